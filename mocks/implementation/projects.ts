@@ -1,7 +1,7 @@
 import { healthOf } from '@/features/implementation/domain/health'
 import { projectWorkflow, type ProjectFacts } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectRow } from '@/features/implementation/project/api'
-import type { Project } from '@/features/implementation/projects/api'
+import type { Project } from '@/features/implementation/project/api'
 import { sumAmounts } from '@/shared/lib/cents'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'

@@ -37,5 +37,8 @@ export const DETAILS: readonly string[] = [
   '/need/speak?asked=2',
   '/need/speak?asked=3',
   '/user/center?tab=tickets&of=department',
+  '/implement/vproject/9001',
+  '/implement/vproject/9001?tab=milestones',
+  '/implement/vproject?view=states',
   '/aovPay?order=91010',
 ]

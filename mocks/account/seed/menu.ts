@@ -106,6 +106,14 @@ const VDR: typeof MENU = [
   { row: screen('vlogrecord', 'vdr/vlogrecord/index', '行为日志', 'log'), needs: 'vdr:log:list' },
 ]
 
+/** What only post-investment management has. */
+const IMPLEMENT: typeof MENU = [
+  {
+    row: screen('vproject', 'implement/vproject/index', '投后项目', 'tree'),
+    needs: 'implement:project:list',
+  },
+]
+
 /** A single page at the top, in the wrapper that the backend family puts around it. */
 const SEARCH = {
   path: '/',
@@ -126,7 +134,7 @@ export function menuFor(account: Account): (RouterRow | typeof SEARCH)[] {
       title: '数据室',
       icon: 'component',
     }),
-    ...group(account, ROOMS('implement'), {
+    ...group(account, [...IMPLEMENT, ...ROOMS('implement')], {
       name: 'Implement',
       path: '/implement',
       title: '投后管理',

@@ -1,4 +1,4 @@
-import type { Feature } from '@/shared/feature'
+import { routes, type Feature } from '@/shared/feature'
 
 /** What is done in post-investment management beside its rooms; names and what they open are assumed. */
 const PERMISSIONS = [
@@ -28,5 +28,15 @@ declare module '@/shared/auth/permissions' {
 /** What only post-investment management has: its projects, customers, claims and funds. */
 export const implementation: Feature = {
   permissions: PERMISSIONS,
-  pages: {},
+  pages: {
+    'implement/vproject/index': routes(
+      () => import('./projects/ProjectRoutes'),
+      'implementationProjects',
+      'implementationMilestones',
+      'rooms',
+      'workflow',
+      'parts',
+      'dictionary',
+    ),
+  },
 }

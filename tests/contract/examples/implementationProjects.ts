@@ -1,5 +1,5 @@
 import { milestoneApi } from '@/features/implementation/milestones/api'
-import { projectApi } from '@/features/implementation/projects/api'
+import { projectApi } from '@/features/implementation/project/api'
 import { concepts } from '@mocks/concepts/store'
 import { projects } from '@mocks/implementation/store'
 import { dayIn } from '@mocks/rooms/seed/times'
@@ -33,16 +33,16 @@ const read = (id: string) => ({ id, version: 1 })
 
 export const examples: readonly Example[] = [
   example(projectApi.list, () => ({ query: { pageNum: 1, pageSize: 10, state: 'running' } })),
-  example(projectApi.export, () => ({ query: { language: 'en' } })),
+  example(projectApi.export, () => ({ query: { language: 'en' as const } })),
   example(projectApi.detail, () => ({ path: { id: '9001' } })),
   example(projectApi.concepts, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(projectApi.managers, () => ({})),
   example(projectApi.create, () => ({ body: { ...typed(), conceptId: freeConcept() } })),
   example(projectApi.update, () => ({ body: { ...typed(), ...read('9001') } })),
-  example(projectApi.changeStatus, () => ({ body: { ...read('9008'), status: 'running' } })),
-  example(projectApi.changePhase, () => ({ body: { ...read('9001'), phase: 'followOn' } })),
+  example(projectApi.changeStatus, () => ({ body: { ...read('9008'), status: 'running' as const } })),
+  example(projectApi.changePhase, () => ({ body: { ...read('9001'), phase: 'followOn' as const } })),
   example(projectApi.sayHealth, () => ({
-    body: { ...read('9001'), health: 'onTrack', reason: 'the delay is known' },
+    body: { ...read('9001'), health: 'onTrack' as const, reason: 'the delay is known' },
   })),
   example(projectApi.remove, () => ({ path: { ids: '9008' } })),
 
@@ -51,6 +51,8 @@ export const examples: readonly Example[] = [
   example(milestoneApi.create, () => ({ body: { ...milestone(), projectId: '9001' } })),
   example(milestoneApi.update, () => ({ body: { ...milestone(), weight: 25, ...read('9103') } })),
   example(milestoneApi.deliver, () => ({ body: { ...read('9103'), documentId: '5-1' } })),
-  example(milestoneApi.accept, () => ({ body: { ...read('9102'), result: 'accepted', remark: null } })),
+  example(milestoneApi.accept, () => ({
+    body: { ...read('9102'), result: 'accepted' as const, remark: null },
+  })),
   example(milestoneApi.remove, () => ({ path: { ids: '90021' } })),
 ]

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { projectWorkflow, type ProjectAction } from '@/features/implementation/domain/projectWorkflow'
 import { PROJECT_STATES, type ProjectState } from '@/features/implementation/domain/states'
-import { projectApi, ProjectInput } from '@/features/implementation/projects/api'
+import { projectApi, ProjectInput } from '@/features/implementation/project/api'
 import { check } from '@/shared/form/issues'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { db } from '@mocks/account/store'
@@ -74,13 +74,13 @@ everyActionInEveryState(projectWorkflow, {
   states: STATES,
   viewers: VIEWERS,
   expectation,
-  ready(action, standing) {
+  ready(action, standing): StoredProject {
     for (const milestone of milestonesOf(ID))
       milestones.put({ ...milestone, state: action === 'complete' ? 'accepted' : 'planned' })
     return projects.put({ ...(pristine ??= projects.require(ID)), ...standing })
   },
-  factsOf: (project) => factsOf(project),
-  async call(action, stored, viewer) {
+  factsOf: (project: StoredProject) => factsOf(project),
+  async call(action, stored: StoredProject, viewer) {
     const read = { id: ID, version: stored.version }
     const status = (to: string, said = {}) => [projectApi.changeStatus, { body: { ...read, status: to, ...said } }] as const // prettier-ignore
     const calls = {

@@ -13,6 +13,8 @@ export const Milestone = z.object({
   version: z.coerce.number(),
   projectId: z.coerce.string(),
   projectState: z.enum(PROJECT_STATES),
+  /** Of its project: what is handed in lies there. */
+  roomId: z.coerce.string(),
   name: z.string(),
   due: z.string(),
   /** Percent of its project. */
@@ -46,9 +48,6 @@ export const Milestone = z.object({
   remark: textOrEmpty,
 })
 export type Milestone = z.infer<typeof Milestone>
-
-/** The rules that only milestones have; their texts stand in the area. */
-export const MILESTONE_RULES = ['outside'] as const
 
 const fields = {
   name: required(text(2, 80)),

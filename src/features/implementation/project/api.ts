@@ -1,8 +1,15 @@
 import * as z from 'zod'
-import { textOrEmpty } from '@/shared/api/absent'
-import { get, pageOf } from '@/shared/api'
+import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { amount, day, entry, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
+import { LANGUAGES } from '@/shared/preferences'
+import { HEALTH_PARTS } from '../domain/health'
+import { INPUTS } from '../domain/projectWorkflow'
 import { HEALTHS, PHASES, PROJECT_STATES } from '../domain/states'
 
 /** A project as other things name it. */
@@ -63,3 +70,112 @@ export const projectListApi = {
 }
 
 export type ProjectFilter = z.infer<typeof ProjectFilter>
+
+const Event = z.object({
+  time: z.string(),
+  by: textOrEmpty,
+  action: z.string(),
+  from: z
+    .enum(PROJECT_STATES)
+    .nullish()
+    .transform((state) => state ?? null),
+  to: z.enum(PROJECT_STATES),
+  text: textOrEmpty,
+})
+export type ProjectEvent = z.infer<typeof Event>
+
+/** A project with what its page says beside its row. Assumed, here only. */
+export const Project = ProjectRow.extend({
+  contractNo: textOrEmpty,
+  policyNo: textOrEmpty,
+  /** What the health would be computed as, part by part. */
+  computedHealth: z.enum(HEALTHS),
+  healthParts: listOf(z.object({ part: z.enum(HEALTH_PARTS), figure: z.number(), health: z.enum(HEALTHS) })),
+  /** Percent that its milestones weigh together, and how many of them are not accepted. */
+  weight: countOrZero,
+  openMilestones: countOrZero,
+  /** Money has been agreed on for it. */
+  isFunded: flagOrFalse,
+  createTime: z.string().nullish(),
+  updateTime: z.string().nullish(),
+  updatedBy: textOrEmpty,
+  events: listOf(Event),
+})
+export type Project = z.infer<typeof Project>
+
+/** The rules that only projects have; their texts stand in the area. */
+export const PROJECT_RULES = ['afterStart'] as const
+type ProjectRule = (typeof PROJECT_RULES)[number]
+
+const fields = {
+  name: required(text(2, 80)),
+  organisation: nullable(text(2, 80)),
+  managerId: required(entry),
+  phase: required(oneOf(PHASES)),
+  start: required(day),
+  end: required(day),
+  currency: required(oneOf(CURRENCIES)),
+  budget: required(amount()),
+  spent: nullable(amount()),
+  contractNo: nullable(text(2, 40)),
+  policyNo: nullable(text(2, 40)),
+}
+
+const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.RefinementCtx) => {
+  const refuse: Refuse<ProjectRule> = refuseIn(context)
+  if (start && end && end <= start) refuse(['end'], 'afterStart')
+}
+
+/** The values of a project that are typed. Their limits are assumed, but that it ends after its start. */
+export const ProjectValues = z.object(fields)
+export const ProjectInput = ProjectValues.superRefine(endsAfterStart, BESIDE_OTHERS)
+/** A new one is of a concept that has been passed; what was approved of that is the project's. */
+export const NewProjectInput = z
+  .object({ conceptId: required(entry), ...fields })
+  .superRefine(endsAfterStart, BESIDE_OTHERS)
+export type ProjectBody = z.output<typeof ProjectInput>
+
+/** A concept that has been passed and has no project yet. */
+export const ConceptChoice = z.object({
+  id: z.coerce.string(),
+  code: textOrEmpty,
+  name: textOrEmpty,
+  organisation: textOrEmpty,
+  approved: countOrZero,
+  currency: z.enum(CURRENCIES).catch('CNY'),
+})
+export type ConceptChoice = z.infer<typeof ConceptChoice>
+
+const Manager = z.object({ userId: z.coerce.string(), nickName: textOrEmpty })
+
+/** The states that a change leads to; the server knows from where. */
+export const STATUSES = ['running', 'suspended', 'completed', 'terminated'] as const
+
+const Read = z.object({ id: z.string(), version: z.number() })
+
+/** Specified: list, detail, post, put, delete, changeStatus and export; all payloads, and the other calls, are assumed. */
+export const projectApi = {
+  ...projectListApi,
+  detail: get('/implement/project/:id', { response: dataOf(Project) }),
+  create: post('/implement/project', {
+    body: NewProjectInput,
+    response: dataOf(z.object({ id: z.coerce.string() })),
+  }),
+  update: put('/implement/project', { body: ProjectInput.and(Read) }),
+  remove: del('/implement/project/:ids'),
+  /** The reason of a suspension and of a termination. */
+  changeStatus: put('/implement/project/changeStatus', {
+    body: Read.extend({ status: z.enum(STATUSES), reason: z.string().optional() }),
+  }),
+  changePhase: put('/implement/project/changePhase', { body: INPUTS.phase.and(Read) }),
+  sayHealth: put('/implement/project/health', { body: INPUTS.health.and(Read) }),
+  export: exportOf(
+    '/implement/project/export',
+    ProjectFilter.omit({ pageNum: true, pageSize: true }).extend({ language: z.enum(LANGUAGES) }),
+  ),
+  concepts: get('/implement/project/concept/list', {
+    query: PageQuery.extend({ keyword: z.string().optional() }),
+    response: pageOf(ConceptChoice),
+  }),
+  managers: get('/implement/project/manager/list', { response: dataOf(listOf(Manager)) }),
+}

@@ -13,22 +13,24 @@ export function useRoomTree() {
 }
 
 /** The documents of a tree, as a list of choices. */
-const documentChoices = (nodes: readonly RoomNode[]) =>
+const documentChoices = (nodes: readonly RoomNode[], isPublished: boolean) =>
   nodes
-    .filter(({ kind }) => kind === 'document')
+    .filter(({ kind, state }) => kind === 'document' && (!isPublished || state === 'published'))
     .map(({ id, indexNo, name }) => ({ value: id, label: [indexNo, name].filter(Boolean).join(' ') }))
 
 interface DocumentSelectProps {
   id?: string
   value?: string | null
   onChange?: (id: string | null) => void
+  /** Only of those that readers see. */
+  isPublished?: boolean
 }
 
 /** Chooses a document of the room in hand. */
-export function DocumentSelect({ value, onChange, ...select }: DocumentSelectProps) {
+export function DocumentSelect({ value, onChange, isPublished = false, ...select }: DocumentSelectProps) {
   const t = useText('rooms')
   const { data, error, isPending, refetch } = useRoomTree()
-  const documents = useMemo(() => documentChoices(data ?? []), [data])
+  const documents = useMemo(() => documentChoices(data ?? [], isPublished), [data, isPublished])
   return (
     <Select
       {...select}

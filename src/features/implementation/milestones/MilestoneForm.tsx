@@ -1,0 +1,119 @@
+import { App } from 'antd'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { DayField } from '@/shared/form/DayField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { NumberField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { WHOLE_WEIGHT } from '../domain/projectWorkflow'
+import type { Project } from '../project/api'
+import { milestoneApi, MilestoneInput, type Milestone } from './api'
+import { milestoneReads } from './milestoneReads'
+
+function useFormParts(draft: string, onClose: () => void) {
+  const t = useText('implementationMilestones')
+  const { message } = App.useApp()
+  return {
+    t,
+    parts: {
+      schema: MilestoneInput,
+      labels: t('implementationMilestones:field', { returnObjects: true }),
+      draft: useDraft(draft),
+      onDone(_: unknown, { name }: { name: string }) {
+        void message.success(t('implementationMilestones:saved', { name }))
+        onClose()
+      },
+    },
+  }
+}
+
+interface NewMilestoneProps {
+  project: Project
+  onClose: () => void
+}
+
+/** A milestone more of a project: it weighs what is missing, or nothing where the weights are fixed. */
+export function NewMilestone({ project, onClose }: NewMilestoneProps) {
+  const { id: projectId, state, weight } = project
+  const { t, parts } = useFormParts(`milestone:${projectId}:new`, onClose)
+  const create = useChange(milestoneApi.create, milestoneReads)
+  const form = useSchemaForm({
+    ...parts,
+    start: { weight: state === 'running' ? 0 : Math.max(0, WHOLE_WEIGHT - weight) },
+    send: (body) => create({ body: { ...body, projectId } }),
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('implementationMilestones:add')}
+      submitText={t('implementationMilestones:save')}
+      onClose={onClose}
+    >
+      <MilestoneFields />
+    </FormDrawer>
+  )
+}
+
+const versioned = ({ version, name, due, weight, deliverable, acceptance }: Milestone) => ({
+  version,
+  values: { name, due, weight, deliverable, acceptance },
+})
+
+interface EditMilestoneProps {
+  milestone: Milestone
+  onClose: () => void
+}
+
+/** A milestone as it is changed; what someone else has saved meanwhile is shown beside. */
+export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
+  const { id } = milestone
+  const { t, parts } = useFormParts(`milestone:${id}`, onClose)
+  const update = useChange(milestoneApi.update, milestoneReads)
+  const readNewer = useReadNewer(milestoneApi.detail, { path: { id } })
+  const conflict = useConflict({ saved: milestone, versioned, readNewer })
+  const form = useSchemaForm({
+    ...parts,
+    start: conflict.base.values,
+    send: (body) => conflict.send((version) => update({ body: { ...body, id, version } })),
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('implementationMilestones:edit')}
+      submitText={t('implementationMilestones:save')}
+      onClose={onClose}
+    >
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={MilestoneInput}
+        words={{
+          noun: t('implementationMilestones:noun'),
+          labelOf: (field) => parts.labels[field as keyof typeof parts.labels] ?? field,
+          textOf: (_, value) =>
+            typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT,
+        }}
+      />
+      <MilestoneFields />
+    </FormDrawer>
+  )
+}
+
+function MilestoneFields() {
+  const t = useText('implementationMilestones')
+  return (
+    <>
+      <TextField name="name" isWide />
+      <DayField name="due" hint={t('implementationMilestones:hint.due')} />
+      <NumberField name="weight" hint={t('implementationMilestones:hint.weight')} />
+      <LongField name="deliverable" />
+      <LongField name="acceptance" />
+    </>
+  )
+}

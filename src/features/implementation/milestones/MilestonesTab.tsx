@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Empty, Flex, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { documentAddress } from '@/features/rooms'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { serverToday } from '@/shared/api/serverToday'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { exactMoney } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { StepsOf } from '@/shared/workflow/NextSteps'
+import { UnmetList } from '@/shared/workflow/UnmetList'
+import { milestoneWorkflow } from '../domain/milestoneWorkflow'
+import { projectWorkflow, WHOLE_WEIGHT } from '../domain/projectWorkflow'
+import type { Project } from '../project/api'
+import { useProjectViewer } from '../project/viewer'
+import { milestoneApi, type Milestone } from './api'
+import { milestoneActions } from './milestoneActions'
+import { NewMilestone } from './MilestoneForm'
+import styles from './milestones.module.css'
+
+/** What a project has to reach, in the order of its days, and what may be done with each now. */
+export function MilestonesTab({ project }: { project: Project }) {
+  const t = useText('implementationMilestones')
+  const viewer = useProjectViewer()
+  const [isAdding, setAdding] = useState(false)
+  const { start, dialog } = useActionDialog(milestoneActions, viewer)
+  const { data, error, refetch } = useQuery(
+    read(milestoneApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS, projectId: project.id } }),
+  )
+  if (!data) {
+    return error ? (
+      <FailureNote
+        title={t('implementationMilestones:failed')}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active aria-label={t('implementationMilestones:loading')} />
+    )
+  }
+  return (
+    <>
+      <Flex wrap gap="small" align="center" justify="space-between" className="list-note">
+        {data.rows.length > 0 && <WeightSum milestones={data.rows} />}
+        {projectWorkflow.isOffered('edit', project, viewer) && (
+          <Button onClick={() => setAdding(true)}>{t('implementationMilestones:add')}</Button>
+        )}
+      </Flex>
+      {data.rows.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('implementationMilestones:none')} />
+      ) : (
+        <ol className={styles.milestones}>
+          {data.rows.map((milestone) => (
+            <li key={milestone.id}>
+              <Head milestone={milestone} />
+              <MilestoneFacts project={project} milestone={milestone} />
+              <StepsOf
+                flow={milestoneActions}
+                viewer={viewer}
+                subject={milestone}
+                actions={milestoneWorkflow.names}
+                onStart={(action) => start(action, milestone)}
+              />
+              <InTheWay milestone={milestone} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {dialog}
+      {isAdding && <NewMilestone project={project} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+/** What all weigh together, and how far that is from the whole. */
+function WeightSum({ milestones }: { milestones: readonly Milestone[] }) {
+  const t = useText('implementationMilestones')
+  const sum = milestones.reduce((total, { weight }) => total + weight, 0)
+  const off = sum - WHOLE_WEIGHT
+  return (
+    <Alert
+      type={off === 0 ? 'success' : 'warning'}
+      showIcon
+      title={
+        off === 0
+          ? t('implementationMilestones:sum.right', { sum })
+          : t(`implementationMilestones:sum.${off < 0 ? 'less' : 'more'}`, { sum, count: Math.abs(off) })
+      }
+    />
+  )
+}
+
+function Head({ milestone: { name, state, weight, due } }: { milestone: Milestone }) {
+  const t = useText('implementationMilestones')
+  return (
+    <Flex wrap gap="small" align="center">
+      <h3 className={styles.name}>{name}</h3>
+      <DictTag type="milestone_status" value={state} />
+      <span>{t('implementationMilestones:weight', { value: weight })}</span>
+      <span className="cell-note">{due}</span>
+      {state !== 'accepted' && due < serverToday() && (
+        <Tag color="error">{t('implementationMilestones:overdue')}</Tag>
+      )}
+    </Flex>
+  )
+}
+
+interface MilestoneFactsProps {
+  project: Project
+  milestone: Milestone
+}
+
+/** What is known of a milestone: nothing is said of what is not. */
+function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneFactsProps) {
+  const t = useText('implementationMilestones')
+  const instalmentStates = useLabels('instalment_status')
+  const field = t('implementationMilestones:field', { returnObjects: true })
+  const { deliverable, acceptance, delivererId, delivererName, document, isShown, instalments, remark } =
+    milestone
+  const facts = [
+    { name: field.deliverable, value: deliverable },
+    { name: field.acceptance, value: acceptance },
+    { name: field.delivererName, value: delivererName },
+    {
+      name: field.documentId,
+      value: document ? (
+        <Link to={documentAddress('implement', roomId, document.id)}>{document.name}</Link>
+      ) : (
+        delivererId !== null && t(`implementationMilestones:${isShown ? 'hidden' : 'notShown'}`)
+      ),
+    },
+    {
+      name: field.instalments,
+      value: instalments.length > 0 && (
+        <ul className={styles.plain}>
+          {instalments.map(({ id, no, amount, state }) => (
+            <li key={id}>
+              {t('implementationMilestones:instalment', { no, amount: exactMoney(amount, currency) })}{' '}
+              {instalmentStates.labelOf(state)}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { name: field.remark, value: remark },
+  ].filter(({ value }) => Boolean(value))
+  return facts.length > 0 && <Facts facts={facts} />
+}
+
+/** Why a milestone that was handed in cannot be accepted by whoever looks at it. */
+function InTheWay({ milestone }: { milestone: Milestone }) {
+  const blocked = milestoneActions.nextSteps(milestone, useProjectViewer()).blocked
+  const accept = blocked.find(({ action }) => action === 'accept')
+  return accept && <UnmetList flow={milestoneActions} unmet={accept.unmet} />
+}

@@ -1,0 +1,79 @@
+import { DocumentSelect, WithRoom } from '@/features/rooms'
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { Field } from '@/shared/form/Field'
+import { LongField } from '@/shared/form/fields'
+import { useValues } from '@/shared/form/watching'
+import { useText, type Text } from '@/shared/texts'
+import { actionsOf } from '@/shared/workflow/actions'
+import { removal } from '@/shared/workflow/ConfirmStep'
+import { form } from '@/shared/workflow/FormStep'
+import type { Unmet } from '@/shared/workflow/workflow'
+import { milestoneWorkflow, type MilestoneAction, type MilestoneGuard } from '../domain/milestoneWorkflow'
+import { projectApi } from '../project/api'
+import { milestoneApi, type Milestone, type RESULTS } from './api'
+import { EditMilestone } from './MilestoneForm'
+import { milestoneReads } from './milestoneReads'
+
+const textsOf = (t: Text) => ({
+  noun: t('implementationMilestones:noun'),
+  action: (action: MilestoneAction) => t(`implementationMilestones:action.${action}`),
+  happens: (action: Exclude<MilestoneAction, 'edit'>) => t(`implementationMilestones:happens.${action}`),
+  unmet: ({ guard }: Unmet) => t(`implementationMilestones:guard.${guard as MilestoneGuard}`),
+})
+
+const useWords = () => ({
+  labels: useText('implementationMilestones')('implementationMilestones:field', { returnObjects: true }),
+})
+
+/** The room stands beside the field in the form, and is not sent. */
+function DocumentField() {
+  const t = useText('implementationMilestones')
+  const roomId = useValues(({ roomId: room }) => (typeof room === 'string' ? room : ''))
+  return (
+    <WithRoom scope="implement" roomId={roomId}>
+      <Field name="documentId" isChoice hint={t('implementationMilestones:hint.document')}>
+        <DocumentSelect isPublished />
+      </Field>
+    </WithRoom>
+  )
+}
+
+const RemarkField = () => <LongField name="remark" />
+const ReasonField = () => {
+  const t = useText('implementationMilestones')
+  return <LongField name="remark" hint={t('implementationMilestones:hint.remark')} />
+}
+
+const as =
+  (result: (typeof RESULTS)[number]) =>
+  ({ id, version }: Milestone, said: object) => ({ body: { id, version, result, ...said } })
+
+/** How each action on a milestone is done, in the order in which they are offered. */
+export const milestoneActions = actionsOf(
+  milestoneWorkflow,
+  {
+    namespaces: ['implementationMilestones'] as const,
+    textsOf,
+    read: (id) => read(milestoneApi.detail, { path: { id } }),
+    ...milestoneReads,
+    nameOf: ({ name }: Milestone) => name,
+    addressOf: (part = 'milestones') => `?tab=${part}`,
+    draftOf: (action, { id }) => `milestone:${id}:${action}`,
+    State: ({ value }) => <DictTag type="milestone_status" value={value} />,
+  },
+  {
+    deliver: form(milestoneApi.deliver, DocumentField, {
+      useWords,
+      useStart: ({ roomId }: Milestone) => ({ values: { roomId } }),
+    }),
+    accept: form(milestoneApi.accept, RemarkField, { useWords, args: as('accepted') }),
+    rework: form(milestoneApi.accept, ReasonField, { useWords, args: as('rework') }),
+    edit: { Dialog: (step) => <EditMilestone milestone={step.subject} onClose={step.onClose} /> },
+    withdraw: form(milestoneApi.accept, ReasonField, { useWords, args: as('withdrawn') }),
+    remove: removal(milestoneApi.remove, {
+      args: ({ id }: Milestone) => ({ path: { ids: id } }),
+      refreshes: [{ list: milestoneApi.list }, projectApi],
+    }),
+  },
+)

@@ -1,0 +1,18 @@
+import { Tag } from 'antd'
+import { useText } from '@/shared/texts'
+import type { Health } from '../domain/states'
+
+const COLORS: Record<Health, string> = { onTrack: 'success', atRisk: 'warning', offTrack: 'error' }
+
+interface HealthTagProps {
+  health: Health
+  /** Said by the manager in place of what is computed. */
+  isSaid?: boolean
+}
+
+/** How a project does, and whether somebody said so. */
+export function HealthTag({ health, isSaid = false }: HealthTagProps) {
+  const t = useText('implementationProjects')
+  const words = t(`implementationProjects:health.${health}`)
+  return <Tag color={COLORS[health]}>{isSaid ? `${words} · ${t('implementationProjects:said')}` : words}</Tag>
+}

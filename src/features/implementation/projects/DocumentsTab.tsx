@@ -1,0 +1,84 @@
+import { Empty, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { documentAddress, screenAddress, useRoom, useRoomTree, WithRoom } from '@/features/rooms'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import type { Project } from '../project/api'
+
+/** The documents of a project: those published in its room, as far as the viewer may see them there. */
+export const DocumentsTab = ({ project: { roomId } }: { project: Project }) => (
+  <WithRoom scope="implement" roomId={roomId}>
+    <Published />
+  </WithRoom>
+)
+
+function Published() {
+  const t = useText('implementationProjects')
+  const { id: roomId } = useRoom()
+  const { data, error, refetch } = useRoomTree()
+  if (!data) {
+    return error ? (
+      <FailureNote
+        title={t('implementationProjects:documents.failed')}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active aria-label={t('implementationProjects:page.loading')} />
+    )
+  }
+  const documents = data.filter(({ kind, state }) => kind === 'document' && state === 'published')
+  if (documents.length === 0) {
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('implementationProjects:documents.none')}>
+        <RoomLink roomId={roomId} />
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <table className="data-table">
+        <caption>{t('implementationProjects:documents.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('implementationProjects:documents.name')}</th>
+            <th scope="col">{t('implementationProjects:documents.version')}</th>
+            <th scope="col">{t('implementationProjects:documents.updated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.slice(0, MOST_SHOWN).map(({ id, indexNo, name, versionNo, updateTime }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={documentAddress('implement', roomId, id)}>
+                  {[indexNo, name].filter(Boolean).join(' ')}
+                </Link>
+              </th>
+              <td>{versionNo ?? ABSENT}</td>
+              <td>
+                <TimeText time={updateTime} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="plain-actions">
+        <RoomLink roomId={roomId} />
+      </p>
+    </>
+  )
+}
+
+/** Documents that are listed; the room has the others. */
+const MOST_SHOWN = 100
+
+const RoomLink = ({ roomId }: { roomId: string }) => {
+  const t = useText('implementationProjects')
+  return (
+    <Link to={screenAddress('implement', 'vdocumenttree', roomId)}>
+      {t('implementationProjects:documents.all')}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useText } from '@/shared/texts'
+import { HEALTH_LIMITS } from '../domain/health'
+import { HealthTag } from '../project/HealthTag'
+import type { Project } from '../project/api'
+import styles from './projects.module.css'
+
+/** How the health comes about: each part with its rule and its figure, and what was said in its place. */
+export function HealthFormula({ project }: { project: Project }) {
+  const t = useText('implementationProjects')
+  const heading = useId()
+  const { health, healthReason, computedHealth, healthParts } = project
+  const wordOf = (value: Project['health']) => t(`implementationProjects:health.${value}`)
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="card-title">
+        {t('implementationProjects:formula.title')}
+      </h2>
+      {healthReason !== '' && (
+        <p>{t('implementationProjects:formula.saidBy', { health: wordOf(health), reason: healthReason })}</p>
+      )}
+      <p className="cell-note">
+        {t('implementationProjects:formula.worst')}{' '}
+        {t('implementationProjects:formula.computed', { health: wordOf(computedHealth) })}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it does not fit */}
+      <div className={`scroll-region ${styles.formula}`} role="region" aria-labelledby={heading} tabIndex={0}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('implementationProjects:formula.part')}</th>
+              <th scope="col">{t('implementationProjects:formula.figure')}</th>
+              <th scope="col">{t('implementationProjects:formula.result')}</th>
+              <th scope="col">{t('implementationProjects:formula.how')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {healthParts.map(({ part, figure, health: own }) => (
+              <tr key={part}>
+                <th scope="row">{t(`implementationProjects:formula.${part}.name`)}</th>
+                <td>{t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}</td>
+                <td>
+                  <HealthTag health={own} />
+                </td>
+                <td>{t(`implementationProjects:formula.${part}.how`, HEALTH_LIMITS[part])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

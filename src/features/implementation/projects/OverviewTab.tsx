@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '@/shared/auth/permissions'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import { screenAddress } from '@/features/rooms'
+import type { Project } from '../project/api'
+import { HealthFormula } from './HealthFormula'
+import styles from './projects.module.css'
+
+/** A project at a glance: its facts, its money, and why it does as it does. */
+export function OverviewTab({ project }: { project: Project }) {
+  const t = useText('implementationProjects')
+  const { start, end, nextMilestone, currency, createTime, updateTime, updatedBy } = project
+  const field = t('implementationProjects:field', { returnObjects: true })
+  const money = (name: 'approved' | 'paid' | 'budget' | 'spent') => ({
+    name: field[name],
+    value: <MoneyText amount={project[name]} currency={currency} />,
+  })
+  return (
+    <>
+      <HealthFormula project={project} />
+      <Section title={t('implementationProjects:overview.facts')}>
+        <Facts
+          facts={[
+            { name: field.code, value: project.code },
+            { name: field.conceptCode, value: <ConceptLink project={project} /> },
+            { name: t('implementationProjects:page.toRoom'), value: <RoomLink project={project} /> },
+            { name: field.organisation, value: project.organisation || ABSENT },
+            { name: field.managerName, value: project.managerName || ABSENT },
+            { name: field.start, value: start },
+            { name: field.end, value: end },
+            {
+              name: field.nextMilestone,
+              value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : ABSENT,
+            },
+            { name: field.contractNo, value: project.contractNo || ABSENT },
+            { name: field.policyNo, value: project.policyNo || ABSENT },
+            { name: t('implementationProjects:overview.created'), value: <TimeText time={createTime} /> },
+            {
+              name: t('implementationProjects:overview.updated'),
+              value: (
+                <>
+                  <TimeText time={updateTime} /> {updatedBy}
+                </>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('implementationProjects:overview.money')}>
+        <Facts facts={[money('approved'), money('paid'), money('budget'), money('spent')]} />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className="card-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Leads to the concept that the project comes from, for who sees concepts. */
+function ConceptLink({ project: { conceptId, conceptCode } }: { project: Project }) {
+  const code = conceptCode || conceptId
+  return useCan('poconcept:poconceptInfo:list') ? (
+    <Link to={`/incubate/${encodeURIComponent(conceptId)}`}>{code}</Link>
+  ) : (
+    code
+  )
+}
+
+/** Leads to the room that holds the project's documents. */
+function RoomLink({ project: { roomId } }: { project: Project }) {
+  const t = useText('implementationProjects')
+  return useCan('implement:room:list') ? (
+    <Link to={screenAddress('implement', 'vhome', roomId)}>{t('implementationProjects:page.openRoom')}</Link>
+  ) : (
+    ABSENT
+  )
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { keyOf, read } from '@/shared/api'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { Board } from '@/shared/list/board/Board'
+import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
+import { useMoves } from '@/shared/list/board/useMoves'
+import styles from '@/shared/list/board/board.module.css'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { useChange } from '@/shared/workflow/useChange'
+import { PHASES, PROJECT_STATES } from '../domain/states'
+import { HealthTag } from '../project/HealthTag'
+import type { ProjectFilter, ProjectRow } from '../project/api'
+import { useProjectViewer } from '../project/viewer'
+import { projectApi } from '../project/api'
+import { phaseMoves, stateMoves, statusOf, type ProjectMove } from './moves'
+import { projectActions } from './projectActions'
+
+/** Px of a card with the gap below it. */
+const CARD = 144
+
+/** What the columns stand for: their dictionary, and the values in its order. */
+const COLUMNS = {
+  state: { dictionary: 'project_status', values: PROJECT_STATES, movesOf: stateMoves },
+  phase: { dictionary: 'project_phase', values: PHASES, movesOf: phaseMoves },
+} as const
+
+interface ProjectBoardProps {
+  by: keyof typeof COLUMNS
+  filter: Omit<ProjectFilter, 'pageNum' | 'pageSize'>
+}
+
+/** The projects in columns, one for each state or phase. Leading one to another is what its state allows. */
+export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
+  const t = useText('implementationProjects', 'parts')
+  const { dictionary, values, movesOf } = COLUMNS[by]
+  const { labelOf } = useLabels(dictionary)
+  const viewer = useProjectViewer()
+  const queries = useQueryClient()
+  const { start, dialog } = useActionDialog(projectActions, viewer)
+  const changeStatus = useChange(projectApi.changeStatus, projectActions)
+  const changePhase = useChange(projectApi.changePhase, projectActions)
+  type Way = ProjectMove & { key: string; text: string }
+
+  const moves = useMoves<ProjectRow, Way>(
+    async ({ id, version }, way) =>
+      way.action === 'changePhase'
+        ? changePhase({ body: { id, version, phase: way.to } })
+        : changeStatus({ body: { id, version, status: statusOf(way.action)! } }),
+    async () => queries.invalidateQueries({ queryKey: [keyOf(projectApi.list)] }),
+  )
+
+  const chosen = filter[by]
+  const columns = values.filter((value) => chosen === undefined || chosen === value)
+
+  const card = (project: ProjectRow, menu: ReactNode, isMoving: boolean) => (
+    <>
+      <div className={styles.boardCardHead}>
+        {/* The browser would drag the link in place of the card. */}
+        <Link to={project.id} draggable={false} className={styles.boardCardName} title={project.name}>
+          {project.name}
+        </Link>
+        {menu}
+      </div>
+      <div className={styles.boardCardLine}>
+        {[project.managerName, project.code].filter(Boolean).join(' · ')}
+      </div>
+      <div className={styles.boardCardLine}>
+        {project.nextMilestone
+          ? t('implementationProjects:board.next', project.nextMilestone)
+          : formatMoney(project.approved, project.currency) || ABSENT}
+      </div>
+      <div className={styles.boardChips}>
+        {isMoving ? (
+          <span className={styles.isMoving}>
+            {t('parts:board.moving', { column: labelOf(moves.moving.get(project.id)?.to) })}
+          </span>
+        ) : (
+          <>
+            <HealthTag health={project.health} isSaid={project.healthReason !== ''} />
+            <span>{t('implementationProjects:percent', { value: project.progress })}</span>
+          </>
+        )}
+      </div>
+    </>
+  )
+
+  return (
+    <>
+      <MoveOutcome
+        outcome={moves.outcome}
+        nameOf={({ name }) => name}
+        titleOf={labelOf}
+        renderLink={({ id }) => <Link to={id}>{t('implementationProjects:board.look')}</Link>}
+        onClose={moves.forget}
+      />
+      <Board<ProjectRow, Way>
+        label={t(`implementationProjects:board.${by === 'phase' ? 'phases' : 'states'}`)}
+        columns={columns.map((value) => ({ key: value, title: labelOf(value) }))}
+        moves={moves}
+        pageRead={(value) => (place) =>
+          read(projectApi.list, { query: { ...filter, [by]: value, ...place } })
+        }
+        columnOf={(project) => project[by]}
+        nameOf={({ name }) => name}
+        movesOf={(project) =>
+          movesOf(project, viewer).map((move) => ({
+            ...move,
+            key: `${move.action} ${move.to}`,
+            text: t('implementationProjects:board.moveTo', {
+              column: labelOf(move.to),
+              action: t(`implementationProjects:action.${move.action}`),
+            }),
+          }))
+        }
+        onMove={(project, way) => {
+          const isAtOnce = way.action === 'changePhase' || statusOf(way.action) !== undefined
+          if (isAtOnce) void moves.move(project, way)
+          else start(way.action, project)
+        }}
+        renderCard={card}
+        cardHeight={CARD}
+        emptyText={t('implementationProjects:board.none')}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Card, Drawer, Flex, Progress, Skeleton, Tag } from 'antd'
+import { Suspense, useState, type ComponentType } from 'react'
+import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { useText } from '@/shared/texts'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { MilestonesTab } from '../milestones/MilestonesTab'
+import { HealthTag } from '../project/HealthTag'
+import { useProjectViewer } from '../project/viewer'
+import type { Project } from '../project/api'
+import { DocumentsTab } from './DocumentsTab'
+import { OverviewTab } from './OverviewTab'
+import { projectActions } from './projectActions'
+import styles from './projects.module.css'
+import { TimelineTab } from './TimelineTab'
+
+const TABS = {
+  overview: OverviewTab,
+  milestones: MilestonesTab,
+  documents: DocumentsTab,
+  timeline: TimelineTab,
+} as const satisfies Record<string, ComponentType<{ project: Project }>>
+type Tab = keyof typeof TABS
+const NAMES = Object.keys(TABS) as Tab[]
+
+/** The page of a project: how it stands and does, its parts, and the dialogs of its actions. */
+export function ProjectDetail({ project }: { project: Project }) {
+  const t = useText('implementationProjects', 'workflow')
+  const viewer = useProjectViewer()
+  const navigate = useNavigate()
+  const list = useResolvedPath('..')
+  const [search] = useSearchParams()
+  const [isListed, setListed] = useState(false)
+  const { start, dialog } = useActionDialog(
+    projectActions,
+    viewer,
+    () => void navigate(list, { replace: true }),
+  )
+  const shown = NAMES.find((name) => name === search.get('tab')) ?? NAMES[0]!
+
+  function begin(action: string) {
+    setListed(false)
+    start(action, project)
+  }
+
+  const { open, blocked } = projectActions.nextSteps(project, viewer)
+  return (
+    <>
+      <PageTitle
+        title={project.name}
+        note={<Standing project={project} />}
+        actions={
+          open.length + blocked.length > 0 && (
+            <Button type="primary" onClick={() => setListed(true)}>
+              {t('workflow:steps.button', { count: open.length })}
+            </Button>
+          )
+        }
+      />
+      {project.state === 'terminated' && (
+        <Alert type="info" showIcon className="list-note" title={t('implementationProjects:page.readOnly')} />
+      )}
+      <ProjectTabs project={project} shown={shown} />
+      {isListed && (
+        <Drawer open title={t('workflow:steps.title')} onClose={() => setListed(false)}>
+          <NextSteps
+            flow={projectActions}
+            viewer={viewer}
+            subject={project}
+            onStart={begin}
+            onFollow={() => setListed(false)}
+          />
+        </Drawer>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** State, phase, health and progress. */
+function Standing({ project }: { project: Project }) {
+  const t = useText('implementationProjects')
+  const { state, phase, health, healthReason, hasClaim, progress } = project
+  return (
+    <Flex wrap gap={4} align="center">
+      <DictTag type="project_status" value={state} />
+      <DictTag type="project_phase" value={phase} />
+      <HealthTag health={health} isSaid={healthReason !== ''} />
+      {hasClaim && <Tag color="warning">{t('implementationProjects:claim')}</Tag>}
+      <Progress
+        className={styles.progress ?? ''}
+        percent={progress}
+        size="small"
+        aria-label={t('implementationProjects:overview.progress', { value: progress })}
+      />
+    </Flex>
+  )
+}
+
+/** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
+function ProjectTabs({ project, shown }: { project: Project; shown: Tab }) {
+  const t = useText('implementationProjects')
+  const [visited, setVisited] = useState<readonly Tab[]>([shown])
+  if (!visited.includes(shown)) setVisited([...visited, shown])
+  return (
+    <Card>
+      <LinkTabs
+        label={t('implementationProjects:page.tabs')}
+        tabs={NAMES.map((key) => ({ key, text: t(`implementationProjects:part.${key}`), to: `?tab=${key}` }))}
+        shown={shown}
+        replace
+      />
+      {NAMES.filter((tab) => visited.includes(tab)).map((tab) => {
+        const Content = TABS[tab]
+        return (
+          <section key={tab} aria-label={t(`implementationProjects:part.${tab}`)} hidden={tab !== shown}>
+            <Suspense fallback={<Skeleton active aria-label={t('implementationProjects:page.loading')} />}>
+              <Content project={project} />
+            </Suspense>
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { App } from 'antd'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import { Field } from '@/shared/form/Field'
+import { TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { CURRENCIES } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { PHASES } from '../domain/states'
+import {
+  NewProjectInput,
+  projectApi,
+  ProjectInput,
+  ProjectValues,
+  type ConceptChoice,
+  type Project,
+} from '../project/api'
+import { ConceptSelect } from './ConceptSelect'
+import { projectReads } from './projectReads'
+import { useManagers } from './useManagers'
+import { useProjectWords } from './useProjectWords'
+
+interface NewProjectProps {
+  onClose: () => void
+  onMade: (id: string) => void
+}
+
+/** A project of a concept that was passed before there were projects. */
+export function NewProject({ onClose, onMade }: NewProjectProps) {
+  const { t, words } = useProjectWords()
+  const { message } = App.useApp()
+  const create = useChange(projectApi.create, projectReads)
+  const form = useSchemaForm({
+    ...words,
+    schema: NewProjectInput,
+    start: { phase: PHASES[0], currency: CURRENCIES[1] },
+    draft: useDraft('project:new'),
+    send: (body) => create({ body }),
+    onDone({ id }, { name }) {
+      void message.success(t('implementationProjects:saved', { name }))
+      onMade(id)
+    },
+  })
+  const takeOver = ({ name, organisation, approved: budget, currency }: ConceptChoice) =>
+    form.put({ name, organisation, budget, currency })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('implementationProjects:add')}
+      submitText={t('implementationProjects:save')}
+      onClose={onClose}
+    >
+      <Field name="conceptId" isChoice isWide hint={t('implementationProjects:hint.concept')}>
+        <ConceptSelect onChosen={takeOver} />
+      </Field>
+      <ProjectFields />
+    </FormDrawer>
+  )
+}
+
+const versioned = ({ version, ...values }: Project) => ({ version, values: ProjectValues.parse(values) })
+
+/** A project as it is changed; what someone else has saved meanwhile is shown beside. */
+export function ProjectForm({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t, words, labelOf, textOf } = useProjectWords()
+  const { message } = App.useApp()
+  const { id } = project
+  const update = useChange(projectApi.update, projectReads)
+  const readNewer = useReadNewer(projectApi.detail, { path: { id } })
+  const conflict = useConflict({ saved: project, versioned, readNewer })
+  const form = useSchemaForm({
+    ...words,
+    schema: ProjectInput,
+    start: conflict.base.values,
+    draft: useDraft(`project:${id}`),
+    send: (body) => conflict.send((version) => update({ body: { ...body, id, version } })),
+    onDone(_, { name }) {
+      void message.success(t('implementationProjects:saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('implementationProjects:edit')}
+      submitText={t('implementationProjects:save')}
+      onClose={onClose}
+    >
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={ProjectValues}
+        words={{ noun: t('implementationProjects:noun'), labelOf, textOf }}
+      />
+      <ProjectFields />
+    </FormDrawer>
+  )
+}
+
+function ProjectFields() {
+  const t = useText('implementationProjects')
+  const managers = useManagers()
+  const currency = useValues(({ currency: chosen }) => CURRENCIES.find((each) => each === chosen))
+  return (
+    <>
+      <TextField name="name" isWide />
+      <TextField name="organisation" />
+      <ChoiceField name="managerId" options={managers} />
+      <DictField name="phase" type="project_phase" />
+      <DayField name="start" />
+      <DayField name="end" />
+      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <MoneyField name="budget" currency={currency} />
+      <MoneyField name="spent" currency={currency} hint={t('implementationProjects:hint.spent')} />
+      <TextField name="contractNo" isCode />
+      <TextField name="policyNo" isCode />
+    </>
+  )
+}

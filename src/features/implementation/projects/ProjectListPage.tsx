@@ -1,0 +1,229 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Flex, Segmented, Skeleton, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { serverToday } from '@/shared/api/serverToday'
+import { useCan } from '@/shared/auth/permissions'
+import { fetchExport } from '@/shared/files/exports'
+import { ABSENT } from '@/shared/lib/money'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
+import { HEALTHS } from '../domain/states'
+import { HealthTag } from '../project/HealthTag'
+import type { ProjectFilter, ProjectRow } from '../project/api'
+import { useProjectViewer } from '../project/viewer'
+import { projectApi } from '../project/api'
+import { NewProject } from './ProjectForm'
+import { projectActions } from './projectActions'
+import { useManagers } from './useManagers'
+
+const ProjectBoard = lazy(() => import('./ProjectBoard'))
+
+/** How the projects may be shown. */
+const VIEWS = ['table', 'states', 'phases'] as const
+
+/** What is done with a row as it stands, in this order. */
+const ROW_ACTIONS = [
+  'edit',
+  'start',
+  'suspend',
+  'resume',
+  'remove',
+] as const satisfies readonly ProjectAction[]
+
+/** The funded projects. */
+export function ProjectListPage() {
+  const t = useText('implementationProjects')
+  const list = useList(projectApi.list)
+  const viewer = useProjectViewer()
+  const navigate = useNavigate()
+  const managers = useManagers()
+  const mayEdit = useCan('implement:project:edit')
+  const language = usePreferences((preferences) => preferences.language)
+  const { start, dialog } = useActionDialog(projectActions, viewer)
+  const [isMaking, setMaking] = useState(false)
+  const { pageNum: _page, pageSize: _size, ...query } = list.query
+  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+
+  const fields = t('implementationProjects:field', { returnObjects: true })
+  const columns = useColumns(list.rows)
+  const table = useTable('implementation:projects', columns, 'implementation:projects:hidden')
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => setMaking(true)}>
+      {t('implementationProjects:add')}
+    </Button>
+  )
+
+  return (
+    <ListPage
+      title={t('implementationProjects:title')}
+      list={list}
+      table={table}
+      actions={add}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('implementationProjects:keyword')} />
+          <DictFilter name="state" type="project_status" />
+          <DictFilter name="phase" type="project_phase" />
+          <ChoiceFilter
+            name="health"
+            options={HEALTHS.map((value) => ({ value, label: t(`implementationProjects:health.${value}`) }))}
+          />
+          <ChoiceFilter name="managerId" options={managers} />
+          <FlagFilter name="overdue" label={t('implementationProjects:filter.overdue')} />
+        </FilterBar>
+      }
+      tools={
+        <ListTools list={list} table={view === 'table' ? table : undefined}>
+          <Segmented
+            aria-label={t('implementationProjects:view.label')}
+            value={view}
+            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
+            options={VIEWS.map((value) => ({ value, label: t(`implementationProjects:view.${value}`) }))}
+          />
+          <FileButton
+            icon={<DownloadOutlined />}
+            fallbackName={t('implementationProjects:exportName')}
+            fetchFile={(options) =>
+              fetchExport(projectApi.export, { query: { ...query, language } }, options)
+            }
+          >
+            {t('implementationProjects:export')}
+          </FileButton>
+        </ListTools>
+      }
+    >
+      {view === 'table' ? (
+        <ListTable
+          list={list}
+          table={table}
+          empty={
+            <ListEmpty list={list} text={t('implementationProjects:empty')}>
+              {add}
+            </ListEmpty>
+          }
+          {...(mayEdit && {
+            renderActions: (project: ProjectRow) => (
+              <RowActions name={project.name}>
+                {ROW_ACTIONS.filter((action) => projectWorkflow.isOffered(action, project, viewer)).map(
+                  (action) => (
+                    <Button
+                      key={action}
+                      type="link"
+                      size="small"
+                      danger={projectActions.isGrave(action)}
+                      onClick={() => start(action, project)}
+                    >
+                      {t(`implementationProjects:action.${action}`)}
+                    </Button>
+                  ),
+                )}
+              </RowActions>
+            ),
+          })}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton active />}>
+          <OtherView view={view} filter={query} />
+        </Suspense>
+      )}
+      {dialog}
+      {isMaking && <NewProject onClose={() => setMaking(false)} onMade={(id) => void navigate(id)} />}
+    </ListPage>
+  )
+}
+
+type Unpaged = Omit<ProjectFilter, 'pageNum' | 'pageSize'>
+
+interface OtherViewProps {
+  view: Exclude<(typeof VIEWS)[number], 'table'>
+  filter: Unpaged
+}
+
+/** The projects in another way than as a table, as the list is narrowed. */
+const OtherView = ({ view, filter }: OtherViewProps) => (
+  <ProjectBoard key={view} by={view === 'phases' ? 'phase' : 'state'} filter={filter} />
+)
+
+/** The columns of the list. */
+function useColumns(rows: readonly ProjectRow[]) {
+  const t = useText('implementationProjects')
+  const fields = t('implementationProjects:field', { returnObjects: true })
+  const money = useMoneyColumn(rows)
+  const amount = (key: 'budget' | 'spent' | 'approved' | 'paid') =>
+    money({ key, title: fields[key], amountOf: (row) => row[key] })
+  return columnsOf<ProjectRow>(fields, [
+    {
+      key: 'name',
+      isName: true,
+      sorter: true,
+      render: (name: string, { id, code }) => (
+        <>
+          <Link to={id}>{name}</Link>
+          <div className="cell-note">{code}</div>
+        </>
+      ),
+    },
+    { key: 'state', dict: 'project_status', folded: 'state' },
+    { key: 'phase', dict: 'project_phase' },
+    {
+      key: 'health',
+      folded: 'plain',
+      render: (_, { health, healthReason, hasClaim }) => (
+        <Flex gap={4} align="center">
+          <HealthTag health={health} isSaid={healthReason !== ''} />
+          {hasClaim && <Tag color="warning">{t('implementationProjects:claim')}</Tag>}
+        </Flex>
+      ),
+    },
+    {
+      key: 'progress',
+      align: 'end',
+      sorter: true,
+      render: (value: number) => t('implementationProjects:percent', { value }),
+    },
+    {
+      key: 'nextMilestone',
+      render: (next: ProjectRow['nextMilestone']) => <NextMilestone next={next} />,
+    },
+    { key: 'managerName', folded: 'plain' },
+    amount('approved'),
+    amount('paid'),
+    { ...amount('budget'), isExtra: true },
+    { ...amount('spent'), isExtra: true },
+    { key: 'start', sorter: true, isExtra: true },
+    { key: 'end', sorter: true },
+    { key: 'organisation', isExtra: true },
+    { key: 'conceptCode', isExtra: true },
+    { key: 'healthReason', isExtra: true },
+  ])
+}
+
+/** The first milestone that is not accepted; marked where it is late. */
+function NextMilestone({ next }: { next: ProjectRow['nextMilestone'] }) {
+  const t = useText('implementationMilestones')
+  if (!next) return ABSENT
+  return (
+    <>
+      {next.name}
+      <div className="cell-note">
+        {next.due}{' '}
+        {next.due < serverToday() && <Tag color="error">{t('implementationMilestones:overdue')}</Tag>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { ProjectListPage } from './ProjectListPage'
+
+// The list does not wait for the code of a single project.
+const ProjectPage = lazy(async () => ({ default: (await import('./ProjectPage')).ProjectPage }))
+
+/** The funded projects, and each of them. */
+export default function ProjectRoutes() {
+  return (
+    <Routes>
+      <Route index element={<ProjectListPage />} />
+      <Route path=":id" element={<ProjectPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useText } from '@/shared/texts'
+import { Timeline } from '@/shared/workflow/Timeline'
+import { projectWorkflow } from '../domain/projectWorkflow'
+import type { Project, ProjectEvent } from '../project/api'
+import { projectActions } from './projectActions'
+
+const KINDS = ['state', 'content'] as const
+type Kind = (typeof KINDS)[number]
+
+const kindOf = ({ from, to }: ProjectEvent): Kind => (from === to ? 'content' : 'state')
+
+/** All that has happened to a project. */
+export function TimelineTab({ project: { events } }: { project: Project }) {
+  const t = useText('implementationProjects', 'workflow')
+  const [kind, setKind] = useState<Kind | null>(null)
+
+  function titleOf({ action }: ProjectEvent) {
+    if (action === 'create') return t('implementationProjects:timeline.create')
+    // What only the server knows is shown as it comes.
+    return projectWorkflow.isAction(action) ? t(`implementationProjects:action.${action}`) : action
+  }
+  return (
+    <Timeline
+      events={events}
+      kinds={KINDS.map((value) => ({ value, label: t(`implementationProjects:timeline.kind.${value}`) }))}
+      kindOf={kindOf}
+      kind={kind}
+      onKind={(chosen) => setKind(chosen ?? null)}
+      titleOf={titleOf}
+      State={projectActions.State}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { milestoneApi } from '../milestones/api'
+import { projectApi } from '../project/api'
+
+/** What depends on a project. */
+export const projectReads = {
+  refreshes: [projectApi, milestoneApi],
+  rereads: [projectApi.list, projectApi.detail],
+}
+
+/** Of one that is gone the lists alone are read anew. */
+export const projectLists = [{ list: projectApi.list, concepts: projectApi.concepts }]

@@ -1,0 +1,25 @@
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { ownTexts } from '@/shared/form/formContext'
+import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { PROJECT_RULES } from '../project/api'
+import { useManagers } from './useManagers'
+
+/** What the fields of a project are called, and what they hold, in words. */
+export function useProjectWords() {
+  const t = useText('implementationProjects')
+  const { labelOf: phaseOf } = useLabels('project_phase')
+  const managers = useManagers()
+  const labels = t('implementationProjects:field', { returnObjects: true })
+  return {
+    t,
+    words: { labels, ownText: ownTexts(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)) },
+    labelOf: (field: string) => labels[field as keyof typeof labels] ?? field,
+    textOf(field: string, value: unknown): string {
+      if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
+      if (field === 'managerId') return managers.find((each) => each.value === value)?.label ?? ABSENT
+      if (typeof value === 'number') return formatNumber(value, 2)
+      return typeof value === 'string' && value !== '' ? value : ABSENT
+    },
+  }
+}
