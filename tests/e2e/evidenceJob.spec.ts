@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { plainPdf } from '../support/pdfFiles'
 import { check, exportBundle, VERIFIER } from './bundle'
 import { enter, expect, look, open, test } from './support'
 import { textsOf } from './texts'
 
-const REPORT = '/vdr/vdrreport?roomId=1&report=2'
+/** Each language has a report and a document of its own: both run over one backend. */
+const REPORT = { zh: '/vdr/vdrreport?roomId=1&report=2', en: '/vdr/vdrreport?roomId=1&report=3' }
 const WORDS = {
   zh: { choose: '选择日志包', intact: '日志完整，未被改动' },
   en: { choose: 'Choose a bundle', intact: 'The log is intact' },
@@ -23,12 +27,14 @@ for (const language of ['zh', 'en'] as const) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const outdated = page.getByText(t('vdrReports', 'outdated'), { exact: true })
 
+    const name = `溶出度研究 ${language}`
+    await release(request, name)
     await look(page, { language, isDark: false })
     await enter(page, 'seller')
-    await open(page, REPORT)
+    await open(page, REPORT[language])
     await page.getByRole('link', { name: e('citeFor', { field: t('valuationForm', 'field.wacc') }) }).click()
-    await page.getByRole('combobox', { name: e('field.docId') }).fill('研究报告正文')
-    await page.getByTitle(/研究报告正文/).click()
+    await page.getByRole('combobox', { name: e('field.docId') }).fill(name)
+    await page.getByTitle(new RegExp(name)).click()
     await button(v('tool.next')).click()
     await button(e('usePage', { page: 2 })).click()
 
@@ -47,22 +53,12 @@ for (const language of ['zh', 'en'] as const) {
     await page.keyboard.press('Enter')
     await button(e('citeSubmit')).click()
     const chip = (version: number) =>
-      page.getByRole('link', { name: new RegExp(`研究报告正文.*${e('placeShort', { version, page: 2 })}`) })
+      page.getByRole('link', { name: new RegExp(`${name}.*${e('placeShort', { version, page: 2 })}`) })
     await expect(chip(1)).toBeVisible()
     await expect(outdated).toHaveCount(0)
 
-    // Another administrator lets the newer version in that waits for its audit.
-    const { token } = (await (await request.post('/__demo/session?as=admin')).json()) as { token: string }
-    const decided = await request.put('/prod-api/vdr/documentaudit/decide', {
-      headers: { Authorization: `Bearer ${token}` },
-      data: {
-        ids: ['6-2-1v2'],
-        decision: { result: 'approve', access: 'inherit', levels: [], isTold: false },
-      },
-    })
-    expect(await decided.json()).toMatchObject({ code: 200 })
-
-    await open(page, REPORT)
+    await release(request, name)
+    await open(page, REPORT[language])
     await expect(outdated).toBeVisible()
     await page.getByRole('link', { name: e('outdated.first_one') }).click()
     await expect(page.getByRole('textbox', { name: start(v('tool.page')) })).toHaveValue('2')
@@ -78,7 +74,7 @@ for (const language of ['zh', 'en'] as const) {
     await open(page, '/vdr/vlogrecord?roomId=1')
     const { bundle } = await exportBundle(page, t)
     const entries = strFromU8(unzipSync(bundle)['entries.jsonl']!).trim().split('\n').slice(-12).join('\n')
-    for (const trace of ['6-2-1', 'wacc']) expect(entries).toContain(trace)
+    for (const trace of [name, 'wacc']) expect(entries).toContain(trace)
     const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB', offline: true })
     const verifier = await context.newPage()
     await verifier.goto(VERIFIER)
@@ -86,6 +82,35 @@ for (const language of ['zh', 'en'] as const) {
     await expect(verifier.getByText(WORDS[language].intact)).toBeVisible()
     await context.close()
   })
+}
+
+/** A document, or its next version, handed in by one administrator and let in by another. */
+async function release(request: APIRequestContext, name: string) {
+  const as = async (account: string) => {
+    const answer = await request.post(`/__demo/session?as=${account}`)
+    const { token } = (await answer.json()) as { token: string }
+    return { headers: { Authorization: `Bearer ${token}` } }
+  }
+  const bytes = Buffer.from(plainPdf())
+  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: bytes }
+  const [one, other] = [await as('admin'), await as('seller')]
+  const uploaded = await request.post('/prod-api/common/upload', { ...one, multipart: { file } })
+  const { fileName } = (await uploaded.json()) as { fileName: string }
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const place = { roomId: '1', folderId: '6', path: [], sameName: 'version' }
+  const data = { ...place, name: file.name, hash, fileName, size: bytes.length }
+  expect(await (await request.post('/prod-api/vdr/document', { ...one, data })).json()).toMatchObject({
+    code: 200,
+  })
+  const waiting = await request.get('/prod-api/vdr/documentaudit/list?roomId=1&pageNum=1&pageSize=100', other)
+  const { rows } = (await waiting.json()) as { rows: { id: string; name: string }[] }
+  const { id } = rows.find((row) => row.name.startsWith(name))!
+  const decision = { result: 'approve', access: 'inherit', levels: [], isTold: false }
+  const decided = await request.put('/prod-api/vdr/documentaudit/decide', {
+    ...other,
+    data: { ids: [id], decision },
+  })
+  expect(await decided.json()).toMatchObject({ code: 200 })
 }
 
 const filled = (text: string, values: Record<string, string | number>) =>

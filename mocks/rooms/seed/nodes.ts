@@ -156,6 +156,6 @@ function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
 for (const scope of SCOPES) {
   nodes[scope].seed(() => [...laidOut('1', WHOLE), ...laidOut('2', CLOSED, 'closed-')])
   histories[scope].seed(() =>
-    rooms[scope].all().map((room) => ({ id: room.id, events: eventsOf(scope, room) })),
+    rooms[scope].seeded().map((room) => ({ id: room.id, events: eventsOf(scope, room) })),
   )
 }

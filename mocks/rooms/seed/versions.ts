@@ -48,8 +48,13 @@ const OTHERS: readonly (readonly [document: string, changes: Partial<StoredVersi
 ]
 
 for (const scope of SCOPES) {
-  versions[scope].seed(() => [
-    ...nodes[scope].all().flatMap((node) => (node.kind === 'document' ? [versionOf(node)] : [])),
-    ...OTHERS.map(([id, changes]) => versionOf(nodes[scope].require(id), changes)),
-  ])
+  // Of the documents of the demo alone: filled when first asked for, after others may have come.
+  versions[scope].seed(() => {
+    const documents = nodes[scope].seeded().filter(({ kind }) => kind === 'document')
+    const others = OTHERS.flatMap(([id, changes]) => {
+      const document = documents.find((each) => each.id === id)
+      return document ? [versionOf(document, changes)] : []
+    })
+    return [...documents.map((document) => versionOf(document)), ...others]
+  })
 }
