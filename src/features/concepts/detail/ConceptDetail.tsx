@@ -1,6 +1,8 @@
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
+import { Can } from '@/shared/auth/permissions'
+import { projectsOfConcept } from '@/shared/domain/project/address'
 import { AskLink } from '@/shared/ui/AskLink'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { hasDialog, partOf } from '@/shared/workflow/actions'
@@ -68,6 +70,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
           <>
             <StandingTags concept={concept} />
             {!concept.isWithheld && <AskLink about={{ concept: concept.id }} />}
+            {concept.state === STATE.implementing && <ProjectLink conceptId={concept.id} />}
           </>
         }
         actions={
@@ -93,5 +96,15 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
       )}
       {dialog}
     </>
+  )
+}
+
+/** Leads to the project that a passed concept has become, for who sees projects. */
+function ProjectLink({ conceptId }: { conceptId: string }) {
+  const t = useText('conceptsDetail')
+  return (
+    <Can do="implement:project:list">
+      <Link to={projectsOfConcept(conceptId)}>{t('conceptsDetail:toProject')}</Link>
+    </Can>
   )
 }

@@ -1,0 +1,3 @@
+/** Where the funded projects of a concept are listed. */
+export const projectsOfConcept = (conceptId: string) =>
+  `/implement/vproject?${new URLSearchParams({ conceptId }).toString()}`

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { STATE } from '@/features/concepts/domain/states'
+import { projectApi, type Project } from '@/features/implementation/project/api'
+import { roomApis } from '@/features/rooms/room/api'
+import { db } from '@mocks/account/store'
+import { whenProjectStarts } from '@mocks/implementation/arrivals'
+import { projects } from '@mocks/implementation/store'
+import { resetDb } from '@mocks/platform/db'
+import { membershipIn, rooms } from '@mocks/rooms/store'
+import { askBackend } from '../../support/askBackend'
+import { CALLS, readyFor } from '../../support/concepts'
+
+let backend: ReturnType<typeof askBackend>
+beforeEach(() => {
+  resetDb()
+  backend = askBackend()
+})
+
+const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+const told: Parameters<Parameters<typeof whenProjectStarts>[0]>[] = []
+whenProjectStarts((...args) => told.push(args))
+
+const pass = (concept: ReturnType<typeof readyFor>) => {
+  const { endpoint, args } = CALLS.passAfter
+  return backend.send(account('manager'), endpoint, args(concept))
+}
+const ofConcept = async (name: string, conceptId: string) =>
+  (await backend.send(account(name), projectApi.list, { query: { pageNum: 1, pageSize: 10, conceptId } }))
+    .rows!
+
+test('a concept that passes its last check is a project with a room, a manager and the plan that was entered', async () => {
+  told.length = 0
+  const concept = readyFor('passAfter', STATE.afterPending)
+  expect(await ofConcept('investor', concept.id)).toEqual([])
+  expect(await pass(concept)).toMatchObject({ code: 200 })
+
+  const [project] = (await ofConcept('investor', concept.id)) as unknown as Project[]
+  expect(project).toMatchObject({
+    name: '一个完整的项目',
+    state: 'notStarted',
+    phase: 'verification',
+    start: '2026-01-01',
+    budget: concept.approvedAmount,
+    approved: concept.approvedAmount,
+    contractNo: 'HT-1',
+    paid: 0,
+  })
+  expect(rooms.implement.require(project!.roomId)).toMatchObject({ name: project!.name, contractNo: 'HT-1' })
+  expect(membershipIn('implement', project!.roomId, account('project'))?.role).toBe('admin')
+  const entered = await backend.send(account('project'), roomApis.implement.detail, { path: { id: project!.roomId } }) // prettier-ignore
+  expect(entered.code).toBe(200)
+  expect(told).toMatchObject([
+    [{ id: project!.id }, { id: concept.id }, { instalments: [{ due: '2026-02-01', amount: 1_000_000 }] }],
+  ])
+})
+
+test('a refused check makes no project, and no concept makes two', async () => {
+  const before = projects.size
+  const concept = readyFor('passAfter', STATE.afterPending)
+  expect(await pass({ ...concept, version: concept.version + 1 })).not.toMatchObject({ code: 200 })
+  expect(projects.size).toBe(before)
+  await pass(concept)
+  await pass(concept)
+  expect(projects.size).toBe(before + 1)
+  const again = await backend.send(account('project'), projectApi.create, {
+    body: { conceptId: concept.id, name: 'Twice', organisation: null, managerId: '70', phase: 'conversion', start: '2026-01-01', end: '2027-01-01', currency: 'CNY', budget: 1, spent: null, contractNo: null, policyNo: null }, // prettier-ignore
+  })
+  expect(again).toMatchObject({ code: 500 })
+  expect(projects.size).toBe(before + 1)
+})
