@@ -23,9 +23,11 @@ export const tellClaims = (told: typeof hasOpenClaim) => {
   hasOpenClaim = told
 }
 
-/** Whether a milestone of a project is due and not accepted. */
-export const isOverdue = ({ id }: StoredProject) =>
-  milestonesOf(id).some(({ due, state }) => state !== 'accepted' && due < today())
+const isOver = ({ state }: StoredProject) => state === 'completed' || state === 'terminated'
+
+/** Whether a milestone of a project that goes on is due and not accepted. */
+export const isOverdue = (project: StoredProject) =>
+  !isOver(project) && milestonesOf(project.id).some(({ due, state }) => state !== 'accepted' && due < today())
 
 /** What is computed of a project, and not kept. */
 function computed(project: StoredProject) {
@@ -37,7 +39,7 @@ function computed(project: StoredProject) {
   const { health, parts } = healthOf({
     today: today(),
     end: project.end,
-    isOver: project.state === 'completed' || project.state === 'terminated',
+    isOver: isOver(project),
     milestones,
     budget: project.budget,
     spent: project.spent,
@@ -59,7 +61,7 @@ export function rowOf(project: StoredProject): ProjectRow {
     progress,
     health: ownHealth?.health ?? health,
     healthReason: ownHealth?.reason ?? '',
-    nextMilestone: next ? { name: next.name, due: next.due } : null,
+    nextMilestone: next && !isOver(project) ? { name: next.name, due: next.due } : null,
     hasClaim: hasOpenClaim(project.id),
   }
 }

@@ -103,7 +103,7 @@ function Head({ milestone: { name, state, weight, due } }: { milestone: Mileston
       <h3 className={styles.name}>{name}</h3>
       <DictTag type="milestone_status" value={state} />
       <span>{t('implementationMilestones:weight', { value: weight })}</span>
-      <span className="cell-note">{due}</span>
+      <span>{t('implementationMilestones:due', { day: due })}</span>
       {state !== 'accepted' && due < serverToday() && (
         <Tag color="error">{t('implementationMilestones:overdue')}</Tag>
       )}

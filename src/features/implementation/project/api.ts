@@ -43,7 +43,7 @@ export const ProjectRow = z.object({
   health: z.enum(HEALTHS),
   /** Said by its manager in place of what is computed; empty where nobody did. */
   healthReason: textOrEmpty,
-  /** The first that is not accepted. */
+  /** The first that is not accepted, while it goes on. */
   nextMilestone: z.object({ name: z.string(), due: z.string() }).nullish(),
   /** A claim of it is under way. */
   hasClaim: z.boolean(),

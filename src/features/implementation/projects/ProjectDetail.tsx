@@ -7,6 +7,7 @@ import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
+import type { ProjectAction } from '../domain/projectWorkflow'
 import { MilestonesTab } from '../milestones/MilestonesTab'
 import { HealthTag } from '../project/HealthTag'
 import { useProjectViewer } from '../project/viewer'
@@ -25,6 +26,9 @@ const TABS = {
 } as const satisfies Record<string, ComponentType<{ project: Project }>>
 type Tab = keyof typeof TABS
 const NAMES = Object.keys(TABS) as Tab[]
+
+/** What leads a project on its way: the next of it is offered beside the title. */
+const ONWARD = ['start', 'resume', 'complete'] as const satisfies readonly ProjectAction[]
 
 /** The page of a project: how it stands and does, its parts, and the dialogs of its actions. */
 export function ProjectDetail({ project }: { project: Project }) {
@@ -47,17 +51,25 @@ export function ProjectDetail({ project }: { project: Project }) {
   }
 
   const { open, blocked } = projectActions.nextSteps(project, viewer)
+  const next = ONWARD.find((action) => open.some((step) => step.action === action))
   return (
     <>
       <PageTitle
         title={project.name}
         note={<Standing project={project} />}
         actions={
-          open.length + blocked.length > 0 && (
-            <Button type="primary" onClick={() => setListed(true)}>
-              {t('workflow:steps.button', { count: open.length })}
-            </Button>
-          )
+          <>
+            {next && (
+              <Button type="primary" onClick={() => begin(next)}>
+                {t(`implementationProjects:action.${next}`)}
+              </Button>
+            )}
+            {open.length + blocked.length > 0 && (
+              <Button onClick={() => setListed(true)}>
+                {t('workflow:steps.button', { count: open.length })}
+              </Button>
+            )}
+          </>
         }
       />
       {project.state === 'terminated' && (

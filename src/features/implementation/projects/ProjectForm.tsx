@@ -116,9 +116,9 @@ function ProjectFields() {
       <TextField name="organisation" />
       <ChoiceField name="managerId" options={managers} />
       <DictField name="phase" type="project_phase" />
+      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
       <DayField name="start" />
       <DayField name="end" />
-      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
       <MoneyField name="budget" currency={currency} />
       <MoneyField name="spent" currency={currency} hint={t('implementationProjects:hint.spent')} />
       <TextField name="contractNo" isCode />

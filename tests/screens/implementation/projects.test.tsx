@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { milestones, projects } from '@mocks/implementation/store'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const PAGE = '/implement/vproject/9001'
+const milestone = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!
+
+/** The dialog of an action, once it has read what it is about. */
+const step = (action: string) =>
+  waitFor(() => {
+    const dialog = screen.getByRole('dialog')
+    return { ...within(dialog), act: within(dialog).getByRole('button', { name: action }) }
+  })
+
+test('who delivered a milestone sees why he cannot accept it; a colleague does', async () => {
+  const { unmount } = await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
+  const own = within(await milestone('工艺放大'))
+  expect(own.getByText(/somebody else has to/)).toBeInTheDocument()
+  expect(own.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+  unmount()
+
+  const { user } = await openAt(`${PAGE}?tab=milestones`, { as: 'project2' })
+  await user.click(within(await milestone('工艺放大')).getByRole('button', { name: 'Accept' }))
+  await user.click((await step('Accept')).act)
+  expect(await screen.findByLabelText('Weight of accepted milestones: 50%')).toBeInTheDocument()
+  expect(milestones.require('9102')).toMatchObject({ state: 'accepted', updatedBy: '许跟进' })
+})
+
+test('a milestone is delivered with a document that the room has published', async () => {
+  const { user } = await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
+  await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))
+  const dialog = await step('Deliver')
+  await user.type(await dialog.findByLabelText('Document'), '重复给药毒性')
+  await user.click(await screen.findByTitle(/重复给药毒性/))
+  await user.click(dialog.act)
+  expect(await within(await milestone('毒理研究')).findByText('重复给药毒性（演示）')).toBeInTheDocument()
+  expect(milestones.require('9103')).toMatchObject({ state: 'delivered', delivererId: '70' })
+})
+
+test('a card goes where its project may go: back with the reason, at once, or after what has to be said', async () => {
+  const { user } = await openAt('/implement/vproject?view=states', { as: 'project' })
+  const move = async (name: string, to: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`Move “${name}`) }))
+    await user.click(await screen.findByRole('menuitem', { name: to }))
+  }
+  await move('MTN-115', /Running.*Start/)
+  expect(await screen.findByText(/could not be moved to “Running”/)).toBeInTheDocument()
+  expect(screen.getByText(/里程碑权重合计应为 100%/)).toBeInTheDocument()
+
+  await move('TRM-2', /Running.*Start/)
+  expect(await screen.findByText(/TRM-2.*is now in “Running”/)).toBeInTheDocument()
+
+  await move('TRM-2', /Suspended.*Suspend/)
+  const dialog = await step('Suspend')
+  fillIn({ Reason: 'the reagent is late' }, dialog)
+  await user.click(dialog.act)
+  expect(await screen.findByRole('region', { name: /^Suspended \(2\)/ })).toHaveTextContent('TRM-2')
+  expect(projects.require('9008')).toMatchObject({ state: 'suspended', version: 3 })
+})
+
+test('what two managers change is shown to the second, and nothing of his is lost', async () => {
+  const { user } = await openAt(PAGE, { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: /Next steps/ }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change project' }))
+  fillIn({ 'Contract no.': 'HT-MINE' }, form)
+  const before = projects.require('9001')
+  projects.put({ ...before, contractNo: 'HT-THEIRS', version: before.version + 1, updatedBy: '许跟进' })
+
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(/HT-THEIRS/)).toBeInTheDocument()
+  expect(form.getByRole('textbox', { name: 'Contract no.' })).toHaveValue('HT-MINE')
+  expect(projects.require('9001').contractNo).toBe('HT-THEIRS')
+})
