@@ -80,7 +80,7 @@ export const { allowed, act } = keepWorkflow({
     const milestone = milestones.require(id)
     return { ...milestone, projectState: projects.require(milestone.projectId).state }
   },
-  put: ({ projectState: _, ...milestone }: Standing) => milestones.put(milestone),
+  put: ({ projectState: _state, ...milestone }: Standing) => milestones.put(milestone),
   viewerOf,
   factsFor: factsOf,
   reasons: REFUSALS.milestone.guard,

@@ -26,7 +26,8 @@ function cellOf(row: ProjectRow, column: (typeof COLUMNS)[number], language: Lan
   if (column === 'state') return text(labelOf('project_status', row.state, language))
   if (column === 'health') return text(TEXTS[language].health[row.health])
   if (column === 'nextMilestone') return text(row.nextMilestone ? `${row.nextMilestone.due} ${row.nextMilestone.name}` : '') // prettier-ignore
-  return typeof value === 'number' ? number(value, column === 'progress' ? '0' : '#,##0.00') : text(String(value ?? '')) // prettier-ignore
+  if (typeof value === 'number') return number(value, column === 'progress' ? '0' : '#,##0.00')
+  return text(typeof value === 'string' ? value : '')
 }
 
 /** Projects as a workbook: what the list shows. */

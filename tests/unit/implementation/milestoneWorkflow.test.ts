@@ -107,7 +107,7 @@ everyActionInEveryState(milestoneWorkflow, {
   removals: ['remove'],
 })
 
-const keptOf = ({ projectState: _, ...milestone }: Stored): StoredMilestone => milestone
+const keptOf = ({ projectState: _state, ...milestone }: Stored): StoredMilestone => milestone
 
 describe('what a milestone refuses', () => {
   const send = (name: string, endpoint: (typeof milestoneApi)[keyof typeof milestoneApi], body: object) =>

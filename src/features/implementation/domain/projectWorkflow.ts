@@ -39,8 +39,6 @@ export const PLANNING = ['notStarted', 'suspended'] as const satisfies readonly 
 const UNDER_WAY = ['running', 'suspended'] as const satisfies readonly ProjectState[]
 const OPEN = ['notStarted', ...UNDER_WAY] as const
 
-export type ProjectPart = 'overview' | 'milestones'
-
 /** The life of a funded project; it is managed by whoever has the role. */
 export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutline>()({
   relations: { manager: holds('manager') },

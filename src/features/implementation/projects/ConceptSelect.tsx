@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
@@ -48,25 +48,12 @@ export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptS
       value={value || undefined}
       onChange={choose}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      options={shown.map(({ id, code, name }) => ({
-        value: id,
-        label: [code, name].filter(Boolean).join(' '),
+      options={shown.map((concept) => ({
+        value: concept.id,
+        label: [concept.code, concept.name].filter(Boolean).join(' '),
+        concept,
       }))}
-      optionRender={({ label, value: id }) => {
-        const concept = shown.find((each) => each.id === id)
-        return (
-          <>
-            {label}
-            {concept && (
-              <div className="cell-note">
-                {[concept.organisation, exactMoney(concept.approved, concept.currency)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-            )}
-          </>
-        )
-      }}
+      optionRender={renderOption}
       notFoundContent={
         concepts.isError && !concepts.isFetching ? (
           <span role="alert">
@@ -84,5 +71,18 @@ export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptS
         )
       }
     />
+  )
+}
+
+/** The option's label stays a plain text: that is its name for screen readers. */
+const renderOption = ({ data, label }: { data: { concept: ConceptChoice }; label?: ReactNode }) => {
+  const { organisation, approved, currency } = data.concept
+  return (
+    <>
+      {label}
+      <div className="cell-note">
+        {[organisation, exactMoney(approved, currency)].filter(Boolean).join(' · ')}
+      </div>
+    </>
   )
 }

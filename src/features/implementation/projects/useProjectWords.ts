@@ -15,7 +15,7 @@ export function useProjectWords() {
     t,
     words: { labels, ownText: ownTexts(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)) },
     labelOf: (field: string) => labels[field as keyof typeof labels] ?? field,
-    textOf(field: string, value: unknown): string {
+    textOf: (field: string, value: unknown): string => {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
       if (field === 'managerId') return managers.find((each) => each.value === value)?.label ?? ABSENT
       if (typeof value === 'number') return formatNumber(value, 2)
