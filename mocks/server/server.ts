@@ -10,6 +10,7 @@ import { FAULT_NAMES } from '../platform/faults'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { failNextZip } from '../rooms/documents/zipTasks'
 import { addLargeRoom } from '../rooms/seed/manyDocuments'
+import { addManyProjects } from '../implementation/seed/manyProjects'
 import { addLargeGroup } from '../rooms/seed/manyMessages'
 import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
@@ -74,6 +75,10 @@ function demo(request: Request): Response | Promise<Response> {
   }
   if (pathname === `${DEMO_PATH}/group` && request.method === 'POST') {
     for (const scope of SCOPES) addLargeGroup(scope)
+    return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/projects` && request.method === 'POST') {
+    addManyProjects()
     return Response.json({ code: 200, msg: 'added' })
   }
   if (pathname === `${DEMO_PATH}/zip` && request.method === 'POST') {

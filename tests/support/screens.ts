@@ -13,9 +13,9 @@ export interface ScreenAddress {
   isOpen: boolean
 }
 
-/** A screen of a room with one in hand; `vhome` without, where all of them ask which. */
+/** A screen of a room with one in hand; `vhome` without, where all of them ask which, and those that are of none. */
 const inRoom = (path: string) =>
-  /^\/(vdr|implement)\/v(?!home|manage)/.test(path) ? `${path}?roomId=1` : path
+  /^\/(vdr|implement)\/v(?!home|manage|project|customer|claims|fund)/.test(path) ? `${path}?roomId=1` : path
 
 /** The parts of the user centre, the first of which stands at its own address. */
 const PARTS = TAB_NAMES.filter((name) => name !== 'profile' && TABS[name]).map(

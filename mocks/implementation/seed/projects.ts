@@ -15,7 +15,7 @@ const person = (name: string) => ACCOUNTS.find(({ userName }) => userName === na
 const STORY_PROJECT = '9001'
 
 /** A project of a concept that has been passed. */
-function aProject(id: string, conceptId: string, changes: Partial<StoredProject>): StoredProject {
+export function aProject(id: string, conceptId: string, changes: Partial<StoredProject>): StoredProject {
   const { code, firstStage, approvedAmount, afterStage } = concepts.require(conceptId)
   const { userId, nickName } = person('project')
   return {
@@ -52,7 +52,7 @@ function aProject(id: string, conceptId: string, changes: Partial<StoredProject>
 /** Who has handed in what is not planned any more, and what. */
 const HANDED_IN = { delivererId: '70', documentId: '4-1' }
 
-const aMilestone = (id: string, changes: Partial<StoredMilestone>): StoredMilestone => ({
+export const aMilestone = (id: string, changes: Partial<StoredMilestone>): StoredMilestone => ({
   id,
   projectId: STORY_PROJECT,
   version: 1,
@@ -85,7 +85,7 @@ const OTHERS: readonly (readonly [id: string, name: string, changes: Partial<Sto
 const roomOf = (id: string) => `p${id}`
 
 /** Implementing concepts of the many that have no project, in their order. */
-const freeConcepts = () =>
+export const freeConcepts = () =>
   concepts
     .all()
     .filter(({ id, state, seal }) => state === STATE.implementing && seal === 'open' && id !== '5013')
