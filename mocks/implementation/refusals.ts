@@ -15,4 +15,9 @@ export const REFUSALS = {
   outside: (start: string, end: string) => `截止日期应在项目的起止日期之内（${start} 至 ${end}）`,
   weightFixed: milestones.weightFixed,
   notPublished: '所选文档未在项目的房间内发布，或您无权查看',
+  noClaim: '理赔案不存在',
+  noEvidence: '证据文件不存在，或您无权查看',
+  unpublishedEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 未发布，不能作为证据`,
+  otherEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 与所附哈希值不符`,
+  beyondLimit: '金额超出当前允许的上限',
 }

@@ -112,6 +112,7 @@ const IMPLEMENT: typeof MENU = [
     row: screen('vproject', 'implement/vproject/index', '投后项目', 'tree'),
     needs: 'implement:project:list',
   },
+  { row: screen('vclaims', 'implement/vclaims/index', '保险理赔', 'validCode'), needs: 'implement:claims:list' },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

@@ -1,0 +1,257 @@
+import * as z from 'zod'
+import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { countOrZero, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { StoredFile } from '@/shared/files/api'
+import { exportOf } from '@/shared/files/exports'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { amount, day, entry, nullable, percent, positive, required, text } from '@/shared/form/readers'
+import { CURRENCIES } from '@/shared/lib/money'
+import { CLAIM_INPUTS, EVIDENCE_STATES, evidenceOf, pastDay, type ClaimRule } from '../domain/claimWorkflow'
+import { availableOf } from '../domain/coverage'
+import { CLAIM_STATES } from '../domain/states'
+import { ProjectLink } from '../project/api'
+
+/**
+ * A claim as it is typed. The specification names the fields; their limits are assumed, here only. That the policy ran
+ * when it happened is asked when it is reported: until then it may be written down.
+ */
+export const ClaimInput = z
+  .object({
+    projectId: required(entry),
+    policyNo: required(text(2, 40)),
+    insurer: required(text(2, 80)),
+    insured: required(text(2, 80)),
+    beneficiaries: required(text(2, 200)),
+    /** Dictionary `claim_cover`. */
+    cover: required(entry),
+    periodFrom: required(day),
+    periodTo: required(day),
+    sumInsured: required(positive(amount())),
+    deductible: nullable(amount()),
+    premium: nullable(amount()),
+    /** Percent of the premium that is paid by others. */
+    subsidy: nullable(percent()),
+    /** Dictionary `claim_event`. */
+    event: required(entry),
+    occurrence: required(pastDay),
+    reportDate: nullable(pastDay),
+    description: nullable(text(2, 2000)),
+    estimate: nullable(amount()),
+    claimed: required(positive(amount())),
+    account: nullable(text(2, 80)),
+    evidence: evidenceOf(1),
+  })
+  .superRefine(
+    ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
+      const refuse: Refuse<ClaimRule> = refuseIn(context)
+      if (periodFrom && periodTo && periodTo < periodFrom) refuse(['periodTo'], 'beforeStart')
+      if (occurrence && reportDate && reportDate < occurrence) refuse(['reportDate'], 'beforeEvent')
+      const most = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
+      if (sumInsured && claimed > most) refuse(['claimed'], 'overCover', { most })
+    },
+    BESIDE_OTHERS,
+  )
+export type ClaimBody = z.output<typeof ClaimInput>
+
+const amountOrZero = countOrZero
+
+/** A claim as a row. */
+const ClaimRow = z.object({
+  id: z.coerce.string(),
+  version: z.number(),
+  no: textOrEmpty,
+  project: ProjectLink,
+  policyNo: textOrEmpty,
+  insurer: textOrEmpty,
+  cover: textOrEmpty,
+  event: textOrEmpty,
+  occurrence: textOrEmpty,
+  currency: z.enum(CURRENCIES),
+  claimed: z.number(),
+  approved: numberOrNull,
+  paid: amountOrZero,
+  state: z.enum(CLAIM_STATES),
+  handlerName: textOrEmpty,
+  /** From its report to its end, or to today; null of a draft. */
+  days: numberOrNull,
+})
+export type ClaimRow = z.infer<typeof ClaimRow>
+
+/** Of documents that the caller may see: what he may not is left out. */
+const Evidence = z.object({
+  documentId: z.coerce.string(),
+  documentName: textOrEmpty,
+  versionId: z.coerce.string(),
+  versionNo: z.number(),
+  /** Of the version as it was picked. */
+  hash: z.string(),
+  state: z.enum(EVIDENCE_STATES),
+  /** Of the version that is published now. */
+  publishedNo: numberOrNull,
+  by: textOrEmpty,
+  time: textOrEmpty,
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** What was asked for, and what came. */
+const Supplement = z.object({
+  id: z.coerce.string(),
+  wanted: textOrEmpty,
+  due: textOrEmpty,
+  by: textOrEmpty,
+  time: textOrEmpty,
+  answer: textOrEmpty,
+  answerBy: textOrEmpty,
+  answerTime: textOrEmpty,
+})
+export type Supplement = z.infer<typeof Supplement>
+
+const Judgement = z.object({ amount: z.number(), words: textOrEmpty, by: textOrEmpty, time: textOrEmpty })
+
+const Payment = z.object({
+  id: z.coerce.string(),
+  date: z.string(),
+  amount: z.number(),
+  slip: listOf(StoredFile),
+  by: textOrEmpty,
+  time: textOrEmpty,
+})
+
+const Note = z.object({ text: textOrEmpty, by: textOrEmpty, time: textOrEmpty })
+
+const Event = z.object({
+  time: z.string(),
+  by: textOrEmpty,
+  action: z.string(),
+  from: z
+    .enum(CLAIM_STATES)
+    .nullish()
+    .transform((state) => state ?? null),
+  to: z.enum(CLAIM_STATES),
+  text: textOrEmpty,
+})
+export type ClaimEvent = z.infer<typeof Event>
+
+/** Another claim of the same policy that was approved. */
+const Sibling = z.object({ id: z.coerce.string(), no: textOrEmpty, approved: z.number() })
+
+/** A claim with all that is known of it. */
+const Claim = ClaimRow.extend({
+  roomId: z.coerce.string(),
+  ownerId: z.coerce.string(),
+  ownerName: textOrEmpty,
+  managerId: z.coerce.string(),
+  handlerIds: listOf(z.coerce.string()),
+  approverId: z.coerce
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
+  payerIds: listOf(z.coerce.string()),
+  insured: textOrEmpty,
+  beneficiaries: textOrEmpty,
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  sumInsured: z.number(),
+  deductible: amountOrZero,
+  premium: numberOrNull,
+  subsidy: numberOrNull,
+  reportDate: textOrEmpty,
+  description: textOrEmpty,
+  estimate: numberOrNull,
+  account: textOrEmpty,
+  /** Sum of what {@link Sibling}s were approved. */
+  alreadyApproved: amountOrZero,
+  siblings: listOf(Sibling),
+  assessed: numberOrNull,
+  assessment: Judgement.nullish(),
+  approval: Judgement.nullish(),
+  /** Why it was rejected, or given up. */
+  reason: textOrEmpty,
+  evidence: listOf(Evidence),
+  supplements: listOf(Supplement),
+  payments: listOf(Payment),
+  notes: listOf(Note),
+  events: listOf(Event),
+})
+export type Claim = z.infer<typeof Claim>
+
+const Filters = z.object({
+  /** In number, policy, insurer, insured, name of the project. */
+  keyword: z.string().optional(),
+  /** Several, joined by commas; `open` stands for all that are under way. */
+  state: z.string().optional(),
+  insurer: z.string().optional(),
+  cover: z.string().optional(),
+  handler: z.string().optional(),
+  /** Days of the event, both included. */
+  occurredFrom: z.string().optional(),
+  occurredTo: z.string().optional(),
+  /** Several, joined by commas. */
+  projectId: z.string().optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  /** `2026-03`: something was paid in it. */
+  paidMonth: z.string().optional(),
+})
+const ClaimFilter = PageQuery.extend(Filters.shape)
+export type ClaimFilter = z.infer<typeof ClaimFilter>
+
+/** The claim that is meant, as it was read: a change of an older one is refused. */
+const Read = z.object({ id: z.string(), version: z.number() })
+const event = <const E extends string, Shape extends z.ZodRawShape>(name: E, shape: Shape) =>
+  Read.extend({ event: z.literal(name), ...shape })
+
+/** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
+const ClaimChange = z.union([
+  Read.extend({ event: z.enum(['report', 'file', 'survey']) }),
+  event('ask', CLAIM_INPUTS.ask.shape),
+  event('answer', CLAIM_INPUTS.answer.shape),
+  event('assess', CLAIM_INPUTS.assess.shape),
+  event('approve', CLAIM_INPUTS.approve.shape),
+  event('reject', CLAIM_INPUTS.reject.shape),
+  event('appeal', CLAIM_INPUTS.appeal.shape),
+  // A payment must not happen twice: its key says which one it is.
+  CLAIM_INPUTS.pay.and(event('pay', { idemKey: z.string().min(1).max(64) })),
+  event('close', CLAIM_INPUTS.close.shape),
+  event('withdraw', CLAIM_INPUTS.withdraw.shape),
+  event('note', CLAIM_INPUTS.note.shape),
+])
+export type ClaimChange = z.output<typeof ClaimChange>
+
+export const claimApi = {
+  list: get('/implement/claims/list', { query: ClaimFilter, response: pageOf(ClaimRow) }),
+  /** What the list finds, as a workbook: the first of two steps. */
+  export: exportOf('/implement/claims/export', Filters.extend({ language: z.enum(['zh', 'en']) })),
+  /** Assumed: what is known of a policy by the claims that name it, so that nobody types it twice. */
+  policy: get('/implement/claims/policy', {
+    query: z.object({ policyNo: z.string(), claimId: z.string().optional() }),
+    response: dataOf(
+      z.object({
+        alreadyApproved: amountOrZero,
+        /** As the latest claim has them; absent where none names it. */
+        terms: z
+          .object({
+            insurer: textOrEmpty,
+            insured: textOrEmpty,
+            beneficiaries: textOrEmpty,
+            cover: textOrEmpty,
+            periodFrom: z.string(),
+            periodTo: z.string(),
+            sumInsured: z.number(),
+            deductible: amountOrZero,
+            premium: numberOrNull,
+            subsidy: numberOrNull,
+          })
+          .nullish(),
+      }),
+    ),
+  }),
+  create: post('/implement/claims', {
+    body: ClaimInput,
+    response: dataOf(z.object({ id: z.coerce.string() })),
+  }),
+  update: put('/implement/claims', { body: ClaimInput.and(Read) }),
+  changeStatus: put('/implement/claims/changeStatus', { body: ClaimChange }),
+  detail: get('/implement/claims/:id', { response: dataOf(Claim) }),
+}

@@ -1,0 +1,68 @@
+import { claimApi } from '@/features/implementation/claims/api'
+import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow'
+import { serverDay } from '@mocks/platform/clock'
+import { storedFiles } from '@mocks/platform/files'
+import { versions } from '@mocks/rooms/versions'
+import type { StoredClaim } from '@mocks/implementation/claims'
+
+/** The first version of a document of the story room, as evidence. */
+export function evidence(documentId = '6-1') {
+  const { id, hash } = versions.implement
+    .all()
+    .find((each) => each.documentId === documentId && each.no === 1)!
+  return { documentId, versionId: id, hash }
+}
+
+const file = { fileName: '/profile/upload/demo/slip.pdf', originalName: 'slip.pdf', size: 3 }
+
+/** A slip that the server keeps. */
+export function slip() {
+  storedFiles.put({ id: file.fileName, bytes: new Uint8Array(3), type: 'application/pdf', name: 'slip.pdf' })
+  return [file]
+}
+
+export const written = () => ({
+  projectId: '9001',
+  policyNo: 'PI-1',
+  insurer: '安稳保险',
+  insured: '蓝溪生物',
+  beneficiaries: '蓝溪生物',
+  cover: 'trial',
+  periodFrom: '2020-01-01',
+  periodTo: '2099-12-31',
+  sumInsured: 100_000,
+  deductible: 1000,
+  event: 'injury',
+  occurrence: '2026-01-05',
+  claimed: 5000,
+  evidence: [evidence()],
+})
+
+const reason = '有充分的原因说明'
+
+/** What is said with each event of a good call. */
+const SAID: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> = {
+  report: () => ({}),
+  file: () => ({}),
+  survey: () => ({}),
+  ask: () => ({ wanted: '请补充费用明细', due: '2099-01-01' }),
+  answer: () => ({ answer: '明细见附件', evidence: [] }),
+  assess: () => ({ amount: 2000, words: '与明细相符合' }),
+  approve: () => ({ amount: 1500, words: null }),
+  reject: () => ({ reason }),
+  appeal: () => ({ reason, evidence: [] }),
+  pay: () => ({ date: serverDay(), amount: 400, slip: slip(), idemKey: crypto.randomUUID() }),
+  close: () => ({ reason }),
+  withdraw: () => ({ reason }),
+  note: () => ({ text: '已电话沟通' }),
+}
+
+/** A good call of an action on a claim as it stands. */
+export const claimCall = (
+  action: ClaimAction,
+  { id, version }: Pick<StoredClaim, 'id' | 'version'>,
+  said: object = {},
+) =>
+  action === 'edit'
+    ? ([claimApi.update, { body: { ...written(), ...said, id, version } }] as const)
+    : ([claimApi.changeStatus, { body: { id, version, event: action, ...SAID[action](), ...said } }] as const)

@@ -1,0 +1,200 @@
+import { beforeAll, expect, test } from 'vitest'
+import { claimApi } from '@/features/implementation/claims/api'
+import { claimWorkflow, type ClaimAction } from '@/features/implementation/domain/claimWorkflow'
+import { CLAIM_STATES, type ClaimState } from '@/features/implementation/domain/states'
+import type { Viewer } from '@/features/implementation/domain/roles'
+import en from '@/features/implementation/locales/claims.en.json'
+import { db } from '@mocks/account/store'
+import { claims, factsOf, type StoredClaim } from '@mocks/implementation/claims'
+import { projects } from '@mocks/implementation/store'
+import { nodes } from '@mocks/rooms/store'
+import { versions } from '@mocks/rooms/versions'
+import { resetDb } from '@mocks/platform/db'
+import { claimCall, evidence, written } from '../../support/claims'
+import { roomBackend } from '../../support/roomBackend'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+/** The claim is of `project`, who manages its project too. */
+const PERSONS = {
+  owner: 'project',
+  'another manager': 'project2',
+  handler: 'claimHandler',
+  finance: 'finance',
+  investor: 'investor',
+  admin: 'admin',
+} as const
+type Person = keyof typeof PERSONS
+
+const viewerOf = (name: string): Viewer & { name: string } => {
+  const { userId, roles } = db.accounts.find(({ userName }) => userName === name)!
+  return { userId, roles, name }
+}
+
+const expectation: Record<ClaimAction, Expected<ClaimState, Person, ClaimState>> = {
+  edit: { in: ['draft'], who: ['owner'] },
+  report: { in: ['draft'], who: ['owner'], next: 'reported' },
+  file: { in: ['reported'], who: ['handler', 'admin'], next: 'filed' },
+  survey: { in: ['filed'], who: ['handler', 'admin'], next: 'survey' },
+  ask: { in: ['survey'], who: ['handler', 'admin'], next: 'supplement' },
+  answer: { in: ['supplement'], who: ['owner'], next: 'survey' },
+  assess: { in: ['survey'], who: ['handler', 'admin'], next: 'assessed' },
+  approve: { in: ['assessed'], who: ['another manager', 'admin'], next: 'approved' },
+  reject: { in: ['filed', 'assessed'], who: ['handler', 'admin'], next: 'rejected' },
+  appeal: { in: ['rejected'], who: ['owner'], next: 'survey' },
+  pay: { in: ['approved'], who: ['finance', 'admin'] },
+  close: { in: ['paid'], who: ['finance', 'admin'], next: 'closed' },
+  withdraw: { in: ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed'], who: ['owner'], next: 'withdrawn' }, // prettier-ignore
+  note: { in: [...CLAIM_STATES], who: ['owner', 'another manager', 'handler', 'finance', 'admin'] },
+}
+
+const APPROVED: readonly ClaimState[] = ['approved', 'paid', 'closed']
+
+/** One of `project` that stands somewhere, with all that an action asks for. */
+function standing(state: ClaimState, more: Partial<StoredClaim> = {}): StoredClaim {
+  const [seeded] = claims.all().filter(({ state }) => state === 'reported')
+  return claims.put({
+    ...seeded!,
+    ...written(),
+    id: '900',
+    version: 1,
+    state,
+    evidence: [{ ...evidence(), documentName: '', versionNo: 1, by: '', time: '' }],
+    assessment: { amount: 2000, words: '', by: '', time: '' },
+    approved: APPROVED.includes(state) ? 1000 : null,
+    ...more,
+  })
+}
+
+beforeAll(resetDb)
+const backend = roomBackend()
+
+everyActionInEveryState(claimWorkflow, {
+  states: Object.fromEntries(CLAIM_STATES.map((state) => [state, { state }])) as Record<
+    ClaimState,
+    Partial<StoredClaim>
+  >,
+  viewers: Object.fromEntries(
+    Object.entries(PERSONS).map(([person, name]) => [person, () => viewerOf(name)]),
+  ) as Record<Person, () => Viewer & { name: string }>,
+  expectation,
+  ready: (_action, { state }) => ({ ...standing(state!), managerId: '70' }),
+  factsOf,
+  async call(action, claim, viewer) {
+    const stored = claims.get(claim.id)
+    const { code, msg } = await backend.send((viewer as { name: string }).name, ...claimCall(action, claim))
+    const after = claims.get(claim.id)
+    return {
+      isDone: code === 200,
+      // As it was handed out; the manager is not kept.
+      after: after === stored ? claim : after && { ...after, managerId: '70' },
+      ...(code === 200 ? {} : { said: msg }),
+    }
+  },
+  removals: [],
+})
+
+/** The mock backend as it begins, asked by demo accounts. */
+function anew() {
+  resetDb()
+  return roomBackend().send
+}
+
+test('nobody has two parts in a claim, an administrator neither', async () => {
+  const send = anew()
+  const admin = db.accounts.find(({ userName }) => userName === 'admin')!.userId
+  const handled = standing('assessed', { handlerIds: [admin] })
+  expect((await send('admin', ...claimCall('approve', handled))).msg).toContain('作为理赔员')
+  const approved = standing('approved', { approverId: admin })
+  expect((await send('admin', ...claimCall('pay', approved))).msg).toContain('已核赔')
+  const paid = standing('reported', { payerIds: [admin] })
+  expect((await send('admin', ...claimCall('file', paid))).msg).toContain('作为财务')
+})
+
+test('who manages the project stands in for the owner, and does not approve', async () => {
+  const send = anew()
+  const own = () => standing('draft', { ownerId: '71' })
+  expect((await send('project', ...claimCall('report', own()))).code).toBe(200)
+  expect((await send('project', ...claimCall('approve', standing('assessed', { ownerId: '71' })))).msg).toContain('项目负责人') // prettier-ignore
+  projects.put({ ...projects.require('9001'), managerId: '71' })
+  expect((await send('project', ...claimCall('report', standing('draft', { ownerId: '71' })))).code).toBe(500)
+})
+
+test('a lapsed policy, more than is left, and evidence that is not published any more are in the way', async () => {
+  const send = anew()
+  const report = async (more: Partial<StoredClaim>) =>
+    (await send('project', ...claimCall('report', standing('draft', more)))).msg
+  expect(await report({ periodTo: '2026-01-04' })).toContain('不在保险期间')
+  claims.put({ ...standing('approved', { policyNo: 'PI-1' }), id: '901', approved: 95_000 })
+  expect(await report({ policyNo: 'PI-1', claimed: 4000.01 })).toContain('超出可赔上限')
+  const { versionId, documentId } = evidence()
+  versions.implement.put({ ...versions.implement.require(versionId), state: 'unpublished' })
+  expect(await report({ policyNo: 'PI-2' })).toContain('仍在发布')
+  const next = { ...versions.implement.require(versionId), id: 'next', no: 2, state: 'published' as const, hash: 'b'.repeat(64) } // prettier-ignore
+  versions.implement.put(next)
+  const replaced = standing('draft', { policyNo: 'PI-2' })
+  const { data } = await send('project', claimApi.detail, { path: { id: replaced.id } })
+  expect(data).toMatchObject({ evidence: [{ documentId, state: 'newer', publishedNo: 2 }] })
+  expect(await report({ policyNo: 'PI-2', claimed: 98_999 })).toBe('操作成功')
+})
+
+test('evidence is a published version with its own hash', async () => {
+  const send = anew()
+  const picked = evidence()
+  const body = written()
+  const create = async (changes: object) =>
+    send('project', claimApi.create, { body: { ...body, evidence: [{ ...picked, ...changes }] } })
+  expect((await create({ hash: 'a'.repeat(64) })).msg).toContain('哈希值不符')
+  expect((await create({ versionId: 'nothing' })).code).toBe(404)
+  versions.implement.put({ ...versions.implement.require(picked.versionId), state: 'submitted' })
+  expect((await create({})).code).toBe(500)
+})
+
+test('of a document that a reader does not see, nothing is told, and his change leaves it', async () => {
+  const send = anew()
+  const { documentId, hash } = evidence()
+  const claim = standing('supplement')
+  nodes.implement.delete(documentId)
+  const { data } = await send('project', claimApi.detail, { path: { id: claim.id } })
+  expect(data).toMatchObject({ evidence: [] })
+  expect(JSON.stringify(data)).not.toContain(hash)
+  const added = [evidence('7-1')]
+  expect((await send('project', ...claimCall('answer', claim, { evidence: added }))).code).toBe(200)
+  expect(claims.require(claim.id).evidence.map((each) => each.documentId)).toEqual([documentId, '7-1'])
+})
+
+test('amounts stay within what was claimed, assessed and approved', async () => {
+  const send = anew()
+  const refused = async (name: string, action: ClaimAction, claim: StoredClaim, amount: number) =>
+    (await send(name, ...claimCall(action, claim, { amount }))).msg
+  expect(await refused('claimHandler', 'assess', standing('survey'), 5000.01)).toContain('上限')
+  expect(await refused('project2', 'approve', standing('assessed'), 2000.01)).toContain('上限')
+  expect(await refused('finance', 'pay', standing('approved', { paid: 600 }), 400.01)).toContain('上限')
+})
+
+test('a payment sent twice is one, and the last part pays the claim', async () => {
+  const send = anew()
+  const claim = standing('approved', { approved: 1000.1 })
+  const once = claimCall('pay', claim, { amount: 600.07 })
+  expect((await send('finance', ...once)).code).toBe(200)
+  expect((await send('finance', ...once)).code).toBe(200)
+  expect(claims.require('900')).toMatchObject({
+    state: 'approved',
+    paid: 600.07,
+    payments: [{ amount: 600.07 }],
+  })
+  const last = claimCall('pay', claims.require('900'), { amount: 400.03 })
+  expect((await send('finance', ...last)).code).toBe(200)
+  expect(claims.require('900')).toMatchObject({ state: 'paid', paid: 1000.1 })
+})
+
+test('of two who do something with a claim at once, the second is told', async () => {
+  const send = anew()
+  const claim = standing('filed')
+  expect((await send('claimHandler', ...claimCall('survey', claim))).code).toBe(200)
+  expect((await send('admin', ...claimCall('survey', claim))).code).toBe(409)
+})
+
+test('each action has its words, and no words are of none', () => {
+  for (const words of [en.action, en.happens])
+    expect(Object.keys(words).toSorted()).toEqual(claimWorkflow.names.toSorted())
+})
