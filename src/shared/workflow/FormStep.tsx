@@ -7,6 +7,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { useText } from '@/shared/texts'
 import type { StepProps, Subject, Way } from './actions'
 import { ofOne, type BatchResults } from './batchOfOne'
@@ -39,6 +40,8 @@ interface FormOptions<S extends Subject> {
   args?: (subject: S, input: object) => object
   /** The call does it to several, here to one of them. */
   isBatch?: boolean
+  /** Must not happen twice: sent under a key (`idemKey`), and again under the same one until its answer is known. */
+  isOnce?: boolean
 }
 
 const NO_INPUT = z.object({})
@@ -52,11 +55,12 @@ const useNothing = () => NOTHING
 export const form = <S extends Subject>(
   endpoint: AnyEndpoint,
   Fields: ComponentType,
-  { useWords, useStart = useNothing, Beside, inputFor, args = asRead, isBatch = false }: FormOptions<S>,
+  { useWords, useStart = useNothing, Beside, inputFor, args = asRead, isBatch, isOnce }: FormOptions<S>,
 ): Way<S> => ({
   Dialog: function FormDialog(props) {
-    const { flow, subject } = props
+    const { flow, action, subject } = props
     const send = useChange(endpoint, flow)
+    const once = usePurchase(flow.draftOf(action, subject))
     return (
       <FormStep
         {...props}
@@ -65,6 +69,7 @@ export const form = <S extends Subject>(
         reading={Beside && <Beside subject={subject} />}
         input={inputFor?.(subject)}
         send={(input) => {
+          if (isOnce) return once.send(input, (keyed) => send(args(subject, keyed)))
           const sent = send(args(subject, input))
           return isBatch ? ofOne(sent as Promise<Result<BatchResults>>) : sent
         }}
