@@ -212,7 +212,7 @@ export function rowOf(claim: StoredClaim): Row & { id: string } {
 
 /** A claim with all that the caller may know of it: nothing of documents that he does not see. */
 export function detailOf(account: Account, claim: StoredClaim): Detail {
-  const { ownerId, ownerName, handlerIds, approverId, payerIds, insured, beneficiaries, periodFrom, periodTo, sumInsured, deductible, premium, subsidy, reportDate, description, estimate, account: payee, assessment, approval, reason, supplements, payments, notes, events } = claim // prettier-ignore
+  const { ownerId, ownerName, handlerIds, approverId, payerIds, insured, beneficiaries, periodFrom, periodTo, sumInsured, deductible, premium, subsidy, reportDate, description, estimate, account: payee, assessment, approval, reason, supplements, payments, notes, events, createTime } = claim // prettier-ignore
   const { roomId = '', managerId = '' } = projects.get(claim.projectId) ?? {}
   const names = new Map(visibleNodesIn(account, roomId).map((node) => [node.id, node.name]))
   return {
@@ -224,6 +224,7 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
     approverId,
     payerIds: [...payerIds],
     roomId,
+    createTime,
     insured,
     beneficiaries,
     periodFrom,

@@ -1,5 +1,6 @@
 import { claimApi } from '@/features/implementation/claims/api'
 import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow'
+import type { AnyEndpoint } from '@/shared/api'
 import { serverDay } from '@mocks/platform/clock'
 import { storedFiles } from '@mocks/platform/files'
 import { versions } from '@mocks/rooms/versions'
@@ -62,7 +63,7 @@ export const claimCall = (
   action: ClaimAction,
   { id, version }: Pick<StoredClaim, 'id' | 'version'>,
   said: object = {},
-) =>
+): [AnyEndpoint, { body: object }] =>
   action === 'edit'
-    ? ([claimApi.update, { body: { ...written(), ...said, id, version } }] as const)
-    : ([claimApi.changeStatus, { body: { id, version, event: action, ...SAID[action](), ...said } }] as const)
+    ? [claimApi.update, { body: { ...written(), ...said, id, version } }]
+    : [claimApi.changeStatus, { body: { id, version, event: action, ...SAID[action](), ...said } }]

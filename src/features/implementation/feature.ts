@@ -38,5 +38,13 @@ export const implementation: Feature = {
       'parts',
       'dictionary',
     ),
+    'implement/vclaims/index': routes(
+      () => import('./claims/ClaimRoutes'),
+      'implementationClaims',
+      'rooms',
+      'workflow',
+      'parts',
+      'dictionary',
+    ),
   },
 }

@@ -58,9 +58,9 @@ export function exactMoney(amount: number | null | undefined, currency: Currency
   return `${amount < 0 ? '-' : ''}${SYMBOL[currency]}${grouped(Math.abs(amount), 2)}`
 }
 
-/** A price in RMB, always with two decimals: `¥28,790.40`. */
-export const priceText = (amount: number): string =>
-  SYMBOL.CNY + amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** An amount to the cent, always with two decimals; in RMB where no currency is named: `¥28,790.40`. */
+export const priceText = (amount: number, currency: Currency = 'CNY'): string =>
+  SYMBOL[currency] + amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
 export function formatPercent(fraction: number | null | undefined, digits = 1): string {

@@ -49,6 +49,9 @@ const expectation: Record<ClaimAction, Expected<ClaimState, Person, ClaimState>>
 
 const APPROVED: readonly ClaimState[] = ['approved', 'paid', 'closed']
 
+/** A claim with who manages its project. */
+type Managed = StoredClaim & { managerId: string }
+
 /** One of `project` that stands somewhere, with all that an action asks for. */
 function standing(state: ClaimState, more: Partial<StoredClaim> = {}): StoredClaim {
   const [seeded] = claims.all().filter(({ state }) => state === 'reported')
@@ -71,14 +74,14 @@ const backend = roomBackend()
 everyActionInEveryState(claimWorkflow, {
   states: Object.fromEntries(CLAIM_STATES.map((state) => [state, { state }])) as Record<
     ClaimState,
-    Partial<StoredClaim>
+    Partial<Managed>
   >,
   viewers: Object.fromEntries(
     Object.entries(PERSONS).map(([person, name]) => [person, () => viewerOf(name)]),
   ) as Record<Person, () => Viewer & { name: string }>,
   expectation,
-  ready: (_action, { state }) => ({ ...standing(state!), managerId: '70' }),
-  factsOf,
+  ready: (_action, { state }): Managed => ({ ...standing(state!), managerId: '70' }),
+  factsOf: (claim) => factsOf(claim),
   async call(action, claim, viewer) {
     const stored = claims.get(claim.id)
     const { code, msg } = await backend.send((viewer as { name: string }).name, ...claimCall(action, claim))

@@ -140,6 +140,7 @@ const Sibling = z.object({ id: z.coerce.string(), no: textOrEmpty, approved: z.n
 /** A claim with all that is known of it. */
 const Claim = ClaimRow.extend({
   roomId: z.coerce.string(),
+  createTime: textOrEmpty,
   ownerId: z.coerce.string(),
   ownerName: textOrEmpty,
   managerId: z.coerce.string(),

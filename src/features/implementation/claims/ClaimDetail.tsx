@@ -1,0 +1,180 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Alert, Button, Card } from 'antd'
+import { serverToday } from '@/shared/api/serverToday'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT, formatPercent, priceText } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { Facts } from '@/shared/ui/Facts'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { shareOf } from '../domain/coverage'
+import type { Claim } from './api'
+import { claimActions } from './claimActions'
+import styles from './claims.module.css'
+import { ClaimSteps } from './ClaimSteps'
+import { Coverage } from './Coverage'
+import { EvidenceList } from './EvidenceList'
+import { Judgements } from './Judgements'
+import { Log } from './Log'
+import { Notes } from './Notes'
+import { Part } from './Part'
+import { Payments } from './Payments'
+import { Supplements } from './Supplements'
+import { useClaimViewer } from './useClaimViewer'
+
+/** The page of a claim: its way, what it rests on, what was said and paid; it prints as it stands. */
+export function ClaimDetail({ claim }: { claim: Claim }) {
+  const t = useText('implementationClaims', 'workflow')
+  const viewer = useClaimViewer()
+  const { start, dialog } = useActionDialog(claimActions, viewer)
+  const { no, state, siblings } = claim
+  return (
+    <>
+      <PageTitle
+        title={no}
+        note={<DictTag type="claim_status" value={state} />}
+        actions={
+          <Button className={styles.unprinted} icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('implementationClaims:detail.print')}
+          </Button>
+        }
+      />
+      <Standing claim={claim} />
+      <Card>
+        <ClaimSteps claim={claim} />
+      </Card>
+      <div className={styles.detail}>
+        <div className={styles.main}>
+          <Part name="facts" title={t('implementationClaims:detail.facts')}>
+            <EventFacts claim={claim} />
+          </Part>
+          <Part name="policy" title={t('implementationClaims:detail.policy')}>
+            <PolicyFacts claim={claim} />
+          </Part>
+          <Part name="evidence" title={t('implementationClaims:detail.evidence')}>
+            <EvidenceList claim={claim} />
+          </Part>
+          <Part name="supplements" title={t('implementationClaims:detail.supplements')}>
+            <Supplements claim={claim} />
+          </Part>
+          <Part name="judgement" title={t('implementationClaims:detail.judgement')}>
+            <Judgements claim={claim} />
+          </Part>
+          <Part name="payments" title={t('implementationClaims:detail.payments')}>
+            <Payments claim={claim} />
+          </Part>
+        </div>
+        <div className={styles.side}>
+          <Part name="steps" title={t('workflow:steps.title')} isUnprinted>
+            <NextSteps
+              flow={claimActions}
+              viewer={viewer}
+              subject={claim}
+              onStart={(action) => start(action, claim)}
+            />
+          </Part>
+          <Part name="coverage" title={t('implementationClaims:coverage.title')}>
+            <Coverage cover={claim} currency={claim.currency} siblings={siblings} />
+          </Part>
+          <Part name="notes" title={t('implementationClaims:detail.notes')}>
+            <Notes claim={claim} />
+          </Part>
+          <Part name="people" title={t('implementationClaims:detail.log')}>
+            <Log claim={claim} />
+          </Part>
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+/** What holds for the whole of it: it was refused or given up, or waits for its owner. */
+function Standing({ claim: { state, reason, supplements } }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  const due = supplements.at(-1)?.due
+  if (state === 'rejected' || state === 'withdrawn') {
+    return (
+      <Alert
+        className="list-note"
+        type={state === 'rejected' ? 'error' : 'info'}
+        showIcon
+        title={t(`implementationClaims:detail.${state}`)}
+        description={reason}
+      />
+    )
+  }
+  if (state !== 'supplement' || !due) return null
+  const isOverdue = due < serverToday()
+  return (
+    <Alert
+      className="list-note"
+      type="warning"
+      showIcon
+      title={t(isOverdue ? 'implementationClaims:detail.overdue' : 'implementationClaims:detail.waits', {
+        due,
+      })}
+    />
+  )
+}
+
+function EventFacts({ claim }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  const field = t('implementationClaims:field', { returnObjects: true })
+  const { project, event, occurrence, reportDate, estimate, claimed, currency, account, description, ownerName } = claim // prettier-ignore
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: field.projectId, value: project.name || ABSENT },
+          { name: field.event, value: <DictLabel type="claim_event" value={event} /> },
+          { name: field.occurrence, value: occurrence },
+          { name: field.reportDate, value: reportDate || ABSENT },
+          { name: field.estimate, value: estimate === null ? ABSENT : priceText(estimate, currency) },
+          { name: field.claimed, value: priceText(claimed, currency) },
+          { name: field.account, value: account || ABSENT },
+          { name: t('implementationClaims:detail.ownerName'), value: ownerName || ABSENT },
+        ]}
+      />
+      {description && <p className={styles.words}>{description}</p>}
+    </>
+  )
+}
+
+function PolicyFacts({ claim }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  const field = t('implementationClaims:field', { returnObjects: true })
+  const {
+    policyNo,
+    insurer,
+    insured,
+    beneficiaries,
+    cover,
+    periodFrom,
+    periodTo,
+    premium,
+    subsidy,
+    currency,
+  } = claim
+  const money = (amount: number | null) => (amount === null ? ABSENT : priceText(amount, currency))
+  return (
+    <Facts
+      facts={[
+        { name: field.policyNo, value: policyNo },
+        { name: field.insurer, value: insurer },
+        { name: field.cover, value: <DictLabel type="claim_cover" value={cover} /> },
+        { name: field.insured, value: insured },
+        { name: field.beneficiaries, value: beneficiaries },
+        { name: t('implementationClaims:detail.period'), value: `${periodFrom} – ${periodTo}` },
+        { name: field.premium, value: money(premium) },
+        { name: field.subsidy, value: formatPercent(subsidy === null ? null : subsidy / 100) },
+        {
+          name: t('implementationClaims:coverage.ownShare'),
+          value: money(premium === null ? null : shareOf(premium, 100 - (subsidy ?? 0))),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,260 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Skeleton } from 'antd'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { read, useWrite, type Result } from '@/shared/api'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormColumns } from '@/shared/form/FormColumns'
+import { ownTexts } from '@/shared/form/formContext'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { PercentField } from '@/shared/form/NumberField'
+import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import type { Values } from '@/shared/form/SchemaFields'
+import { useDraft, type Draft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { readPartly } from '@/shared/form/readers'
+import { useValues } from '@/shared/form/watching'
+import { formatNumber, type Currency } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useChange } from '@/shared/workflow/useChange'
+import { CLAIM_RULES, claimWorkflow } from '../domain/claimWorkflow'
+import { claimAddress, claimsAddress } from './addresses'
+import { claimApi, ClaimInput, type Claim, type ClaimBody } from './api'
+import { Coverage } from './Coverage'
+import { EvidenceField } from './EvidenceField'
+import { useClaimViewer } from './useClaimViewer'
+import { useProjects } from './useProjects'
+
+/** A claim that is written down: a new one, or the draft that the address names. */
+export default function ClaimFormPage() {
+  const { id } = useParams()
+  return id === undefined ? <NewClaim /> : <ReadDraft key={id} id={id} />
+}
+
+function NewClaim() {
+  const t = useText('implementationClaims')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const create = useWrite(claimApi.create, { refreshes: [claimApi] })
+  const form = useClaimForm({
+    start: {},
+    draft: useDraft('claim:new'),
+    send: (body) => create({ body }),
+    onDone: ({ id }) => {
+      void message.success(t('implementationClaims:form.created'))
+      return navigate(claimAddress(id))
+    },
+  })
+  return <ClaimForm title={t('implementationClaims:form.new')} form={form} back={claimsAddress} />
+}
+
+function ReadDraft({ id }: { id: string }) {
+  const t = useText('implementationClaims')
+  const viewer = useClaimViewer()
+  const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
+  if (data && claimWorkflow.possibilityOf('edit', data, viewer).isAllowed) return <EditClaim claim={data} />
+  return (
+    <>
+      <PageTitle title={t('implementationClaims:form.edit', { no: data?.no ?? '' })} />
+      <Card>
+        {data ? (
+          <Alert type="info" showIcon title={t('implementationClaims:form.notNow')} />
+        ) : error ? (
+          <FailureNote
+            title={t('implementationClaims:detail.failed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        )}
+        <Link to={claimsAddress}>{t('implementationClaims:form.back')}</Link>
+      </Card>
+    </>
+  )
+}
+
+function EditClaim({ claim }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const { id, version, no } = claim
+  const update = useChange(claimApi.update, { refreshes: [claimApi], rereads: [claimApi.detail] })
+  const form = useClaimForm({
+    start: { ...claim, projectId: claim.project.id },
+    draft: useDraft(`claim:${id}`),
+    send: (body) => update({ body: { ...body, id, version } }),
+    onDone: () => {
+      void message.success(t('implementationClaims:form.saved', { no }))
+      return navigate(claimAddress(id))
+    },
+  })
+  return (
+    <ClaimForm
+      title={t('implementationClaims:form.edit', { no })}
+      form={form}
+      back={claimAddress(id)}
+      claimId={id}
+    />
+  )
+}
+
+interface ClaimFormOptions<T> {
+  start: Values
+  draft: Draft
+  send: (body: ClaimBody) => Promise<Result<T>>
+  onDone: (answer: T) => void | Promise<void>
+}
+
+/** The form of a claim: what it asks, what its fields are called, what is kept while it is typed. */
+function useClaimForm<T>(options: ClaimFormOptions<T>) {
+  const t = useText('implementationClaims')
+  return useSchemaForm<ClaimBody, T>({
+    ...options,
+    schema: ClaimInput,
+    labels: t('implementationClaims:field', { returnObjects: true }),
+    ownText: ownTexts(CLAIM_RULES, (key, { most }) =>
+      t(`implementationClaims:rule.${key}`, { most: formatNumber(Number(most)) }),
+    ),
+    // Evidence comes from the project's own room.
+    followUps: ({ projectId }, _values, before) =>
+      projectId === undefined || projectId === before.projectId ? {} : { evidence: [] },
+  })
+}
+
+interface ClaimFormProps {
+  title: string
+  form: ReturnType<typeof useClaimForm>
+  /** Where it came from. */
+  back: string
+  claimId?: string
+}
+
+function ClaimForm({ title, form, back, claimId }: ClaimFormProps) {
+  const t = useText('implementationClaims')
+  return (
+    <>
+      <PageTitle title={title} actions={<Link to={back}>{t('implementationClaims:form.back')}</Link>} />
+      <FormFrame form={form}>
+        <ClaimFields form={form} claimId={claimId} />
+      </FormFrame>
+    </>
+  )
+}
+
+function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>) {
+  const t = useText('implementationClaims')
+  const { projects, options, error, retry } = useProjects()
+  const projectId = useValues(({ projectId }) => projectId)
+  const project = projects.find(({ id }) => id === projectId)
+  const currency = project?.currency
+  const policy = usePolicy(claimId)
+  return (
+    <FormColumns
+      rail={
+        <>
+          <LiveCoverage currency={currency ?? 'CNY'} policy={policy} />
+          <FormEnd form={form} submitText={t('implementationClaims:form.save')} listsWrong />
+        </>
+      }
+    >
+      <FormGroup title={t('implementationClaims:group.policy')}>
+        <ChoiceField name="projectId" options={options} isWide />
+        {error && (
+          <FailureNote
+            title={t('implementationClaims:form.projectsFailed')}
+            failure={error}
+            onRetry={retry}
+          />
+        )}
+        <TextField name="policyNo" isCode />
+        <TextField name="insurer" />
+        {policy.data?.terms && (
+          <Button onClick={() => form.put({ ...policy.data.terms })}>
+            {t('implementationClaims:form.terms')}
+          </Button>
+        )}
+        <TextField name="insured" />
+        <TextField name="beneficiaries" hint={t('implementationClaims:hint.beneficiaries')} />
+        <DictField name="cover" type="claim_cover" />
+        <DayField name="periodFrom" />
+        <DayField name="periodTo" />
+        <MoneyField name="sumInsured" currency={currency} />
+        <MoneyField name="deductible" currency={currency} />
+        <MoneyField name="premium" currency={currency} />
+        <PercentField name="subsidy" />
+      </FormGroup>
+      <FormGroup title={t('implementationClaims:group.event')}>
+        <DictField name="event" type="claim_event" />
+        <DayField name="occurrence" hint={t('implementationClaims:hint.occurrence')} />
+        <DayField name="reportDate" hint={t('implementationClaims:hint.reportDate')} />
+        <LongField name="description" />
+      </FormGroup>
+      <FormGroup title={t('implementationClaims:group.claim')}>
+        <MoneyField name="estimate" currency={currency} />
+        <MoneyField name="claimed" currency={currency} />
+        <TextField name="account" />
+      </FormGroup>
+      <FormGroup title={t('implementationClaims:group.evidence')}>
+        <EvidenceField roomId={project?.roomId} />
+      </FormGroup>
+    </FormColumns>
+  )
+}
+
+/** Ms of rest after which a policy is asked for. */
+const REST = 400
+
+/** What is known of the policy whose number is typed. */
+function usePolicy(claimId: string | undefined) {
+  const policyNo = useSettled(
+    useValues((values) => readPartly(ClaimInput, values).policyNo ?? ''),
+    REST,
+  )
+  return useQuery({
+    ...read(claimApi.policy, { query: { policyNo, ...(claimId === undefined ? {} : { claimId }) } }),
+    enabled: policyNo !== '',
+  })
+}
+
+/** The calculation while it is typed. */
+function LiveCoverage({ currency, policy }: { currency: Currency; policy: ReturnType<typeof usePolicy> }) {
+  const t = useText('implementationClaims')
+  const { sumInsured, deductible, claimed, occurrence, periodFrom, periodTo } = useValues((values) =>
+    readPartly(ClaimInput, values),
+  )
+  const isKnown = sumInsured && claimed && occurrence && periodFrom && periodTo
+  return (
+    <section aria-label={t('implementationClaims:coverage.title')}>
+      <h2 className="card-title">{t('implementationClaims:coverage.title')}</h2>
+      {policy.error ? (
+        <FailureNote
+          title={t('implementationClaims:coverage.failed')}
+          failure={policy.error}
+          onRetry={() => void policy.refetch()}
+        />
+      ) : isKnown ? (
+        <Coverage
+          currency={currency}
+          cover={{
+            sumInsured,
+            deductible: deductible ?? 0,
+            claimed,
+            occurrence,
+            periodFrom,
+            periodTo,
+            alreadyApproved: policy.data?.alreadyApproved ?? 0,
+          }}
+        />
+      ) : (
+        <p className="cell-note">{t('implementationClaims:coverage.waiting')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import { Can } from '@/shared/auth/permissions'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { fetchExport } from '@/shared/files/exports'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { claimAddress, newClaimAddress } from './addresses'
+import { claimApi, type ClaimRow } from './api'
+import { useProjects } from './useProjects'
+
+/** The insurance claims of all projects. */
+export function ClaimListPage() {
+  const t = useText('implementationClaims')
+  const list = useList(claimApi.list)
+  const states = useLabels('claim_status')
+  const covers = useLabels('claim_cover')
+  const events = useLabels('claim_event')
+  const projects = useProjects()
+  const language = usePreferences((preferences) => preferences.language)
+  const money = useMoneyColumn(list.rows)
+
+  const labels = t('implementationClaims:column', { returnObjects: true })
+  const amount = (key: 'claimed' | 'approved' | 'paid') =>
+    money({ key, title: labels[key], amountOf: (row: ClaimRow) => row[key] })
+  const columns = columnsOf<ClaimRow>(labels, [
+    {
+      key: 'no',
+      isName: true,
+      sorter: true,
+      render: (_, { id, no }) => <Link to={claimAddress(id)}>{no}</Link>,
+    },
+    { key: 'project', folded: 'plain', render: (_, { project }) => project.name },
+    {
+      key: 'state',
+      folded: 'state',
+      render: (state: string) => <Tag color={states.colorOf(state)}>{states.labelOf(state)}</Tag>,
+    },
+    { key: 'event', render: (event: string) => events.labelOf(event) },
+    { key: 'occurrence', sorter: true },
+    amount('claimed'),
+    amount('approved'),
+    amount('paid'),
+    { key: 'insurer' },
+    { key: 'policyNo' },
+    { key: 'handlerName' },
+    { key: 'days', align: 'end', sorter: true },
+    { key: 'cover', isExtra: true, render: (cover: string) => covers.labelOf(cover) },
+    { key: 'currency', isExtra: true },
+  ])
+  const table = useTable('implementation:claims', columns)
+  const add = (
+    <Can do="implement:claims:edit">
+      <Link className="button button-primary" to={newClaimAddress}>
+        {t('implementationClaims:add')}
+      </Link>
+    </Can>
+  )
+  const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...query } = list.query
+
+  return (
+    <ListPage
+      title={t('implementationClaims:title')}
+      list={list}
+      table={table}
+      actions={add}
+      tools={
+        <ListTools list={list} table={table}>
+          <FileButton
+            icon={<DownloadOutlined />}
+            fallbackName={t('implementationClaims:exportName')}
+            fetchFile={(options) => fetchExport(claimApi.export, { query: { ...query, language } }, options)}
+          >
+            {t('implementationClaims:export')}
+          </FileButton>
+        </ListTools>
+      }
+      filter={
+        <FilterBar list={list} labels={labels}>
+          <TextFilter name="keyword" label={t('implementationClaims:keyword')} />
+          <SeveralFilter
+            name="state"
+            options={[{ value: 'open', label: t('implementationClaims:filter.open') }, ...states.options]}
+          />
+          <SeveralFilter
+            name="projectId"
+            label={labels.project}
+            options={projects.options}
+            isLoading={projects.isLoading}
+          />
+          <DictFilter name="cover" type="claim_cover" />
+          <TextFilter name="insurer" />
+          <TextFilter name="handler" label={labels.handlerName} />
+          <DayRangeFilter
+            from="occurredFrom"
+            to="occurredTo"
+            fromLabel={t('implementationClaims:filter.occurredFrom')}
+            toLabel={t('implementationClaims:filter.occurredTo')}
+          />
+          <TextFilter name="currency" />
+          <TextFilter name="paidMonth" label={t('implementationClaims:filter.paidMonth')} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={
+          <Can
+            do="implement:claims:edit"
+            otherwise={<ListEmpty list={list} text={t('implementationClaims:emptyToRead')} />}
+          >
+            <ListEmpty list={list} text={t('implementationClaims:empty')}>
+              {add}
+            </ListEmpty>
+          </Can>
+        }
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { parseTime, serverDay } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
+import type { Claim } from './api'
+import styles from './claims.module.css'
+import { stepsOf, type Branch } from './steps'
+
+const dayOf = (time: string | null) => {
+  const at = parseTime(time)
+  return at && serverDay(at.getTime())
+}
+
+/** Where a claim stands among its eleven states, and what has left the way. */
+export function ClaimSteps({ claim }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  const { labelOf } = useLabels('claim_status')
+  return (
+    <ol className={styles.steps} aria-label={t('implementationClaims:step.title')}>
+      {stepsOf(claim).map(({ state, is, time, branches }) => (
+        <li key={state} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
+          <div className={styles.step}>
+            <span>{labelOf(state)}</span>
+            <span className="visually-hidden">{t(`implementationClaims:step.${is}`)}</span>
+            <span className={styles.stepDay}>{dayOf(time)}</span>
+          </div>
+          {branches.length > 0 && (
+            <ul className={styles.branches}>
+              {branches.map((branch) => (
+                <BranchMark key={branch.state} branch={branch} label={labelOf(branch.state)} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function BranchMark({ branch: { isNow, times, time }, label }: { branch: Branch; label: string }) {
+  const t = useText('implementationClaims')
+  return (
+    <li
+      className={styles.branch}
+      data-is={isNow ? 'now' : times > 0 ? 'past' : 'open'}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <span>{label}</span>{' '}
+      <span className={styles.stepDay}>
+        {times === 0
+          ? t('implementationClaims:step.never')
+          : [dayOf(time), times > 1 && t('implementationClaims:step.times', { count: times })]
+              .filter(Boolean)
+              .join(' · ')}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import * as z from 'zod'
+import { documentApis, DocumentSelect, WithRoom } from '@/features/rooms'
+import { call } from '@/shared/api'
+import { Field } from '@/shared/form/Field'
+import { useText } from '@/shared/texts'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import styles from './claims.module.css'
+
+/** As the form holds it: what is sent of it the schema says. */
+const Picked = z.object({
+  documentId: z.string(),
+  documentName: z.string(),
+  versionId: z.string(),
+  versionNo: z.number(),
+  hash: z.string(),
+})
+type Picked = z.infer<typeof Picked>
+
+interface PickerProps {
+  id?: string
+  value?: readonly unknown[] | null
+  onChange?: (picked: Picked[]) => void
+}
+
+/** Documents of the project's room, each in the version that is published now. */
+export const EvidenceField = ({ roomId }: { roomId: string | undefined }) => {
+  const t = useText('implementationClaims')
+  return (
+    <Field name="evidence" isChoice isWide hint={t('implementationClaims:hint.evidence')}>
+      <EvidenceInput roomId={roomId} />
+    </Field>
+  )
+}
+
+function EvidenceInput({ roomId, id, value, onChange }: PickerProps & { roomId: string | undefined }) {
+  const t = useText('implementationClaims')
+  const picked = (value ?? []).flatMap((each) => Picked.safeParse(each).data ?? [])
+  return (
+    <div className={styles.picked}>
+      {picked.length > 0 && (
+        <ul className="plain-list">
+          {picked.map(({ versionId, documentName: name, versionNo: version, hash }) => (
+            <li key={versionId}>
+              <span title={t('implementationClaims:evidence.hash', { hash })}>
+                {t('implementationClaims:evidence.place', { name, version })}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('implementationClaims:evidence.remove', { name })}
+                onClick={() => onChange?.(picked.filter((other) => other.versionId !== versionId))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {roomId === undefined ? (
+        <p className="cell-note">{t('implementationClaims:form.chooseProject')}</p>
+      ) : (
+        <WithRoom scope="implement" roomId={roomId}>
+          <Picker
+            {...(id === undefined ? {} : { id })}
+            onPick={(one) =>
+              onChange?.([...picked.filter(({ versionId }) => versionId !== one.versionId), one])
+            }
+          />
+        </WithRoom>
+      )}
+    </div>
+  )
+}
+
+const { detail } = documentApis.implement
+
+/** Takes the version of a document that is published now, with its hash. */
+function Picker({ id, onPick }: { id?: string; onPick: (picked: Picked) => void }) {
+  const t = useText('implementationClaims')
+  const tellFailure = useFailureMessage()
+  const [unpublished, setUnpublished] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function pick(documentId: string | null) {
+    if (documentId === null) return
+    setUnpublished(null)
+    setBusy(true)
+    const answer = await call(detail, { path: { id: documentId } })
+    setBusy(false)
+    if (!answer.ok) return tellFailure(answer)
+    const { name, versions } = answer.data
+    const version = versions.find(({ state }) => state === 'published')
+    if (!version?.hash) return setUnpublished(name)
+    onPick({
+      documentId,
+      documentName: name,
+      versionId: version.id,
+      versionNo: version.no,
+      hash: version.hash,
+    })
+  }
+
+  return (
+    <>
+      <div aria-busy={isBusy}>
+        <DocumentSelect
+          {...(id === undefined ? {} : { id })}
+          value={null}
+          onChange={(chosen) => void pick(chosen)}
+        />
+      </div>
+      {unpublished !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('implementationClaims:evidence.unpublished', { name: unpublished })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import { documentAddress } from '@/features/rooms'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import type { Claim, Evidence } from './api'
+import styles from './claims.module.css'
+
+const COLORS = { current: 'success', newer: 'warning', altered: 'error', gone: 'error' } as const satisfies Record<Evidence['state'], string> // prettier-ignore
+
+/** Signs of a hash that tell it apart at a glance. */
+const SHOWN = 16
+
+/** What a claim rests on: each document in the version that was picked, and what has become of it. */
+export function EvidenceList({ claim: { evidence, roomId } }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  if (evidence.length === 0) return <p className="cell-note">{t('implementationClaims:evidence.noneSeen')}</p>
+  return (
+    <ul className={styles.entries}>
+      {evidence.map(
+        ({
+          documentId,
+          documentName: name,
+          versionId,
+          versionNo: version,
+          hash,
+          state,
+          publishedNo,
+          by,
+          time,
+        }) => (
+          // prettier-ignore
+          <li key={versionId}>
+          <div>
+            <Link
+              to={documentAddress('implement', roomId, documentId, { page: 1, versionId })}
+              aria-label={t('implementationClaims:evidence.open', { name, version })}
+            >
+              {t('implementationClaims:evidence.place', { name, version })}
+            </Link>{' '}
+            <Tag color={COLORS[state]}>{t(`implementationClaims:evidence.state.${state}`, { no: publishedNo })}</Tag>
+          </div>
+          <div className="cell-note">
+            <span title={hash}>{t('implementationClaims:evidence.hash', { hash: `${hash.slice(0, SHOWN)}…` })}</span>
+            {' · '}
+            {t('implementationClaims:evidence.by', { by })} <TimeText time={time} />
+          </div>
+        </li>
+        ),
+      )}
+    </ul>
+  )
+}

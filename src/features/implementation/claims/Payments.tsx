@@ -1,0 +1,69 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { call } from '@/shared/api'
+import { fileApi } from '@/shared/files/api'
+import { priceText } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { payableOf } from '../domain/coverage'
+import type { Claim } from './api'
+import styles from './claims.module.css'
+
+/** What was paid, payment by payment, and what is left. */
+export function Payments({ claim }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  const { payments, paid, approved, currency } = claim
+  if (approved === null) return <p className="cell-note">{t('implementationClaims:payment.none')}</p>
+  return (
+    <table className={`data-table ${styles.payments}`} aria-label={t('implementationClaims:detail.payments')}>
+      {payments.length > 0 && (
+        <thead>
+          <tr>
+            <th scope="col">{t('implementationClaims:payment.date')}</th>
+            <th scope="col">{t('implementationClaims:payment.by')}</th>
+            <th scope="col">{t('implementationClaims:payment.slip')}</th>
+            <th scope="col" className="number">
+              {t('implementationClaims:payment.amount')}
+            </th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {payments.map(({ id, date, by, slip, amount }) => (
+          <tr key={id}>
+            <td>{date}</td>
+            <td>{by}</td>
+            <td>
+              {slip.map(({ fileName, originalName }) => (
+                <FileButton
+                  key={fileName}
+                  type="text"
+                  size="small"
+                  icon={<DownloadOutlined />}
+                  fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
+                  fallbackName={originalName}
+                >
+                  {originalName}
+                </FileButton>
+              ))}
+            </td>
+            <td className="number">{priceText(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('implementationClaims:payment.total')}
+          </th>
+          <td className="number">{priceText(paid, currency)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('implementationClaims:payment.left')}
+          </th>
+          <td className="number">{priceText(payableOf(claim), currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tag } from 'antd'
+import { serverToday } from '@/shared/api/serverToday'
+import { parseTime, serverDay } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import type { Claim, Supplement } from './api'
+import styles from './claims.module.css'
+
+const COLORS = { waiting: 'processing', overdue: 'error', answered: 'success', late: 'warning' } as const
+
+/** How a request stands to its day. */
+function standingOf({ due, answerTime }: Supplement): keyof typeof COLORS {
+  const answered = parseTime(answerTime)
+  if (answered === null) return due < serverToday() ? 'overdue' : 'waiting'
+  return serverDay(answered.getTime()) > due ? 'late' : 'answered'
+}
+
+/** What was asked for, by when, and what came. */
+export function Supplements({ claim: { supplements } }: { claim: Claim }) {
+  const t = useText('implementationClaims')
+  if (supplements.length === 0)
+    return <p className="cell-note">{t('implementationClaims:supplement.none')}</p>
+  return (
+    <ol className={styles.entries}>
+      {supplements.map((supplement) => {
+        const { id, wanted, due, by, time, answer, answerBy, answerTime } = supplement
+        const standing = standingOf(supplement)
+        return (
+          <li key={id}>
+            <div className={styles.words}>{wanted}</div>
+            <div className="cell-note">
+              {by} <TimeText time={time} /> · {t('implementationClaims:supplement.due', { due })}{' '}
+              <Tag color={COLORS[standing]}>{t(`implementationClaims:supplement.${standing}`)}</Tag>
+            </div>
+            {answer && (
+              <blockquote className={styles.answer}>
+                <div className={styles.words}>{answer}</div>
+                <div className="cell-note">
+                  {answerBy} <TimeText time={answerTime} />
+                </div>
+              </blockquote>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { projectListApi } from '../project/api'
+
+/** The projects to choose from, by code and name. */
+export function useProjects() {
+  const { data, error, isPending, refetch } = useQuery(
+    read(projectListApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS } }),
+  )
+  const projects = data?.rows ?? []
+  return {
+    projects,
+    options: projects.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    isLoading: isPending,
+    error,
+    retry: () => void refetch(),
+  }
+}
