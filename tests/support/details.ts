@@ -34,6 +34,8 @@ export const DETAILS: readonly string[] = [
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
   '/vdr/vdrreport?roomId=1&report=1',
+  '/implement/vclaims/9507',
+  '/implement/vclaims/new',
   '/need/speak?asked=2',
   '/need/speak?asked=3',
   '/user/center?tab=tickets&of=department',

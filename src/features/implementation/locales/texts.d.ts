@@ -1,13 +1,13 @@
 import type milestones from './milestones.zh.json'
 import type projects from './projects.zh.json'
-import type implementationClaims from './claims.zh.json'
+import type claims from './claims.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
     implementationMilestones: typeof milestones
     implementationProjects: typeof projects
-    implementationClaims: typeof implementationClaims
+    implementationClaims: typeof claims
     implementationShell: typeof shell
   }
 }

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { claims } from '@mocks/implementation/claims'
+import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
+import { fillIn } from '../../support/typing'
+
+const saved = watchSavedFiles()
+
+const choose = async (user: UserEvent, label: string, option: string | RegExp) => {
+  await user.click(await screen.findByLabelText(label))
+  await user.click(await screen.findByTitle(option))
+}
+
+test('claims are found by what an address says, and taken along', async () => {
+  const { user } = await openAt('/implement/vclaims?state=open', { as: 'claimHandler' })
+  const open = claims.all().filter(({ state }) => ['reported', 'filed', 'survey', 'supplement', 'assessed', 'approved'].includes(state)) // prettier-ignore
+  expect(await screen.findByText(`${open.length} in total`, { exact: false })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'New claim' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'Insurance claims.xlsx' }]))
+})
+
+test('a claim says what is left of its policy, line by line, and why it can’t be reported', async () => {
+  await openAt('/implement/vclaims/9502', { as: 'project' })
+  const lines = await screen.findByRole('table', { name: 'Coverage' })
+  expect(within(lines).getByRole('row', { name: /= Left to be claimed ¥2,950,000.00/ })).toBeInTheDocument()
+  expect(screen.getByText(/Blocked: the policy ran from .* and had lapsed/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Report' })).toBeDisabled()
+})
+
+test('a handler asks for a supplement; its owner answers, and the claim is surveyed on', async () => {
+  const { user } = await openAt('/implement/vclaims/9505', { as: 'claimHandler' })
+  await user.click(await screen.findByRole('button', { name: 'Ask for a supplement' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fillIn({ 'What is wanted': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Ask for a supplement' }))
+  expect(await screen.findByText('A supplement is due by 2099-01-01')).toBeInTheDocument()
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/Supplement requested/)
+})
+
+test('a payment goes with its slip, and what is left is told', async () => {
+  const { user } = await openAt('/implement/vclaims/9509', { as: 'finance' })
+  await user.click(await screen.findByRole('button', { name: 'Pay' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const amount = await dialog.findByLabelText('Amount')
+  expect(amount).toHaveValue('48,888.88')
+  fillIn({ Amount: '48,888.89' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Pay' }))
+  expect(await dialog.findByText(/Can't be more than 48,888.88/)).toBeInTheDocument()
+  fillIn({ Amount: '8888.88' }, dialog)
+  await user.upload(dialog.getByLabelText(/Payment slip/), new File(['%PDF-1.4 x'], 'slip.pdf'))
+  await dialog.findByText('slip.pdf')
+  await user.click(dialog.getByRole('button', { name: 'Pay' }))
+  const payments = within(await screen.findByRole('table', { name: 'Payments' }))
+  expect(await payments.findByRole('row', { name: /To be paid ¥40,000.00/ })).toBeInTheDocument()
+})
+
+test('a claim is written down with published documents of its project’s room', async () => {
+  const { user, address } = await openAt('/implement/vclaims/new', { as: 'project' })
+  await choose(user, 'Project', /PRJ-9001/)
+  fillIn({
+    'Policy no.': 'PI-2026-0188',
+    'Date of occurrence': '2026-01-05',
+    'Claimed amount': '7000000',
+  })
+  await user.click(await screen.findByRole('button', { name: /Take over the terms/ }))
+  await choose(user, 'Insured event', 'Trial failure')
+  await user.type(await screen.findByLabelText('Evidence'), 'PDX')
+  await user.click(await screen.findByTitle(/PDX/))
+  expect(await screen.findByText(/PDX.* v1/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  expect(await screen.findAllByText(/Can't be more than the sum insured without/)).not.toHaveLength(0)
+  fillIn({ 'Claimed amount': '70000.5' })
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await waitFor(() => expect(address()).toMatch(/^\/implement\/vclaims\/\d+$/))
+  expect(claims.all().at(-1)).toMatchObject({
+    claimed: 70_000.5,
+    ownerName: '秦项目',
+    evidence: [{ versionNo: 1 }],
+  })
+})
