@@ -15,6 +15,7 @@ import { Refusal } from '../platform/mock'
 import { keepWorkflow, type Kept } from '../platform/workflow'
 import { visibleNodes } from '../rooms/rights'
 import { versions, versionsOf } from '../rooms/versions'
+import { tellClaims } from './projects'
 import { REFUSALS } from './refusals'
 import { projects } from './store'
 
@@ -74,6 +75,8 @@ export interface StoredClaim extends Kept<ClaimState>, Omit<ClaimBody, 'evidence
 }
 
 export const claims = collection<StoredClaim>(REFUSALS.noClaim)
+
+tellClaims((projectId) => claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)))
 
 const now = () => beijing(new Date())
 

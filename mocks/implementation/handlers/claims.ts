@@ -1,5 +1,5 @@
 import { claimApi, type ClaimChange } from '@/features/implementation/claims/api'
-import { inputFor } from '@/features/implementation/domain/claimWorkflow'
+import { inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { onceFor } from '../../domain/wallets'
 import { beijing } from '../../platform/clock'
@@ -15,103 +15,137 @@ import { projects } from '../store'
 
 const READ = 'implement:claims:list'
 const EDIT = 'implement:claims:edit'
+const HANDLE = 'implement:claims:handle'
+const PAY = 'implement:claims:pay'
 
-/** What each event asks of an account, beside what the workflow says of its role. */
-const NEEDS: Readonly<Record<ClaimChange['event'], Permission>> = {
-  report: EDIT,
-  answer: EDIT,
-  appeal: EDIT,
-  withdraw: EDIT,
-  file: 'implement:claims:handle',
-  survey: 'implement:claims:handle',
-  ask: 'implement:claims:handle',
-  assess: 'implement:claims:handle',
-  reject: 'implement:claims:handle',
-  approve: 'implement:claims:approve',
-  pay: 'implement:claims:pay',
-  close: 'implement:claims:pay',
-  note: READ,
+type Event = ClaimChange['event']
+/** What is said with it. */
+type Said<E extends Event, Change = ClaimChange> = Change extends { event: infer Name }
+  ? E extends Name
+    ? Change
+    : never
+  : never
+
+/** What an event changes beside the state, and what of it stands in the log. */
+interface Outcome {
+  changes: Partial<StoredClaim>
+  text?: string | null
 }
 
-const now = () => beijing(new Date())
-
-/** Refuses an amount beyond what the claim allows now. */
-function refuseBeyond(claim: StoredClaim, change: Extract<ClaimChange, { amount: number }>) {
-  if (!inputFor(change.event, factsOf(claim)).safeParse(change).success)
-    throw new Refusal(500, REFUSALS.beyondLimit)
+/** Who does it, and when. */
+interface Doer {
+  account: Account
+  by: string
+  time: string
 }
 
 const once = (ids: readonly string[], id: string) => [...new Set([...ids, id])]
 
-/** What an event changes beside the state, and what of it stands in the log. */
-function outcomeOf(
-  account: Account,
-  claim: StoredClaim,
-  change: ClaimChange,
-): { changes: Partial<StoredClaim>; text?: string } {
-  const { userId, nickName: by } = account
-  const time = now()
-  const asHandler = { handlerIds: once(claim.handlerIds, userId), handlerName: by }
-  const { roomId } = projects.require(claim.projectId)
-  switch (change.event) {
-    case 'report':
-      return { changes: { reportedTime: time, reportDate: claim.reportDate ?? time.slice(0, 10) } }
-    case 'file':
-    case 'survey':
-      return { changes: asHandler }
-    case 'ask': {
-      const { wanted, due } = change
-      const asked = { id: nextId(), wanted, due, by, time, answer: '', answerBy: '', answerTime: '' }
-      return { changes: { ...asHandler, supplements: [...claim.supplements, asked] }, text: wanted }
-    }
-    case 'answer': {
-      const { answer } = change
-      const supplements = claim.supplements.map((each, at) =>
-        at === claim.supplements.length - 1 ? { ...each, answer, answerBy: by, answerTime: time } : each,
-      )
-      const evidence = evidenceAdded(account, roomId, claim.evidence, change.evidence)
-      return { changes: { supplements, evidence }, text: answer }
-    }
-    case 'assess': {
-      refuseBeyond(claim, change)
-      const { amount, words } = change
-      return { changes: { ...asHandler, assessment: { amount, words, by, time } }, text: words }
-    }
-    case 'reject':
-      return { changes: { ...asHandler, reason: change.reason, endTime: time }, text: change.reason }
-    case 'appeal': {
-      const evidence = evidenceAdded(account, roomId, claim.evidence, change.evidence)
-      return { changes: { evidence, reason: '', assessment: null, endTime: null }, text: change.reason }
-    }
-    case 'approve': {
-      refuseBeyond(claim, change)
-      const { amount, words } = change
-      return {
-        changes: { approverId: userId, approved: amount, approval: { amount, words: words ?? '', by, time } },
-        text: words ?? '',
-      }
-    }
-    case 'pay': {
-      refuseBeyond(claim, change)
-      const { date, amount, slip } = change
-      if (!slip.every(({ fileName }) => storedFile(fileName))) throw new Refusal(404, PLATFORM.notFound)
-      const payment = { id: nextId(), date, amount, slip, by, time }
-      return { changes: { payerIds: once(claim.payerIds, userId), payments: [...claim.payments, payment] } }
-    }
-    case 'close':
-      return { changes: { payerIds: once(claim.payerIds, userId), endTime: time }, text: change.reason }
-    case 'withdraw':
-      return { changes: { reason: change.reason, endTime: time }, text: change.reason }
-    case 'note':
-      return { changes: { notes: [...claim.notes, { text: change.text, by, time }] } }
-  }
+const asHandler = ({ handlerIds }: StoredClaim, { account, by }: Doer) => ({
+  handlerIds: once(handlerIds, account.userId),
+  handlerName: by,
+})
+const asPayer = ({ payerIds }: StoredClaim, { account }: Doer) => ({
+  payerIds: once(payerIds, account.userId),
+})
+
+/** What a claim rests on, with what its owner adds. */
+const withEvidence = (
+  { projectId, evidence }: StoredClaim,
+  picked: readonly EvidencePick[],
+  { account }: Doer,
+) => ({
+  evidence: evidenceAdded(account, projects.require(projectId).roomId, evidence, picked),
+})
+
+/** Refuses an amount beyond what the claim allows now. */
+function refuseBeyond(claim: StoredClaim, said: Said<'assess' | 'approve' | 'pay'>) {
+  if (!inputFor(said.event, factsOf(claim)).safeParse(said).success)
+    throw new Refusal(500, REFUSALS.beyondLimit)
 }
 
-function change(account: Account, asked: ClaimChange) {
-  const { id, version, event } = asked
+const OUTCOMES: { readonly [E in Event]: (claim: StoredClaim, said: Said<E>, doer: Doer) => Outcome } = {
+  report: ({ reportDate }, _said, { time }) => ({
+    changes: { reportedTime: time, reportDate: reportDate ?? time.slice(0, 10) },
+  }),
+  file: (claim, _said, doer) => ({ changes: asHandler(claim, doer) }),
+  survey: (claim, _said, doer) => ({ changes: asHandler(claim, doer) }),
+  ask(claim, { wanted, due }, doer) {
+    const { by, time } = doer
+    const asked = { id: nextId(), wanted, due, by, time, answer: '', answerBy: '', answerTime: '' }
+    return {
+      changes: { ...asHandler(claim, doer), supplements: [...claim.supplements, asked] },
+      text: wanted,
+    }
+  },
+  answer(claim, { answer, evidence }, doer) {
+    const { by: answerBy, time: answerTime } = doer
+    const before = claim.supplements.slice(0, -1)
+    const answered = claim.supplements.slice(-1).map((each) => ({ ...each, answer, answerBy, answerTime }))
+    return {
+      changes: { ...withEvidence(claim, evidence, doer), supplements: [...before, ...answered] },
+      text: answer,
+    }
+  },
+  assess(claim, said, doer) {
+    refuseBeyond(claim, said)
+    const { amount, words } = said
+    const { by, time } = doer
+    return { changes: { ...asHandler(claim, doer), assessment: { amount, words, by, time } }, text: words }
+  },
+  reject: (claim, { reason }, doer) => ({
+    changes: { ...asHandler(claim, doer), reason, endTime: doer.time },
+    text: reason,
+  }),
+  appeal: (claim, { reason, evidence }, doer) => ({
+    changes: { ...withEvidence(claim, evidence, doer), reason: '', assessment: null, endTime: null },
+    text: reason,
+  }),
+  approve(claim, said, { account, by, time }) {
+    refuseBeyond(claim, said)
+    const { amount, words } = said
+    const approval = { amount, words: words ?? '', by, time }
+    return { changes: { approverId: account.userId, approved: amount, approval }, text: words }
+  },
+  pay(claim, said, doer) {
+    refuseBeyond(claim, said)
+    const { date, amount, slip } = said
+    if (!slip.every(({ fileName }) => storedFile(fileName))) throw new Refusal(404, PLATFORM.notFound)
+    const { by, time } = doer
+    const payment = { id: nextId(), date, amount, slip, by, time }
+    return { changes: { ...asPayer(claim, doer), payments: [...claim.payments, payment] } }
+  },
+  close: (claim, { reason }, doer) => ({
+    changes: { ...asPayer(claim, doer), endTime: doer.time },
+    text: reason,
+  }),
+  withdraw: (_claim, { reason }, { time }) => ({ changes: { reason, endTime: time }, text: reason }),
+  note: ({ notes }, { text }, { by, time }) => ({ changes: { notes: [...notes, { text, by, time }] } }),
+}
+
+/** What each event asks of an account, beside what the workflow says of its role. */
+const NEEDS: Readonly<Record<Event, Permission>> = {
+  report: EDIT,
+  answer: EDIT,
+  appeal: EDIT,
+  withdraw: EDIT,
+  file: HANDLE,
+  survey: HANDLE,
+  ask: HANDLE,
+  assess: HANDLE,
+  reject: HANDLE,
+  approve: 'implement:claims:approve',
+  pay: PAY,
+  close: PAY,
+  note: READ,
+}
+
+function change(account: Account, said: ClaimChange) {
+  const { id, version, event } = said
   const claim = claimActs.allowed(account, event, { id, version })
-  const { changes, text = '' } = outcomeOf(account, claim, asked)
-  claimActs.commit(account, event, claim, changes, { said: asked, text })
+  const outcome = OUTCOMES[event] as (claim: StoredClaim, said: ClaimChange, doer: Doer) => Outcome
+  const { changes, text } = outcome(claim, said, { account, by: account.nickName, time: beijing(new Date()) })
+  claimActs.commit(account, event, claim, changes, { said, text: text ?? '' })
 }
 
 /** What a list finds. */

@@ -37,7 +37,7 @@ const asHandler = { handlerIds: [HANDLER.userId], handlerName: HANDLER.nickName 
 const DEEDS: Readonly<
   Partial<Record<ClaimAction, readonly [by: { nickName: string }, to: ClaimState, text: string, deed: Deed]>>
 > = {
-  report: [OWNER, 'reported', '', (_, { time }) => ({ reportedTime: time })],
+  report: [OWNER, 'reported', '', (_, { time }) => ({ reportedTime: time, reportDate: time.slice(0, 10) })],
   file: [HANDLER, 'filed', '', () => asHandler],
   survey: [HANDLER, 'survey', '', () => asHandler],
   ask: [
@@ -184,6 +184,9 @@ type Told = readonly [
   changes?: Partial<StoredClaim>,
 ]
 
+/** Most of them are of the story. */
+const PROJECTS = ['9001', '9001', '9001', '9003', '9001', '9001', '9007'] as const
+
 const POLICY = { policyNo: 'PI-2026-0188', sumInsured: 6_000_000, deductible: 100_000 }
 
 const CLAIMS: readonly Told[] = [
@@ -224,16 +227,20 @@ const CLAIMS: readonly Told[] = [
 ]
 
 claims.seed(() => {
-  const [story, ...others] = projects.all().filter(({ roomId }) => roomId === '1')
   return CLAIMS.map(([cover, event, claimed, steps, lastDaysAgo, changes], at) => {
-    const project = (at % 4 === 3 && others[at % others.length]) || story!
+    const {
+      id: projectId,
+      organisation,
+      currency,
+      roomId,
+    } = projects.require(PROJECTS[at % PROJECTS.length]!)
     const began = lastDaysAgo + 6 * steps.length
     const written = {
       id: String(9501 + at),
       no: `CLM-${dayIn(0).slice(0, 4)}-${String(at + 1).padStart(4, '0')}`,
-      projectId: project.id,
+      projectId,
       insurer: at % 3 === 2 ? '远山保险（演示）' : '安稳保险（演示）',
-      insured: project.organisation || '蓝溪生物（演示）',
+      insured: organisation || '蓝溪生物（演示）',
       beneficiaries: '蓝溪生物（演示）',
       cover,
       policyNo: `PI-2026-0${200 + at}`,
@@ -250,8 +257,8 @@ claims.seed(() => {
       estimate: Math.round(claimed * 1.1),
       claimed,
       account: '6222 **** 0188（演示）',
-      currency: project.currency,
-      evidence: evidenceIn(project.roomId, '8-1', '6-1', '11-1'),
+      currency,
+      evidence: evidenceIn(roomId, '8-1', '6-1', '11-1', `${roomId}-2`),
       // Three claims share a policy, so that what was approved of it counts.
       ...(at >= 6 && at <= 8 ? POLICY : {}),
       ...changes,

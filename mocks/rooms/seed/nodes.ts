@@ -133,6 +133,11 @@ const RULES: readonly SeedRule[] = [
   ['6-2', 'member', '5', LEVEL.downloadOriginal],
 ]
 
+/** Who reviews, pays and insures a funded project reads what claims and milestones rest on. */
+const RULES_OF_PROJECTS = ['1072', '1073', '1074', '1075'].flatMap((member) =>
+  ['1', '5', '6', '8', '11'].map((node): SeedRule => [node, 'member', member, LEVEL.view]),
+)
+
 function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
   const at = (days: number, by: string) => (change: RightsEvent['change']) => ({
     time: inDays(days),
@@ -147,7 +152,7 @@ function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
     ...membersOf(scope, room.id)
       .map((member) => ({ kind: 'member', reader: asReader(member) }) as const)
       .map(at(-38, '系统管理员')),
-    ...(room.id === '1' ? RULES : [])
+    ...(room.id === '1' ? [...RULES, ...(scope === 'implement' ? RULES_OF_PROJECTS : [])] : [])
       .map(([node, subject, id, level]) => ({ kind: 'rule', node, subject, id, level }) as const)
       .map(at(-20, '周岚')),
   ]

@@ -47,14 +47,14 @@ const expectation: Record<ClaimAction, Expected<ClaimState, Person, ClaimState>>
   note: { in: [...CLAIM_STATES], who: ['owner', 'another manager', 'handler', 'finance', 'admin'] },
 }
 
-const APPROVED: readonly ClaimState[] = ['approved', 'paid', 'closed']
+const APPROVED = new Set<ClaimState>(['approved', 'paid', 'closed'])
 
 /** A claim with who manages its project. */
 type Managed = StoredClaim & { managerId: string }
 
 /** One of `project` that stands somewhere, with all that an action asks for. */
 function standing(state: ClaimState, more: Partial<StoredClaim> = {}): StoredClaim {
-  const [seeded] = claims.all().filter(({ state }) => state === 'reported')
+  const seeded = claims.all().find(({ state }) => state === 'reported')
   return claims.put({
     ...seeded!,
     ...written(),
@@ -63,7 +63,7 @@ function standing(state: ClaimState, more: Partial<StoredClaim> = {}): StoredCla
     state,
     evidence: [{ ...evidence(), documentName: '', versionNo: 1, by: '', time: '' }],
     assessment: { amount: 2000, words: '', by: '', time: '' },
-    approved: APPROVED.includes(state) ? 1000 : null,
+    approved: APPROVED.has(state) ? 1000 : null,
     ...more,
   })
 }

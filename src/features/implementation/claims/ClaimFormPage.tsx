@@ -165,7 +165,8 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
       }
     >
       <FormGroup title={t('implementationClaims:group.policy')}>
-        <ChoiceField name="projectId" options={options} isWide />
+        <ChoiceField name="projectId" options={options} />
+        <DictField name="cover" type="claim_cover" />
         {error && (
           <FailureNote
             title={t('implementationClaims:form.projectsFailed')}
@@ -182,7 +183,6 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
         )}
         <TextField name="insured" />
         <TextField name="beneficiaries" hint={t('implementationClaims:hint.beneficiaries')} />
-        <DictField name="cover" type="claim_cover" />
         <DayField name="periodFrom" />
         <DayField name="periodTo" />
         <MoneyField name="sumInsured" currency={currency} />

@@ -44,14 +44,14 @@ function BranchMark({ branch: { isNow, times, time }, label }: { branch: Branch;
       data-is={isNow ? 'now' : times > 0 ? 'past' : 'open'}
       aria-current={isNow ? 'step' : undefined}
     >
-      <span>{label}</span>{' '}
-      <span className={styles.stepDay}>
+      <div>{label}</div>
+      <div className={styles.stepDay}>
         {times === 0
           ? t('implementationClaims:step.never')
           : [dayOf(time), times > 1 && t('implementationClaims:step.times', { count: times })]
               .filter(Boolean)
               .join(' · ')}
-      </span>
+      </div>
     </li>
   )
 }

@@ -16,7 +16,7 @@ interface CoverageProps {
 }
 
 /** What a claim may come to, line by line, and whether the policy ran when it happened. */
-export function Coverage({ cover, currency, siblings = [] }: CoverageProps) {
+export function Coverage({ cover, currency, siblings }: CoverageProps) {
   const t = useText('implementationClaims')
   const {
     sumInsured,
@@ -41,7 +41,7 @@ export function Coverage({ cover, currency, siblings = [] }: CoverageProps) {
             name={
               <>
                 {t('implementationClaims:coverage.alreadyApproved')}
-                {siblings.map(({ id, no, approved }) => (
+                {siblings?.map(({ id, no, approved }) => (
                   <div key={id} className="cell-note">
                     <Link to={claimAddress(id)}>{no}</Link> {sum(approved)}
                   </div>

@@ -31,13 +31,13 @@ export function EvidenceList({ claim: { evidence, roomId } }: { claim: Claim }) 
         }) => (
           // prettier-ignore
           <li key={versionId}>
-          <div>
+          <div className={styles.line}>
             <Link
               to={documentAddress('implement', roomId, documentId, { page: 1, versionId })}
               aria-label={t('implementationClaims:evidence.open', { name, version })}
             >
               {t('implementationClaims:evidence.place', { name, version })}
-            </Link>{' '}
+            </Link>
             <Tag color={COLORS[state]}>{t(`implementationClaims:evidence.state.${state}`, { no: publishedNo })}</Tag>
           </div>
           <div className="cell-note">

@@ -28,8 +28,10 @@ export function Supplements({ claim: { supplements } }: { claim: Claim }) {
         return (
           <li key={id}>
             <div className={styles.words}>{wanted}</div>
-            <div className="cell-note">
-              {by} <TimeText time={time} /> · {t('implementationClaims:supplement.due', { due })}{' '}
+            <div className={`cell-note ${styles.line}`}>
+              <span>
+                {by} <TimeText time={time} /> · {t('implementationClaims:supplement.due', { due })}
+              </span>
               <Tag color={COLORS[standing]}>{t(`implementationClaims:supplement.${standing}`)}</Tag>
             </div>
             {answer && (

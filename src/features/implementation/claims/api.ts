@@ -200,23 +200,19 @@ export type ClaimFilter = z.infer<typeof ClaimFilter>
 
 /** The claim that is meant, as it was read: a change of an older one is refused. */
 const Read = z.object({ id: z.string(), version: z.number() })
-const event = <const E extends string, Shape extends z.ZodRawShape>(name: E, shape: Shape) =>
-  Read.extend({ event: z.literal(name), ...shape })
 
 /** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
 const ClaimChange = z.union([
   Read.extend({ event: z.enum(['report', 'file', 'survey']) }),
-  event('ask', CLAIM_INPUTS.ask.shape),
-  event('answer', CLAIM_INPUTS.answer.shape),
-  event('assess', CLAIM_INPUTS.assess.shape),
-  event('approve', CLAIM_INPUTS.approve.shape),
-  event('reject', CLAIM_INPUTS.reject.shape),
-  event('appeal', CLAIM_INPUTS.appeal.shape),
+  Read.extend({ event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
+  Read.extend({ event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
+  Read.extend({ event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
+  Read.extend({ event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
+  Read.extend({ event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
+  Read.extend({ event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
+  Read.extend({ event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
   // A payment must not happen twice: its key says which one it is.
-  CLAIM_INPUTS.pay.and(event('pay', { idemKey: z.string().min(1).max(64) })),
-  event('close', CLAIM_INPUTS.close.shape),
-  event('withdraw', CLAIM_INPUTS.withdraw.shape),
-  event('note', CLAIM_INPUTS.note.shape),
+  CLAIM_INPUTS.pay.and(Read.extend({ event: z.literal('pay'), idemKey: z.string().min(1).max(64) })),
 ])
 export type ClaimChange = z.output<typeof ClaimChange>
 

@@ -22,7 +22,7 @@ import {
   type ClaimAction,
   type ClaimGuard,
 } from '../domain/claimWorkflow'
-import { projectListApi } from '../project/api'
+import { projectApi } from '../project/api'
 import { editClaimAddress } from './addresses'
 import { claimApi, type Claim } from './api'
 import { EvidenceField } from './EvidenceField'
@@ -142,7 +142,7 @@ export const claimActions = actionsOf(
     namespaces: ['implementationClaims'] as const,
     textsOf,
     read: (id) => read(claimApi.detail, { path: { id } }),
-    refreshes: [claimApi, projectListApi],
+    refreshes: [claimApi, projectApi],
     rereads: [claimApi.list, claimApi.detail],
     nameOf: ({ no }: Claim) => no,
     addressOf: (part = '') =>
