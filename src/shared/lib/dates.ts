@@ -59,3 +59,11 @@ export function isDay(text: string): boolean {
 export function addYears(day: string, years: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + years * 365.25 * 86_400_000).toISOString().slice(0, 10)
 }
+
+const DAY = 86_400_000
+
+/** A day as a number to count with: the next day is one more. The way back is {@link numberedDay}. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
+
+/** The day of a number that {@link dayNumber} has given. */
+export const numberedDay = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)

@@ -16,7 +16,7 @@ import type { MatrixNode, RightsMatrix } from './api'
 import { asBlock, asText, columnsIn, pasted, rowsIn, type Cell, type Edit, type Place, type Range } from './matrixModel' // prettier-ignore
 import { cellId, cellTexts, COLUMN, MatrixRow, ROW } from './MatrixRow'
 import styles from './matrix.module.css'
-import { useScrollWindow } from './useScrollWindow'
+import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 
 /** Px. */
 const HEAD = { wide: 280, narrow: 140 }
