@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { circleIn, earlyFor, ledBy, pushedBy, type Link } from '@/features/implementation/domain/plan'
+import { dayNumber, numberedDay } from '@/shared/lib/dates'
+
+const aTask = (id: string, start: string, end: string, ...predecessors: Link[]) => ({
+  id,
+  start,
+  end,
+  predecessors,
+})
+const after = (id: string, lag = 0): Link => ({ id, lag })
+
+/** Any links among up to twelve tasks, those to tasks that are gone included. */
+const anyLinks = fc.array(fc.array(fc.nat(13), { maxLength: 4 }), { maxLength: 12 }).map((all) =>
+  all.map((links, at) => ({
+    id: String(at),
+    predecessors: [...new Set(links)].map((id) => after(String(id))),
+  })),
+)
+
+/** Tasks that only wait for those before them, and the number of one of them. */
+const anyPlan = fc
+  .array(
+    fc.record({
+      start: fc.integer({ min: 20_000, max: 20_100 }),
+      days: fc.nat(30),
+      links: fc.array(fc.tuple(fc.nat(11), fc.integer({ min: -5, max: 10 })), { maxLength: 4 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .chain((rows) => {
+    const tasks = rows.map(({ start, days, links }, at) => ({
+      id: String(at),
+      start: numberedDay(start),
+      end: numberedDay(start + days),
+      predecessors: [...new Map(links)]
+        .filter(([before]) => before < at)
+        .map(([before, lag]) => after(String(before), lag)),
+    }))
+    // Those that wait may stand before what they wait for.
+    return fc.record({
+      tasks: fc.shuffledSubarray(tasks, { minLength: tasks.length }),
+      moved: fc.nat(rows.length - 1).map(String),
+      days: fc.integer({ min: -30, max: 60 }),
+    })
+  })
+
+test('a circle is found exactly where there is one, and each of it waits for the one before', () => {
+  /** Takes away whoever waits for nobody that is left: what stays is in a circle, or waits for one. */
+  const hasCircle = (tasks: { id: string; predecessors: Link[] }[]): boolean => {
+    const left = tasks.filter(({ predecessors }) =>
+      predecessors.some(({ id }) => tasks.some((each) => each.id === id)),
+    )
+    return left.length > 0 && (left.length === tasks.length || hasCircle(left))
+  }
+  fc.assert(
+    fc.property(anyLinks, (tasks) => {
+      const circle = circleIn(tasks)
+      expect(circle !== null).toBe(hasCircle(tasks))
+      for (const [at, id] of (circle ?? []).entries()) {
+        const next = tasks.find((each) => each.id === circle![(at + 1) % circle!.length])!
+        expect(next.predecessors.map((link) => link.id)).toContain(id)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a circle is named from the one that the others wait for', () => {
+  const tasks = [{ id: 'a', predecessors: [after('c')] }, { id: 'b', predecessors: [after('a')] }, { id: 'c', predecessors: [after('b')] }] // prettier-ignore
+  expect(circleIn(tasks)).toEqual(['b', 'c', 'a'])
+  expect(circleIn([{ id: 'a', predecessors: [after('a')] }])).toEqual(['a'])
+  expect(circleIn(tasks.slice(0, 2))).toBeNull()
+})
+
+test('what a moved task pushes begins when it may, stays as long, and nobody else goes', () => {
+  fc.assert(
+    fc.property(anyPlan, ({ tasks, moved, days }) => {
+      const before = tasks.find(({ id }) => id === moved)!
+      const place = { id: moved, ...ledBy(before, 'whole', days) }
+      const pushed = pushedBy(place, tasks)
+      if (days <= 0) expect(pushed).toEqual([])
+      const places = new Map([place, ...pushed].map((each) => [each.id, each]))
+      expect(places.size).toBe(pushed.length + 1)
+      for (const task of tasks) {
+        const at = places.get(task.id) ?? task
+        if (task.id !== moved && days > 0) {
+          const early = earlyFor({ ...task, ...at }, (id) => places.get(id)?.end)
+          expect(early).toEqual([])
+        }
+        if (task.id !== moved && at !== task) {
+          expect(at.start > task.start).toBe(true)
+          expect(dayNumber(at.end) - dayNumber(at.start)).toBe(dayNumber(task.end) - dayNumber(task.start))
+          // No further than one of those that it waits for asks.
+          const aDayEarlier = { ...task, ...ledBy(at, 'whole', -1) }
+          expect(earlyFor(aDayEarlier, (id) => places.get(id)?.end)).not.toEqual([])
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a chain goes by as many days as its links ask', () => {
+  const tasks = [
+    aTask('1', '2026-03-01', '2026-03-05'),
+    aTask('2', '2026-03-06', '2026-03-10', after('1')),
+    aTask('3', '2026-03-20', '2026-03-20', after('2', 2)),
+    aTask('4', '2026-03-11', '2026-03-12', after('2', -3)),
+  ]
+  expect(pushedBy({ id: '1', start: '2026-03-01', end: '2026-03-15' }, tasks)).toEqual([
+    { id: '2', start: '2026-03-16', end: '2026-03-20' },
+    { id: '3', start: '2026-03-23', end: '2026-03-23' },
+    { id: '4', start: '2026-03-18', end: '2026-03-19' },
+  ])
+})
+
+test.each([
+  ['whole', 2, { start: '2026-02-28', end: '2026-03-03' }],
+  ['start', 9, { start: '2026-03-01', end: '2026-03-01' }],
+  ['start', -1, { start: '2026-02-25', end: '2026-03-01' }],
+  ['end', -9, { start: '2026-02-26', end: '2026-02-26' }],
+  ['end', 1, { start: '2026-02-26', end: '2026-03-02' }],
+] as const)('led by its %s by %i days', (grip, days, led) => {
+  expect(ledBy({ start: '2026-02-26', end: '2026-03-01' }, grip, days)).toEqual(led)
+})
