@@ -1,0 +1,139 @@
+import { circleIn, MOST_TASKS } from '@/features/implementation/domain/plan'
+import { findingApi } from '@/features/implementation/plan/findings/api'
+import { planApi } from '@/features/implementation/plan/api'
+import { progressApi } from '@/features/implementation/plan/progress/api'
+import { circleText, taskApi, type TaskBody } from '@/features/implementation/plan/tasks/api'
+import type { Args } from '@/shared/api/endpoint'
+import { list } from '../../platform/list'
+import { mock, Refusal } from '../../platform/mock'
+import { openProject, reports, reportsOf, requireVersion, stamped, tasks, tasksOf, type StoredReport } from '../plan' // prettier-ignore
+import { REFUSALS } from '../refusals'
+import { findings, findingsOf, milestones, projects } from '../store'
+
+const READ = 'implement:project:list'
+const WRITE = 'implement:project:edit'
+
+/** Refuses a task that waits for itself or for one of another project, or that another project's milestone is named for. */
+function checkTask(task: TaskBody & { id: string; projectId: string }) {
+  const others = tasksOf(task.projectId).filter(({ id }) => id !== task.id)
+  const isKnown = (id: string) => id === task.id || others.some((other) => other.id === id)
+  if (!task.predecessors.every(({ id }) => isKnown(id))) throw new Refusal(500, REFUSALS.noTask)
+  if (task.milestoneId !== null && milestones.get(task.milestoneId)?.projectId !== task.projectId)
+    throw new Refusal(500, REFUSALS.noMilestone)
+  const circle = circleIn([task, ...others])
+  if (circle) throw new Refusal(500, REFUSALS.circle(circleText(circle, [task, ...others])))
+}
+
+const taskMocks = [
+  mock(taskApi.list, READ, ({ query }) => list(tasksOf(projects.require(query.projectId).id), query, {})),
+  mock(taskApi.detail, READ, ({ path }) => tasks.require(String(path.id))),
+  mock(taskApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
+    openProject(projectId)
+    if (tasksOf(projectId).length >= MOST_TASKS) throw new Refusal(500, REFUSALS.tooManyTasks(MOST_TASKS))
+    checkTask({ ...body, id: '', projectId })
+    tasks.add({ ...body, projectId, ...stamped(account) })
+  }),
+  mock(taskApi.update, WRITE, ({ account, body: { version, ...body } }) => {
+    const before = requireVersion(tasks.require(body.id), version, body.name)
+    checkTask({ ...body, projectId: before.projectId })
+    tasks.put({ ...before, ...body, ...stamped(account, before) })
+  }),
+  mock(taskApi.move, WRITE, ({ account, body: { moves } }) => {
+    // All are asked before any is moved.
+    const moved = moves.map(({ id, version, start, end }) => {
+      const before = tasks.require(id)
+      if (end < start) throw new Refusal(500, REFUSALS.endBeforeStart(before.name))
+      return { ...requireVersion(before, version, before.name), start, end, ...stamped(account, before) }
+    })
+    return moved.map((task) => tasks.put(task)).map(({ id, version }) => ({ id, version }))
+  }),
+  mock(taskApi.remove, WRITE, ({ account, path }) => {
+    const doomed = tasks.requireAll(String(path.ids))
+    for (const { projectId } of doomed) openProject(projectId)
+    tasks.remove(doomed)
+    const isGone = ({ id }: { id: string }) => doomed.some((task) => task.id === id)
+    for (const task of tasks.all().filter(({ predecessors }) => predecessors.some(isGone))) {
+      const predecessors = task.predecessors.filter((link) => !isGone(link))
+      tasks.put({ ...task, predecessors, ...stamped(account, task) })
+    }
+  }),
+]
+
+/** The findings of a project that a query asks for. */
+const foundIn = (query: Args<typeof findingApi.list>['query']) =>
+  list(findingsOf(projects.require(query.projectId).id), query, {
+    keyword: ['title', 'mitigation', 'owner'],
+    equals: ['kind', 'state', 'severity', 'likelihood'],
+    latest: 'updateTime',
+  })
+
+const findingMocks = [
+  mock(findingApi.list, READ, ({ query }) => foundIn(query)),
+  mock(findingApi.matrix, READ, ({ query }) => {
+    const { rows } = foundIn({ ...query, pageNum: 1, pageSize: Infinity })
+    const cells = new Map<string, { severity: number; likelihood: number; count: number }>()
+    for (const { severity, likelihood } of rows) {
+      const { count } = cells.get(`${severity} ${likelihood}`) ?? { count: 0 }
+      cells.set(`${severity} ${likelihood}`, { severity, likelihood, count: count + 1 })
+    }
+    return [...cells.values()]
+  }),
+  mock(findingApi.detail, READ, ({ path }) => findings.require(String(path.id))),
+  mock(findingApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
+    openProject(projectId)
+    const stamp = stamped(account)
+    findings.add({
+      ...body,
+      mitigation: body.mitigation ?? '',
+      projectId,
+      ...stamp,
+      createTime: stamp.updateTime,
+    })
+  }),
+  mock(findingApi.update, WRITE, ({ account, body: { version, ...body } }) => {
+    const before = requireVersion(findings.require(body.id), version, body.title)
+    findings.put({ ...before, ...body, mitigation: body.mitigation ?? '', ...stamped(account, before) })
+  }),
+]
+
+/** Refuses a period that begins before the one reported before has ended. */
+function checkPeriod({ from }: { from: string }, before: StoredReport | undefined) {
+  if (before && from <= before.to) throw new Refusal(500, REFUSALS.periodTaken(before.from, before.to))
+}
+
+const progressMocks = [
+  mock(progressApi.list, READ, ({ query }) => {
+    const rows = reportsOf(projects.require(query.projectId).id)
+    return list(
+      rows.map((report, at) => ({ ...report, isLast: at === 0 })),
+      query,
+      {},
+    )
+  }),
+  mock(progressApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
+    openProject(projectId)
+    checkPeriod(body, reportsOf(projectId)[0])
+    const stamp = stamped(account)
+    reports.add({ ...body, projectId, ...stamp, author: account.nickName, createTime: stamp.updateTime })
+  }),
+  mock(progressApi.update, WRITE, ({ account, body: { version, ...body } }) => {
+    const before = requireVersion(reports.require(body.id), version, REFUSALS.reportNoun)
+    const [last, earlier] = reportsOf(before.projectId)
+    if (last?.id !== before.id) throw new Refusal(500, REFUSALS.laterReport)
+    checkPeriod(body, earlier)
+    reports.put({ ...before, ...body, ...stamped(account, before) })
+  }),
+]
+
+export const planMocks = [
+  mock(planApi.milestones, READ, ({ query }) => {
+    const asked = new Set(query.projectIds.split(','))
+    return milestones
+      .all()
+      .filter(({ projectId }) => asked.has(projectId))
+      .map(({ id, projectId, name, due, state }) => ({ id, projectId, name, due, state }))
+  }),
+  ...taskMocks,
+  ...findingMocks,
+  ...progressMocks,
+]

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { textOrEmpty } from '@/shared/api/absent'
+import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { day, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
+import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
+
+/** A risk or an issue of a project. Its fields are assumed, here only. */
+export const Finding = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  projectId: z.coerce.string(),
+  kind: z.enum(FINDING_KINDS),
+  title: z.string(),
+  /** How bad and how likely it is, 1..5. */
+  severity: z.number(),
+  likelihood: z.number(),
+  mitigation: textOrEmpty,
+  owner: textOrEmpty,
+  due: z.string().nullish(),
+  state: z.enum(FINDING_STATES),
+  updateTime: textOrEmpty,
+  updatedBy: textOrEmpty,
+})
+export type Finding = z.infer<typeof Finding>
+
+/** The rules that only a finding has; their texts stand in the area. */
+export const FINDING_RULES = ['unanswered'] as const
+
+const step = required(integer(1, 5))
+
+/** A finding as it is typed. */
+export const FindingInput = z
+  .object({
+    kind: required(oneOf(FINDING_KINDS)),
+    title: required(text(2, 120)),
+    severity: step,
+    likelihood: step,
+    mitigation: nullable(text(5, 1000)),
+    owner: required(text(2, 40)),
+    due: nullable(day),
+    state: required(oneOf(FINDING_STATES)),
+  })
+  .superRefine(({ state, mitigation }, context) => {
+    const refuse: Refuse<(typeof FINDING_RULES)[number]> = refuseIn(context)
+    if (state !== 'open' && !mitigation) refuse(['mitigation'], 'unanswered')
+  }, BESIDE_OTHERS)
+
+const Narrowed = z.object({
+  projectId: z.string(),
+  keyword: z.string().optional(),
+  kind: z.enum(FINDING_KINDS).optional(),
+  state: z.enum(FINDING_STATES).optional(),
+})
+const Step = z.coerce.number().int().min(1).max(5)
+
+export const findingApi = {
+  list: get('/implement/finding/list', {
+    query: PageQuery.extend({
+      ...Narrowed.shape,
+      severity: Step.optional(),
+      likelihood: Step.optional(),
+    }),
+    response: pageOf(Finding),
+  }),
+  /** How many there are of each severity and likelihood, none left out; narrowed as the list, but for these two. */
+  matrix: get('/implement/finding/matrix', {
+    query: Narrowed,
+    response: dataOf(listOf(z.object({ severity: z.number(), likelihood: z.number(), count: z.number() }))),
+  }),
+  detail: get('/implement/finding/:id', { response: dataOf(Finding) }),
+  create: post('/implement/finding', { body: FindingInput.and(z.object({ projectId: z.string() })) }),
+  update: put('/implement/finding', {
+    body: FindingInput.and(z.object({ id: z.string(), version: z.number() })),
+  }),
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { textOrEmpty } from '@/shared/api/absent'
+import { get, pageOf, post, put } from '@/shared/api'
+import { PageQuery } from '@/shared/api/page'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { day, integer, nullable, required, text } from '@/shared/form/readers'
+
+/** What a project's manager has reported of a period. Its fields are assumed, here only. */
+export const ProgressReport = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  projectId: z.coerce.string(),
+  /** First and last day of what it is about. */
+  from: z.string(),
+  to: z.string(),
+  /** Percent of the whole project. */
+  done: z.number(),
+  progress: textOrEmpty,
+  deviation: textOrEmpty,
+  next: textOrEmpty,
+  author: textOrEmpty,
+  createTime: textOrEmpty,
+  /** Nothing later has been reported: it can still be mended. */
+  isLast: z.boolean(),
+})
+export type ProgressReport = z.infer<typeof ProgressReport>
+
+/** The rules that only a progress report has; their texts stand in the area. */
+export const REPORT_RULES = ['beforeFrom'] as const
+
+/** A report as it is typed. */
+export const ReportInput = z
+  .object({
+    from: required(day),
+    to: required(day),
+    done: required(integer(0, 100)),
+    progress: required(text(5, 2000)),
+    deviation: nullable(text(2, 1000)),
+    next: required(text(5, 1000)),
+  })
+  .superRefine(({ from, to }, context) => {
+    const refuse: Refuse<(typeof REPORT_RULES)[number]> = refuseIn(context)
+    if (to < from) refuse(['to'], 'beforeFrom')
+  }, BESIDE_OTHERS)
+export type ReportBody = z.output<typeof ReportInput>
+
+/** The latest period first. */
+export const progressApi = {
+  list: get('/implement/progress/list', {
+    query: PageQuery.extend({ projectId: z.string() }),
+    response: pageOf(ProgressReport),
+  }),
+  /** Assumed: periods follow each other, none overlaps the one before. */
+  create: post('/implement/progress', { body: ReportInput.and(z.object({ projectId: z.string() })) }),
+  /** Assumed: only of the last one. */
+  update: put('/implement/progress', {
+    body: ReportInput.and(z.object({ id: z.string(), version: z.number() })),
+  }),
+}

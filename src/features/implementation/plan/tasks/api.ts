@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { countOrZero, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { day, entry, integer, nullable, required, rowsOf, text } from '@/shared/form/readers'
+import { circleIn, MOST_PREDECESSORS, MOST_TASKS, type Linked } from '../../domain/plan'
+
+/** A task of a project. Calls and fields are assumed, here only. */
+export const Task = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  projectId: z.coerce.string(),
+  name: z.string(),
+  milestoneId: z.coerce.string().nullish(),
+  start: z.string(),
+  end: z.string(),
+  owner: textOrEmpty,
+  /** Percent. */
+  done: countOrZero,
+  predecessors: listOf(z.object({ id: z.coerce.string(), lag: countOrZero })),
+  updatedBy: textOrEmpty,
+})
+export type Task = z.infer<typeof Task>
+
+/** The rules that only a task has; their texts stand in the area. */
+export const TASK_RULES = ['beforeStart', 'twice', 'circle'] as const
+type TaskRule = (typeof TASK_RULES)[number]
+
+/** A task as it is typed. */
+export const TaskInput = z
+  .object({
+    name: required(text(2, 80)),
+    milestoneId: nullable(entry),
+    start: required(day),
+    end: required(day),
+    owner: nullable(text(2, 40)),
+    done: required(integer(0, 100)),
+    /** Tasks after whose end it begins, each with days in between. */
+    predecessors: rowsOf(
+      z.object({ id: required(entry), lag: required(integer(-365, 365)) }),
+      0,
+      MOST_PREDECESSORS,
+    ),
+  })
+  .superRefine(({ start, end, predecessors }, context) => {
+    const refuse: Refuse<TaskRule> = refuseIn(context)
+    if (end < start) refuse(['end'], 'beforeStart')
+    for (const [at, { id }] of predecessors.entries()) {
+      if (predecessors.findIndex((each) => each.id === id) < at) refuse(['predecessors', at, 'id'], 'twice')
+    }
+  }, BESIDE_OTHERS)
+export type TaskBody = z.output<typeof TaskInput>
+
+/** The names along a circle, back to the first: what a refusal says of it. */
+export const circleText = (circle: readonly string[], tasks: readonly { id: string; name: string }[]) =>
+  [...circle, circle[0]!].map((id) => tasks.find((task) => task.id === id)?.name ?? id).join(' → ')
+
+/** As {@link TaskInput}, for one of some tasks: it must not wait for itself, nor for what waits for it. */
+export const taskAmong = (tasks: readonly (Linked & { name: string })[], id: string) =>
+  TaskInput.superRefine(({ name, predecessors }, context) => {
+    const refuse: Refuse<TaskRule> = refuseIn(context)
+    const others = tasks.filter((task) => task.id !== id)
+    const circle = circleIn([{ id, predecessors }, ...others])
+    if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
+  }, BESIDE_OTHERS)
+
+const TaskQuery = PageQuery.extend({ projectId: z.string() })
+
+export const taskApi = {
+  list: get('/implement/task/list', { query: TaskQuery, response: pageOf(Task) }),
+  detail: get('/implement/task/:id', { response: dataOf(Task) }),
+  create: post('/implement/task', { body: TaskInput.and(z.object({ projectId: z.string() })) }),
+  update: put('/implement/task', { body: TaskInput.and(z.object({ id: z.string(), version: z.number() })) }),
+  /** Several tasks of a project at once, all or none; answers the version that each has then. */
+  move: put('/implement/task/move', {
+    body: z.object({
+      moves: z
+        .array(z.object({ id: z.string(), version: z.number(), start: z.iso.date(), end: z.iso.date() }))
+        .min(1)
+        .max(MOST_TASKS),
+    }),
+    response: dataOf(listOf(z.object({ id: z.coerce.string(), version: z.coerce.number() }))),
+  }),
+  remove: del('/implement/task/:ids'),
+}
