@@ -94,12 +94,10 @@ function inOrder(tasks: readonly Planned[]): Planned[] {
 }
 
 /**
- * The tasks that have to go as well when one moves: what waits for it, and for these in turn, begins no earlier than it may
- * and stays as long. Nobody is drawn forward, and who can stay does. The tasks must not be in a circle.
+ * The tasks that have to go as well where one has moved to: what waits for it, and for these in turn, begins no earlier than
+ * it may and stays as long. Nobody is drawn forward, and who can stay does. The tasks must not be in a circle.
  */
 export function pushedBy(moved: Placed, tasks: readonly Planned[]): Placed[] {
-  const before = tasks.find(({ id }) => id === moved.id)
-  if (!before || moved.end <= before.end) return []
   const places = new Map([[moved.id, moved]])
   for (const task of inOrder(tasks)) {
     if (task.id === moved.id) continue

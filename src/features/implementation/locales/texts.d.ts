@@ -1,6 +1,7 @@
 import type milestones from './milestones.zh.json'
 import type projects from './projects.zh.json'
 import type claims from './claims.zh.json'
+import type plan from './plan.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -8,6 +9,7 @@ declare module '@/shared/texts' {
     implementationMilestones: typeof milestones
     implementationProjects: typeof projects
     implementationClaims: typeof claims
+    implementationPlan: typeof plan
     implementationShell: typeof shell
   }
 }

@@ -1,0 +1,258 @@
+import { Button, Segmented } from 'antd'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import * as z from 'zod'
+import { serverToday } from '@/shared/api/serverToday'
+import { useUserSetting } from '@/shared/list/useUserSetting'
+import { useText } from '@/shared/texts'
+import { useScrollWindow } from '@/shared/ui/useScrollWindow'
+import { useIsNarrow, useIsPhone } from '@/shared/ui/windowWidth'
+import { ledBy, type Placed, type Span } from '../../domain/plan'
+import { GanttHead } from './GanttHead'
+import { GanttRow, ROW, rowId } from './GanttRow'
+import type { GanttLine } from './line'
+import { Links } from './Links'
+import { headsOf, placeOf, scaleOf, xOf, ZOOMS } from './scale'
+import { useBarDrag, type Grip } from './useBarDrag'
+import styles from './gantt.module.css'
+
+/** Px of the names, with the two days where there is room for them. */
+const HEAD = { wide: 420, narrow: 220, phone: 132 }
+/** Days that come into sight together. */
+const CHUNK = { day: 7, week: 28, month: 84 }
+/** Px before a bar that was brought into sight. */
+const BEFORE = 48
+
+const Zoom = z.enum(ZOOMS)
+
+interface GanttProps {
+  label: string
+  lines: readonly GanttLine[]
+  /** Where some lines stand that are on their way. */
+  placed?: ReadonlyMap<string, Span>
+  /** A line was led to other days. */
+  onMove?: (moved: Placed) => void
+  onOpen?: (id: string) => void
+  /** Beside the scale of the days. */
+  tools?: ReactNode
+}
+
+const showFrom = (grid: HTMLElement | null, left: number) => {
+  if (grid) grid.scrollLeft = Math.max(0, left - BEFORE)
+}
+
+const NOWHERE: ReadonlyMap<string, Span> = new Map()
+
+/**
+ * Lines with bars below their days, of any number only those in sight are drawn. A bar is led by dragging it or its ends, or
+ * by keys; it counts when it is let go of, Enter is pressed or another line is chosen, and Escape puts it back.
+ */
+export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }: GanttProps) {
+  const t = useText('implementationPlan')
+  const [zoom, putZoom] = useUserSetting('gantt:zoom', Zoom, 'week')
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
+  const grid = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [row, setRow] = useState(0)
+  /** The line that is led now, and not let go of. */
+  const [led, setLed] = useState<Placed | null>(null)
+
+  const today = serverToday()
+  const scale = useMemo(
+    () =>
+      scaleOf(
+        lines.flatMap(({ span, marks }) => [
+          ...(span ? [span] : []),
+          ...marks.map(({ day }) => ({ start: day, end: day })),
+        ]),
+        today,
+        zoom,
+      ),
+    [lines, today, zoom],
+  )
+  const head = isPhone ? HEAD.phone : isNarrow ? HEAD.narrow : HEAD.wide
+  const width = head + scale.days * scale.px
+  const chunk = CHUNK[zoom]
+  const sight = useScrollWindow(grid, { count: lines.length, size: ROW }, { count: Math.ceil(scale.days / chunk), size: chunk * scale.px }) // prettier-ignore
+  const [from, to] = [sight.columns.first * chunk, (sight.columns.last + 1) * chunk]
+  const active = Math.min(row, lines.length - 1)
+  const spanOf = (line: GanttLine) => (led?.id === line.id ? led : (placed.get(line.id) ?? line.span))
+
+  // Begun where the work is now, and kept there when the days are laid out anew.
+  const begin = useRef({ first: scale.first, zoom: null as string | null })
+  useEffect(() => {
+    const { first, zoom: before } = begin.current
+    begin.current = { first: scale.first, zoom }
+    if (before === zoom && grid.current) grid.current.scrollLeft += (first - scale.first) * scale.px
+    else showFrom(grid.current, xOf(scale, today))
+  }, [scale, zoom, today])
+
+  // What the keys have come to is brought into sight.
+  useEffect(() => {
+    const element = grid.current
+    if (!element || document.activeElement !== element) return
+    const top = active * ROW
+    const height = element.clientHeight - 3 * ROW
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top > element.scrollTop + height) element.scrollTop = top - height
+  }, [active])
+  function showBar(span: Span | null) {
+    const element = grid.current
+    if (!element || !span) return
+    const { left, width: wide } = placeOf(scale, span)
+    const [begins, ends] = [element.scrollLeft, element.scrollLeft + element.clientWidth - head]
+    if (left + wide < begins || left > ends) showFrom(element, left)
+  }
+
+  function drop(moved: Placed) {
+    setLed(null)
+    const line = lines.find((each) => each.id === moved.id)
+    const before = line && (placed.get(line.id) ?? line.span)
+    if (before && (before.start !== moved.start || before.end !== moved.end)) onMove?.(moved)
+  }
+  const settle = () => {
+    if (led) drop(led)
+  }
+  const drag = useBarDrag({
+    box: grid,
+    px: scale.px,
+    head,
+    heldAt(target) {
+      const grip = target.closest<HTMLElement>('[data-grip]')?.dataset.grip as Grip | undefined
+      const line = lines[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row)]
+      const span = line && spanOf(line)
+      return grip && span && onMove ? { id: line.id, grip, span } : null
+    },
+    onDrag: (next) => setLed(next && { id: next.id, ...next.span }),
+    onDrop: (dropped, span) => drop({ id: dropped, ...span }),
+  })
+
+  function choose(next: number) {
+    settle()
+    const at = Math.min(Math.max(next, 0), lines.length - 1)
+    setRow(at)
+    if (lines[at]) showBar(spanOf(lines[at]))
+  }
+
+  function lead(grip: Grip, days: number): boolean {
+    const line = lines[active]
+    const span = line && spanOf(line)
+    if (!line?.isMovable || !span || !onMove) return false
+    const next = ledBy(span, grip, days)
+    setLed({ id: line.id, ...next })
+    showBar(next)
+    return true
+  }
+
+  /** What a key does; false for one that does nothing here. */
+  function press({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey || altKey) return false
+    const rows: Partial<Record<string, number>> = {
+      ArrowUp: active - 1,
+      ArrowDown: active + 1,
+      PageUp: active - 10,
+      PageDown: active + 10,
+      Home: 0,
+      End: lines.length - 1,
+    }
+    const days = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    const line = lines[active]
+    if (rows[key] !== undefined) choose(rows[key])
+    else if (days !== undefined) return lead(shiftKey ? 'end' : 'whole', days)
+    else if (key === 'Enter' && led) settle()
+    else if (key === 'Enter' && line?.isOpenable) onOpen?.(line.id)
+    else if (key === 'Escape' && led) {
+      drag.letGo()
+      setLed(null)
+    } else return false
+    return true
+  }
+
+  const { lower } = headsOf(scale, from, to)
+  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = drag
+  const ledName = led && lines.find((line) => line.id === led.id)?.name
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented
+          aria-label={t('implementationPlan:gantt.zoom.label')}
+          value={zoom}
+          onChange={(next) => putZoom(() => next)}
+          options={ZOOMS.map((value) => ({ value, label: t(`implementationPlan:gantt.zoom.${value}`) }))}
+        />
+        <Button onClick={() => showFrom(grid.current, xOf(scale, today))}>
+          {t('implementationPlan:gantt.toToday')}
+        </Button>
+        {tools}
+      </div>
+      <div
+        ref={grid}
+        className={styles.grid}
+        style={{ height: (lines.length + 2) * ROW }}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}how`}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={4}
+        aria-activedescendant={rowId(id, active)}
+        data-days={isNarrow ? undefined : ''}
+        onKeyDown={(event) => {
+          if (event.target === grid.current && press(event)) event.preventDefault()
+        }}
+        onBlur={settle}
+        onClick={({ target }) => {
+          const pointed = (target as Element).closest<HTMLElement>('[data-row]')
+          if (!pointed) return
+          setRow(Number(pointed.dataset.row))
+          grid.current?.focus({ preventScroll: true })
+          if ((target as Element).closest('[data-open]')) onOpen?.(lines[Number(pointed.dataset.row)]!.id)
+        }}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerCancel}
+      >
+        <GanttHead scale={scale} from={from} to={to} today={today} head={head} width={width} />
+        <div role="presentation" className={styles.body} style={{ height: lines.length * ROW, width }}>
+          {lower.map(({ left }) => (
+            <div key={left} aria-hidden className={styles.rule} style={{ insetInlineStart: head + left }} />
+          ))}
+          <div
+            aria-hidden
+            className={styles.today}
+            style={{ insetInlineStart: head + xOf(scale, today) + scale.px / 2 }}
+          />
+          <Links
+            lines={lines}
+            spanOf={spanOf}
+            scale={scale}
+            first={sight.rows.first}
+            last={sight.rows.last}
+            head={head}
+          />
+          {lines.slice(sight.rows.first, sight.rows.last + 1).map((line, at) => (
+            <GanttRow
+              key={line.id}
+              id={id}
+              row={sight.rows.first + at}
+              line={line}
+              span={spanOf(line)}
+              scale={scale}
+              head={head}
+              width={width}
+              isActive={sight.rows.first + at === active}
+              isLed={led?.id === line.id}
+            />
+          ))}
+        </div>
+        <p id={`${id}how`} hidden>
+          {t(onMove ? 'implementationPlan:gantt.how' : 'implementationPlan:gantt.howToRead')}
+        </p>
+      </div>
+      <output className="visually-hidden">
+        {led && t('implementationPlan:gantt.led', { name: ledName, start: led.start, end: led.end })}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '@/shared/texts'
+import { headsOf, xOf, type Scale } from './scale'
+import styles from './gantt.module.css'
+
+interface GanttHeadProps {
+  scale: Scale
+  /** Days in sight, counted from the scale's first. */
+  from: number
+  to: number
+  today: string
+  head: number
+  width: number
+}
+
+/** The names of the columns, and of the days in sight. */
+export function GanttHead({ scale, from, to, today, head, width }: GanttHeadProps) {
+  const t = useText('implementationPlan')
+  const { upper, lower } = headsOf(scale, from, to)
+  return (
+    <div className={styles.head} role="row" aria-rowindex={1} style={{ width }}>
+      <div role="presentation" className={styles.rowHead} style={{ width: head }}>
+        <div role="columnheader" aria-colindex={1} className={styles.name}>
+          {t('implementationPlan:gantt.name')}
+        </div>
+        <div role="columnheader" aria-colindex={2} className={styles.day}>
+          {t('implementationPlan:gantt.start')}
+        </div>
+        <div role="columnheader" aria-colindex={3} className={styles.day}>
+          {t('implementationPlan:gantt.end')}
+        </div>
+      </div>
+      <div role="columnheader" aria-colindex={4} className={styles.lane}>
+        <span className="visually-hidden">{t('implementationPlan:gantt.facts')}</span>
+        {upper.map(({ name, left, width: wide }) => (
+          <div key={name} aria-hidden className={styles.upper} style={{ left, width: wide }}>
+            <span style={{ insetInlineStart: head }}>{name}</span>
+          </div>
+        ))}
+        {lower.map(({ name, left, width: wide }) => (
+          <div key={left} aria-hidden className={styles.lower} style={{ left, width: wide }}>
+            {name}
+          </div>
+        ))}
+        <div aria-hidden className={styles.todayName} style={{ left: xOf(scale, today) + scale.px / 2 }}>
+          {t('implementationPlan:gantt.today')}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Table, type TableColumnsType } from 'antd'
+import type { Placed } from '../../domain/plan'
+import listStyles from '@/shared/list/list.module.css'
+import { useText } from '@/shared/texts'
+import { Dialog } from '@/shared/ui/Dialog'
+import { FailureText } from '@/shared/ui/FailureText'
+import type { Task } from './api'
+import type { AskedMove } from './useTaskMoves'
+
+interface MoveSheetProps {
+  asked: AskedMove
+  tasks: readonly Task[]
+  onMove: (moves: readonly Placed[]) => void
+  onClose: () => void
+}
+
+/** Which tasks a move would take along, before it does. */
+export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
+  const t = useText('implementationPlan')
+  const { moved, pushed, isPlaced, failure } = asked
+  const taskOf = ({ id }: Placed) => tasks.find((task) => task.id === id)
+  const all = isPlaced ? pushed : [moved, ...pushed]
+  const columns: TableColumnsType<Placed> = [
+    { key: 'name', title: t('implementationPlan:task.noun'), render: (_, each) => taskOf(each)?.name },
+    {
+      key: 'from',
+      title: t('implementationPlan:move.from'),
+      render: (_, each) => {
+        const task = taskOf(each)
+        return task && t('implementationPlan:move.days', { start: task.start, end: task.end })
+      },
+    },
+    {
+      key: 'to',
+      title: t('implementationPlan:move.to'),
+      render: (_, { start, end }) => t('implementationPlan:move.days', { start, end }),
+    },
+  ]
+  return (
+    <Dialog
+      open
+      width={720}
+      title={t('implementationPlan:move.title', { name: taskOf(moved)?.name })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            {t(isPlaced || failure ? 'implementationPlan:move.leave' : 'actions.cancel')}
+          </Button>
+          {!isPlaced && pushed.length > 0 && (
+            <Button onClick={() => onMove([moved])}>{t('implementationPlan:move.alone')}</Button>
+          )}
+          <Button type="primary" onClick={() => onMove(all)}>
+            {t('implementationPlan:move.all', { count: all.length })}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert type="warning" showIcon className="list-note" title={<FailureText failure={failure} />} />
+      )}
+      {pushed.length > 0 && <p>{t('implementationPlan:move.pushed', { count: pushed.length })}</p>}
+      <Table
+        className={listStyles.listTable}
+        rowKey="id"
+        columns={columns}
+        dataSource={all}
+        pagination={{ pageSize: 10, hideOnSinglePage: true }}
+        scroll={{ x: 'max-content' }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { App, Select } from 'antd'
+import { useMemo } from 'react'
+import { useWrite } from '@/shared/api'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { labelOf, ownTexts } from '@/shared/form/formContext'
+import { PercentField } from '@/shared/form/NumberField'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { RowsField } from '@/shared/form/RowsField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import type { Link, Placed } from '../../domain/plan'
+import type { PlannedMilestone } from '../api'
+import { TASK_RULES, taskAmong, taskApi, TaskInput, type Task } from './api'
+
+interface TaskFormProps {
+  projectId: string
+  /** Absent for a new one. */
+  task: Task | undefined
+  tasks: readonly Task[]
+  milestones: readonly PlannedMilestone[]
+  /** It ends later than it did. */
+  onLater: (placed: Placed) => void
+  onClose: () => void
+}
+
+const NEW: Saved = { version: 0, values: { done: 0 } }
+
+const versioned = ({ version, ...values }: Task): Saved => ({ version, values })
+
+/** A task of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
+export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose }: TaskFormProps) {
+  const t = useText('implementationPlan', 'editing')
+  const { message } = App.useApp()
+  const id = task?.id ?? ''
+  const create = useWrite(taskApi.create, { refreshes: [taskApi] })
+  const update = useChange(taskApi.update, { refreshes: [taskApi], rereads: [taskApi.list] })
+  const readTask = useReadNewer(taskApi.detail, { path: { id } })
+  const conflict = useConflict({
+    saved: task ? versioned(task) : NEW,
+    versioned: (saved) => saved,
+    readNewer: async () => {
+      const newer = await readTask()
+      return newer.ok ? { ok: true, data: versioned(newer.data) } : newer
+    },
+  })
+  const labels = t('implementationPlan:task.field', { returnObjects: true })
+  const form = useSchemaForm({
+    schema: useMemo(() => taskAmong(tasks, id), [tasks, id]),
+    labels: (path) => labelOf(labels, path.length > 1 ? path.slice(-1) : path),
+    ownText: ownTexts(TASK_RULES, (key, params) => t(`implementationPlan:task.rule.${key}`, params)),
+    start: conflict.base.values,
+    draft: useDraft(`task:${projectId}:${task?.id ?? 'new'}`),
+    send: (body) =>
+      task
+        ? conflict.send((version) => update({ body: { ...body, id, version } }))
+        : create({ body: { ...body, projectId } }),
+    onDone: (_, { name, start, end }) => {
+      void message.success(t('implementationPlan:task.saved', { name }))
+      onClose()
+      if (task && end > task.end) onLater({ id, start, end })
+    },
+  })
+  const nameOf = (other: string) => tasks.find((each) => each.id === other)?.name ?? other
+
+  function textOf(field: string, value: unknown): string {
+    if (field === 'milestoneId') return milestones.find((each) => each.id === value)?.name ?? ABSENT
+    if (field === 'predecessors') {
+      const links = (value ?? []) as readonly Link[]
+      return links.map((link) => t('implementationPlan:task.after', { name: nameOf(link.id), count: link.lag })).join(' · ') || ABSENT // prettier-ignore
+    }
+    return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t(task ? 'implementationPlan:task.edit' : 'implementationPlan:task.add')}
+      submitText={t('implementationPlan:task.save')}
+      onClose={onClose}
+    >
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={TaskInput}
+        words={{
+          noun: t('implementationPlan:task.noun'),
+          labelOf: (field) => labelOf(labels, [field]),
+          textOf,
+        }}
+      />
+      <TextField name="name" isWide />
+      <DayField name="start" />
+      <DayField name="end" />
+      <ChoiceField
+        name="milestoneId"
+        options={milestones.map(({ id: value, name }) => ({ value, label: name }))}
+      />
+      <TextField name="owner" />
+      <PercentField name="done" />
+      <RowsField
+        name="predecessors"
+        cells={{
+          id: (
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={tasks
+                .filter((each) => each.id !== id)
+                .map(({ id: value, name }) => ({ value, label: name }))}
+            />
+          ),
+          lag: <NumberInput isInteger />,
+        }}
+      />
+    </FormDrawer>
+  )
+}

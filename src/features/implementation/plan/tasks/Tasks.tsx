@@ -1,0 +1,125 @@
+import { Button, Empty, Segmented, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import * as z from 'zod'
+import { serverToday } from '@/shared/api/serverToday'
+import { useCan } from '@/shared/auth/permissions'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { UnreadRows } from '@/shared/list/UnreadRows'
+import { useAddressState } from '@/shared/list/useAddressState'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { isPlanOpen } from '../../domain/plan'
+import type { ProjectRow } from '../../project/api'
+import { Gantt } from '../gantt/Gantt'
+import styles from '../plan.module.css'
+import type { Task } from './api'
+import { MoveSheet } from './MoveSheet'
+import { TaskForm } from './TaskForm'
+import { taskLines } from './taskLines'
+import { TaskTable } from './TaskTable'
+import { useTaskMoves } from './useTaskMoves'
+import { useTasks } from './useTasks'
+import { useTaskWords } from './useTaskWords'
+
+const VIEWS = ['gantt', 'table'] as const
+const Address = z.object({ view: z.enum(VIEWS).default('gantt') })
+
+/** The tasks of a project, as bars below their days or as a table. */
+export default function Tasks({ project }: { project: Pick<ProjectRow, 'id' | 'name' | 'state'> }) {
+  const t = useText('implementationPlan')
+  const { id: projectId } = project
+  const { tasks, unread, milestones, isLoading, failure, retry } = useTasks(projectId)
+  const { state, put } = useAddressState(Address)
+  const mayEdit = useCan('implement:project:edit') && isPlanOpen(project)
+  const moves = useTaskMoves(projectId, tasks)
+  const words = useTaskWords(tasks, milestones)
+  const { labelOf } = useLabels('milestone_status')
+  const [edited, edit] = useState<{ task?: Task } | null>(null)
+  const today = serverToday()
+  const lines = useMemo(
+    () =>
+      taskLines(tasks, milestones, {
+        today,
+        mayMove: mayEdit,
+        factsOf: words.factsOf,
+        milestoneFacts: ({ due, state: stand }) =>
+          t('implementationPlan:milestone', { due, state: labelOf(stand) }),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- words and labels are made anew with each render, and change with these
+    [tasks, milestones, today, mayEdit, t, labelOf('accepted')],
+  )
+
+  if (failure)
+    return <FailureNote title={t('implementationPlan:task.failed')} failure={failure} onRetry={retry} />
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
+
+  const open = (id: string) => {
+    const task = tasks.find((each) => each.id === id)
+    if (task) edit({ task })
+  }
+  const tools = (
+    <>
+      <Segmented
+        aria-label={t('implementationPlan:view.label')}
+        value={state.view}
+        onChange={(view) => put({ view: view === VIEWS[0] ? undefined : view })}
+        options={VIEWS.map((value) => ({ value, label: t(`implementationPlan:view.${value}`) }))}
+      />
+      {mayEdit && (
+        <Button type="primary" className={styles.add} onClick={() => edit({})}>
+          {t('implementationPlan:task.add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      {lines.length === 0 && unread.length === 0 ? (
+        <Empty
+          description={t(mayEdit ? 'implementationPlan:task.empty' : 'implementationPlan:task.emptyToRead')}
+        >
+          {mayEdit && (
+            <Button type="primary" onClick={() => edit({})}>
+              {t('implementationPlan:task.add')}
+            </Button>
+          )}
+        </Empty>
+      ) : state.view === 'table' ? (
+        <>
+          <div className={styles.tools}>{tools}</div>
+          <TaskTable
+            tasks={tasks}
+            unread={unread}
+            words={words}
+            onEdit={mayEdit ? (task) => edit({ task }) : undefined}
+          />
+        </>
+      ) : (
+        <>
+          <Gantt
+            label={t('implementationPlan:task.gantt', { name: project.name })}
+            lines={lines}
+            placed={moves.placed}
+            tools={tools}
+            {...(mayEdit && { onMove: moves.move, onOpen: open })}
+          />
+          <UnreadRows rows={unread} />
+        </>
+      )}
+      {edited && (
+        <TaskForm
+          key={edited.task?.id}
+          projectId={projectId}
+          task={edited.task}
+          tasks={tasks}
+          milestones={milestones}
+          onLater={moves.follow}
+          onClose={() => edit(null)}
+        />
+      )}
+      {moves.asked && (
+        <MoveSheet asked={moves.asked} tasks={tasks} onMove={moves.place} onClose={moves.forget} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { isDay } from '@/shared/lib/dates'
+import type { PlannedMilestone } from '../api'
+import { toneOf, type GanttLine } from '../gantt/line'
+import type { Task } from './api'
+
+/** The id of a milestone's line, apart from those of tasks. */
+const lineOf = ({ id }: PlannedMilestone) => `milestone ${id}`
+
+/** The tasks of a project below the milestones that they lead to; those of none come last. */
+export function taskLines(
+  tasks: readonly Task[],
+  milestones: readonly PlannedMilestone[],
+  {
+    today,
+    mayMove,
+    factsOf,
+    milestoneFacts,
+  }: {
+    today: string
+    mayMove: boolean
+    factsOf: (task: Task) => string
+    milestoneFacts: (milestone: PlannedMilestone) => string
+  },
+): GanttLine[] {
+  const taskLine = (task: Task, isPart: boolean): GanttLine => ({
+    id: task.id,
+    name: task.name,
+    isPart,
+    span: isDay(task.start) && isDay(task.end) ? { start: task.start, end: task.end } : null,
+    done: task.done,
+    tone: toneOf(task.end, task.done === 100, today),
+    marks: [],
+    predecessors: task.predecessors,
+    isOpenable: mayMove,
+    isMovable: mayMove,
+    facts: factsOf(task),
+  })
+  const inOrder = tasks.toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
+  const known = new Set(milestones.map(({ id }) => id))
+  const ofNone = inOrder.filter(({ milestoneId }) => !milestoneId || !known.has(milestoneId))
+  return [
+    ...milestones
+      .toSorted((a, b) => a.due.localeCompare(b.due))
+      .flatMap((milestone): GanttLine[] => {
+        const { id, name, due, state } = milestone
+        return [
+          {
+            id: lineOf(milestone),
+            name,
+            isPart: false,
+            span: null,
+            done: null,
+            tone: 'plain',
+            marks: isDay(due) ? [{ id, name, day: due, tone: toneOf(due, state === 'accepted', today) }] : [],
+            predecessors: [],
+            isOpenable: false,
+            isMovable: false,
+            facts: milestoneFacts(milestone),
+          },
+          ...inOrder.filter(({ milestoneId }) => milestoneId === id).map((task) => taskLine(task, true)),
+        ]
+      }),
+    ...ofNone.map((task) => taskLine(task, false)),
+  ]
+}

@@ -1,0 +1,38 @@
+import { serverToday } from '@/shared/api/serverToday'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { earlyFor } from '../../domain/plan'
+import type { PlannedMilestone } from '../api'
+import { toneOf } from '../gantt/line'
+import type { Task } from './api'
+
+/** What the screens say of tasks among others. */
+export function useTaskWords(tasks: readonly Task[], milestones: readonly PlannedMilestone[]) {
+  const t = useText('implementationPlan')
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const nameOf = (id: string) => byId.get(id)?.name ?? ABSENT
+
+  const waitsFor = ({ predecessors }: Task) =>
+    predecessors
+      .map(({ id, lag }) => t('implementationPlan:task.after', { name: nameOf(id), count: lag }))
+      .join(t('implementationPlan:comma'))
+  const isEarly = (task: Task) => earlyFor(task, (id) => byId.get(id)?.end).length > 0
+
+  return {
+    milestoneOf: ({ milestoneId }: Task) => milestones.find(({ id }) => id === milestoneId)?.name ?? ABSENT,
+    waitsFor,
+    isEarly,
+    /** All but its name and days. */
+    factsOf: (task: Task) =>
+      [
+        t('implementationPlan:task.done', { percent: task.done }),
+        toneOf(task.end, task.done === 100, serverToday()) === 'late' && t('implementationPlan:task.late'),
+        task.owner,
+        waitsFor(task),
+        isEarly(task) && t('implementationPlan:task.early'),
+      ]
+        .filter(Boolean)
+        .join(t('implementationPlan:comma')),
+  }
+}
+export type TaskWords = ReturnType<typeof useTaskWords>

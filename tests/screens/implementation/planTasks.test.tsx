@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import Tasks from '@/features/implementation/plan/tasks/Tasks'
+import { serverToday } from '@/shared/api/serverToday'
+import { ledBy } from '@/features/implementation/domain/plan'
+import { tasks } from '@mocks/implementation/plan'
+import { pressInRow } from '../../support/lists'
+import { showPart } from '../../support/showPart'
+import { fillIn } from '../../support/typing'
+
+const PROJECT = { id: '9001', name: 'BLX', state: 'running' } as const
+const MOVED = '放大批放行检验'
+/** Waits for it, by a link from its end. */
+const NEXT = '9212'
+
+const shown = () => showPart(<Tasks project={PROJECT} />, { as: 'project' })
+const chart = () => screen.findByRole('grid', { name: 'Tasks of BLX' })
+const spanOf = (id: string) => {
+  const { start, end } = tasks.require(id)
+  return { start, end }
+}
+
+const rowOf = (grid: HTMLElement, name: string) =>
+  within(grid).getByRole('row', { name: new RegExp(`^${name}`) })
+
+/** Chooses the row of a task with the pointer; keys go to the chart then. */
+async function choose(name: string) {
+  const grid = await chart()
+  fireEvent.click(rowOf(grid, name))
+  return grid
+}
+
+test('keys lead a task, what it pushes is shown first, and all of it can be taken back', async () => {
+  const { user } = await shown()
+  const [before, next] = [spanOf('9210'), spanOf(NEXT)]
+  // As late as it may be before what waits for it has to go.
+  const gap = (Date.parse(next.start) - Date.parse(before.end)) / 86_400_000 - 1
+  await choose(MOVED)
+  await user.keyboard('{ArrowRight>3/}')
+  expect(screen.getByRole('status')).toHaveTextContent(ledBy(before, 'whole', 3).end)
+  await user.keyboard('{Escape}')
+  expect(spanOf('9210')).toEqual(before)
+
+  await user.keyboard(`{Shift>}{ArrowRight>${gap + 2}/}{/Shift}{Enter}`)
+  const sheet = within(await screen.findByRole('dialog', { name: `Move “${MOVED}”` }))
+  expect(sheet.getByRole('row', { name: /GLP 毒理供试品制备/ })).toHaveTextContent(
+    ledBy(next, 'whole', 2).start,
+  )
+  expect(spanOf('9210')).toEqual(before)
+  await user.click(sheet.getByRole('button', { name: /^Move \d+ tasks$/ }))
+  await waitFor(() => expect(spanOf(NEXT)).toEqual(ledBy(next, 'whole', 2)))
+  expect(spanOf('9210')).toEqual(ledBy(before, 'end', gap + 2))
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(spanOf(NEXT)).toEqual(next))
+  expect(spanOf('9210')).toEqual(before)
+})
+
+test('a bar that someone else has moved first is not overwritten: his days and mine are shown', async () => {
+  const { user } = await shown()
+  const grid = await choose('安全药理')
+  const before = tasks.require('9215')
+  tasks.put({ ...before, ...ledBy(before, 'whole', -5), version: 2, updatedBy: '许跟进' })
+  await user.keyboard('{ArrowLeft}{Enter}')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Move “安全药理”' }))
+  expect(sheet.getByRole('alert')).toHaveTextContent('许跟进')
+  const row = sheet.getByRole('row', { name: /^安全药理/ })
+  await waitFor(() => expect(row).toHaveTextContent(ledBy(before, 'whole', -5).start))
+  expect(row).toHaveTextContent(ledBy(before, 'whole', -1).start)
+  await user.click(sheet.getByRole('button', { name: 'Move 1 task' }))
+  await waitFor(() => expect(spanOf('9215')).toEqual(ledBy(before, 'whole', -1)))
+  expect(rowOf(grid, '安全药理')).toHaveTextContent(spanOf('9215').start)
+})
+
+test('a bar is dragged by its end', async () => {
+  await shown()
+  const grid = await chart()
+  const before = spanOf('9207')
+  const row = rowOf(grid, '百克级试产')
+  const end = row.querySelector('[data-grip=end]')!
+  fireEvent.pointerDown(end, { pointerId: 1, clientX: 500, button: 0 })
+  fireEvent.pointerMove(grid, { pointerId: 1, clientX: 510 })
+  fireEvent.pointerMove(grid, { pointerId: 1, clientX: 518 })
+  fireEvent.pointerUp(grid, { pointerId: 1, clientX: 518 })
+  await waitFor(() => expect(spanOf('9207')).toEqual(ledBy(before, 'end', 2)))
+})
+
+test('a task that would wait for itself is refused by the names along the circle, and none is lost', async () => {
+  const { user } = await shown()
+  await chart()
+  await user.click(screen.getByRole('radio', { name: 'Table' }))
+  await pressInRow(user, await screen.findByRole('row', { name: /^靶点结合与选择性复测/ }), 'Edit')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the task' }))
+  await user.click(form.getByRole('button', { name: /Predecessors/ }))
+  await user.click(form.getByRole('combobox', { name: /Task/ }))
+  await user.click(await screen.findByTitle('先导分子评审'))
+  fillIn({ 'Days between': '0', Owner: '何化学' }, form)
+  await user.click(form.getByRole('button', { name: 'Save the task' }))
+  expect(await form.findByText(/先导分子评审 → .*靶点结合与选择性复测 → 先导分子评审/)).toBeInTheDocument()
+  expect(form.getByLabelText('Owner')).toHaveValue('何化学')
+  expect(tasks.require('9201').predecessors).toEqual([])
+})
+
+test('who may not change the plan reads it, as a table too', async () => {
+  const { user } = await showPart(<Tasks project={PROJECT} />, { as: 'investor' })
+  const grid = await chart()
+  await choose(MOVED)
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(rowOf(grid, MOVED)).toHaveTextContent(spanOf('9210').start)
+  expect(screen.queryByRole('button', { name: 'Add a task' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Table' }))
+  expect(
+    await screen.findByRole('row', { name: /递交与受理.*0 days after “申报资料撰写”/ }),
+  ).toBeInTheDocument()
+  expect(spanOf('9210').start < serverToday()).toBe(true)
+})
