@@ -96,20 +96,21 @@ const findingMocks = [
   }),
 ]
 
+const shownReport = (report: StoredReport) => ({
+  ...report,
+  isLast: reportsOf(report.projectId)[0]?.id === report.id,
+})
+
 /** Refuses a period that begins before the one reported before has ended. */
 function checkPeriod({ from }: { from: string }, before: StoredReport | undefined) {
   if (before && from <= before.to) throw new Refusal(500, REFUSALS.periodTaken(before.from, before.to))
 }
 
 const progressMocks = [
-  mock(progressApi.list, READ, ({ query }) => {
-    const rows = reportsOf(projects.require(query.projectId).id)
-    return list(
-      rows.map((report, at) => ({ ...report, isLast: at === 0 })),
-      query,
-      {},
-    )
-  }),
+  mock(progressApi.list, READ, ({ query }) =>
+    list(reportsOf(projects.require(query.projectId).id).map(shownReport), query, {}),
+  ),
+  mock(progressApi.detail, READ, ({ path }) => shownReport(reports.require(String(path.id)))),
   mock(progressApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
     openProject(projectId)
     checkPeriod(body, reportsOf(projectId)[0])

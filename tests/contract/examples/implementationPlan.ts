@@ -47,6 +47,7 @@ export const examples: readonly Example[] = [
   example(findingApi.create, () => ({ body: { ...finding, ...ofProject } })),
   example(findingApi.update, () => ({ body: { ...finding, id: '9301', version: 1 } })),
   example(progressApi.list, () => ({ query: { ...page, ...ofProject } })),
+  example(progressApi.detail, () => ({ path: { id: '9404' } })),
   example(progressApi.create, () => ({ body: { ...report, ...ofProject } })),
   example(progressApi.update, () => ({ body: { ...report, id: '9404', version: 1 } })),
 ]

@@ -123,8 +123,8 @@ export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }:
       const span = line && spanOf(line)
       return grip && span && onMove ? { id: line.id, grip, span } : null
     },
-    onDrag: (next) => setLed(next && { id: next.id, ...next.span }),
-    onDrop: (dropped, span) => drop({ id: dropped, ...span }),
+    onDrag: setLed,
+    onDrop: drop,
   })
 
   function choose(next: number) {
@@ -169,7 +169,6 @@ export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }:
   }
 
   const { lower } = headsOf(scale, from, to)
-  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = drag
   const ledName = led && lines.find((line) => line.id === led.id)?.name
   return (
     <>
@@ -208,10 +207,7 @@ export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }:
           grid.current?.focus({ preventScroll: true })
           if ((target as Element).closest('[data-open]')) onOpen?.(lines[Number(pointed.dataset.row)]!.id)
         }}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerCancel}
+        {...drag.handlers}
       >
         <GanttHead scale={scale} from={from} to={to} today={today} head={head} width={width} />
         <div role="presentation" className={styles.body} style={{ height: lines.length * ROW, width }}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import { ledBy, type Span } from '../../domain/plan'
+import { ledBy, type Placed, type Span } from '../../domain/plan'
 
 /** Px that a mouse goes and ms that a finger rests until a bar is dragged: less is a click, or scrolls. */
 const MOUSE = 4
@@ -36,8 +36,8 @@ interface BarDragOptions {
   /** What a pointer takes hold of; null for what cannot be moved. */
   heldAt: (target: Element) => { id: string; grip: Grip; span: Span } | null
   /** Where it would stand; null when it is let go of where it was. */
-  onDrag: (led: { id: string; span: Span } | null) => void
-  onDrop: (id: string, span: Span) => void
+  onDrag: (led: Placed | null) => void
+  onDrop: (moved: Placed) => void
 }
 
 /** Bars are dragged by mouse and finger, a day at a time: as a whole or by an end. */
@@ -62,7 +62,7 @@ export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOpt
   function begin(taken: Held) {
     taken.isMoving = true
     box.current?.setPointerCapture?.(taken.pointer)
-    onDrag({ id: taken.id, span: taken.span })
+    onDrag({ id: taken.id, ...taken.span })
   }
 
   const spanAt = ({ grip, span, x, scroll }: Held, clientX: number) =>
@@ -71,53 +71,58 @@ export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOpt
   function scrollAtEdge(clientX: number) {
     const { left, right } = box.current!.getBoundingClientRect()
     if (right - left < head + 2 * EDGE) return
-    if (clientX > right - EDGE) box.current!.scrollLeft += STEP
-    else if (clientX < left + head + EDGE) box.current!.scrollLeft -= STEP
+    if (clientX > right - EDGE) box.current!.scrollBy({ left: STEP })
+    else if (clientX < left + head + EDGE) box.current!.scrollBy({ left: -STEP })
+  }
+
+  function take(event: PointerEvent) {
+    const { target, pointerId, pointerType, clientX, clientY, button } = event
+    const found = button === 0 ? heldAt(target as Element) : null
+    if (!found) return
+    const isTouch = pointerType === 'touch'
+    const taken: Held = {
+      ...found,
+      pointer: pointerId,
+      isTouch,
+      x: clientX,
+      y: clientY,
+      scroll: box.current?.scrollLeft ?? 0,
+      isMoving: false,
+      timer: isTouch ? setTimeout(() => begin(taken), REST) : undefined,
+    }
+    letGo()
+    held.current = taken
+  }
+
+  function lead({ pointerId, clientX, clientY }: PointerEvent) {
+    const taken = held.current
+    if (taken?.pointer !== pointerId) return
+    if (!taken.isMoving) {
+      const way = Math.hypot(clientX - taken.x, clientY - taken.y)
+      if (taken.isTouch && way > TREMBLE) letGo()
+      if (taken.isTouch || way < MOUSE) return
+      begin(taken)
+    }
+    scrollAtEdge(clientX)
+    onDrag({ id: taken.id, ...spanAt(taken, clientX) })
+  }
+
+  function drop({ pointerId, clientX }: PointerEvent) {
+    const taken = held.current
+    if (taken?.pointer !== pointerId) return
+    letGo()
+    if (taken.isMoving) onDrop({ id: taken.id, ...spanAt(taken, clientX) })
+  }
+
+  function cancel() {
+    const { isMoving } = held.current ?? {}
+    letGo()
+    if (isMoving) onDrag(null)
   }
 
   return {
-    onPointerDown(event: PointerEvent) {
-      const { target, pointerId, pointerType, clientX, clientY, button } = event
-      const found = button === 0 ? heldAt(target as Element) : null
-      if (!found) return
-      const isTouch = pointerType === 'touch'
-      const taken: Held = {
-        ...found,
-        pointer: pointerId,
-        isTouch,
-        x: clientX,
-        y: clientY,
-        scroll: box.current?.scrollLeft ?? 0,
-        isMoving: false,
-        timer: isTouch ? setTimeout(() => begin(taken), REST) : undefined,
-      }
-      letGo()
-      held.current = taken
-    },
-    onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
-      const taken = held.current
-      if (taken?.pointer !== pointerId) return
-      if (!taken.isMoving) {
-        const way = Math.hypot(clientX - taken.x, clientY - taken.y)
-        if (taken.isTouch && way > TREMBLE) letGo()
-        if (taken.isTouch || way < MOUSE) return
-        begin(taken)
-      }
-      scrollAtEdge(clientX)
-      onDrag({ id: taken.id, span: spanAt(taken, clientX) })
-    },
-    onPointerUp({ pointerId, clientX }: PointerEvent) {
-      const taken = held.current
-      if (taken?.pointer !== pointerId) return
-      letGo()
-      if (taken.isMoving) onDrop(taken.id, spanAt(taken, clientX))
-    },
-    onPointerCancel() {
-      const { isMoving } = held.current ?? {}
-      letGo()
-      if (isMoving) onDrag(null)
-    },
     /** Whatever is dragged now is no longer. */
     letGo,
+    handlers: { onPointerDown: take, onPointerMove: lead, onPointerUp: drop, onPointerCancel: cancel },
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { textOrEmpty } from '@/shared/api/absent'
-import { get, pageOf, post, put } from '@/shared/api'
+import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { day, integer, nullable, required, text } from '@/shared/form/readers'
@@ -50,6 +50,7 @@ export const progressApi = {
     query: PageQuery.extend({ projectId: z.string() }),
     response: pageOf(ProgressReport),
   }),
+  detail: get('/implement/progress/:id', { response: dataOf(ProgressReport) }),
   /** Assumed: periods follow each other, none overlaps the one before. */
   create: post('/implement/progress', { body: ReportInput.and(z.object({ projectId: z.string() })) }),
   /** Assumed: only of the last one. */

@@ -35,7 +35,11 @@ interface TaskFormProps {
 
 const NEW: Saved = { version: 0, values: { done: 0 } }
 
-const versioned = ({ version, ...values }: Task): Saved => ({ version, values })
+function versioned(task: Task | undefined): Saved {
+  if (!task) return NEW
+  const { version, ...values } = task
+  return { version, values }
+}
 
 /** A task of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose }: TaskFormProps) {
@@ -44,14 +48,10 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
   const id = task?.id ?? ''
   const create = useWrite(taskApi.create, { refreshes: [taskApi] })
   const update = useChange(taskApi.update, { refreshes: [taskApi], rereads: [taskApi.list] })
-  const readTask = useReadNewer(taskApi.detail, { path: { id } })
-  const conflict = useConflict({
-    saved: task ? versioned(task) : NEW,
-    versioned: (saved) => saved,
-    readNewer: async () => {
-      const newer = await readTask()
-      return newer.ok ? { ok: true, data: versioned(newer.data) } : newer
-    },
+  const conflict = useConflict<Task | undefined>({
+    saved: task,
+    versioned,
+    readNewer: useReadNewer(taskApi.detail, { path: { id } }),
   })
   const labels = t('implementationPlan:task.field', { returnObjects: true })
   const form = useSchemaForm({

@@ -84,14 +84,14 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
     placed,
     asked,
     /** Leads a task to other days. */
-    move(moved: Placed) {
+    move: (moved: Placed) => {
       const isLater = current.some(({ id, end }) => id === moved.id && end < moved.end)
       const pushed = isLater ? pushedBy(moved, current) : []
       if (pushed.length === 0) place([moved])
       else ask({ moved, pushed, isPlaced: false, failure: null })
     },
     /** Asks about what a task pushes that ends later now. */
-    follow(moved: Placed) {
+    follow: (moved: Placed) => {
       const pushed = pushedBy(moved, current)
       if (pushed.length > 0) ask({ moved, pushed, isPlaced: true, failure: null })
     },

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Empty, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { read } from '@/shared/api'
+import type { Args } from '@/shared/api/endpoint'
+import { MOST_ROWS } from '@/shared/api/page'
+import { serverToday } from '@/shared/api/serverToday'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { isDay } from '@/shared/lib/dates'
+import { UnreadRows } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { projectListApi, type ProjectRow } from '../project/api'
+import { planApi, type PlannedMilestone } from './api'
+import { Gantt } from './gantt/Gantt'
+import { toneOf, type GanttLine } from './gantt/line'
+
+/** The projects that a filter leaves, each with its milestones, below their days. */
+export default function ProjectGantt({ filter }: { filter: Args<typeof projectListApi.list>['query'] }) {
+  const t = useText('implementationPlan')
+  const navigate = useNavigate()
+  const { labelOf } = useLabels('project_status')
+  const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
+  const projects = useQuery(read(projectListApi.list, { query }))
+  const { rows, unread, total } = projects.data ?? { rows: [], unread: [], total: 0 }
+  const projectIds = rows.map(({ id }) => id).join(',')
+  const milestones = useQuery({
+    ...read(planApi.milestones, { query: { projectIds } }),
+    enabled: projectIds !== '',
+  })
+  const failed = [projects, milestones].filter(({ error }) => error)
+  const lines = useMemo(
+    () =>
+      projectLines(projects.data?.rows ?? [], milestones.data ?? [], serverToday(), (project) =>
+        t('implementationPlan:project.facts', {
+          state: labelOf(project.state),
+          manager: project.managerName,
+          percent: project.progress,
+        }),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- labels are made anew with each render, and change with these
+    [projects.data, milestones.data, t, labelOf('running')],
+  )
+
+  if (failed[0]?.error)
+    return (
+      <FailureNote
+        title={t('implementationPlan:project.failed')}
+        failure={failed[0].error}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    )
+  if (projects.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (lines.length === 0 && unread.length === 0)
+    return <Empty description={t('implementationPlan:project.none')} />
+  return (
+    <>
+      {total !== null && total > rows.length && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('implementationPlan:project.cut', { count: rows.length, total })}
+        />
+      )}
+      <Gantt
+        label={t('implementationPlan:project.gantt')}
+        lines={lines}
+        onOpen={(id) => void navigate(`/implement/vproject/${id}`)}
+      />
+      <UnreadRows rows={unread} />
+    </>
+  )
+}
+
+function projectLines(
+  projects: readonly ProjectRow[],
+  milestones: readonly PlannedMilestone[],
+  today: string,
+  factsOf: (project: ProjectRow) => string,
+): GanttLine[] {
+  return projects.map((project) => {
+    const { id, name, start, end, state, progress } = project
+    return {
+      id,
+      name,
+      isPart: false,
+      span: isDay(start) && isDay(end) ? { start, end } : null,
+      done: progress,
+      tone: toneOf(end, state === 'completed' || state === 'terminated', today),
+      marks: milestones
+        .filter(({ projectId, due }) => projectId === id && isDay(due))
+        .map((each) => ({
+          id: each.id,
+          name: each.name,
+          day: each.due,
+          tone: toneOf(each.due, each.state === 'accepted', today),
+        })),
+      predecessors: [],
+      isOpenable: true,
+      isMovable: false,
+      facts: factsOf(project),
+    }
+  })
+}

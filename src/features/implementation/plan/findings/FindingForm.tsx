@@ -1,0 +1,121 @@
+import { App } from 'antd'
+import { useWrite } from '@/shared/api'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { DayField } from '@/shared/form/DayField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { labelOf, ownTexts } from '@/shared/form/formContext'
+import { RadioField } from '@/shared/form/RadioField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { RISK_STEPS } from '../../domain/risk'
+import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
+import { FINDING_RULES, findingApi, FindingInput, type Finding } from './api'
+
+interface FindingFormProps {
+  projectId: string
+  /** Absent for a new one. */
+  finding: Finding | undefined
+  onClose: () => void
+}
+
+const NEW: Saved = { version: 0, values: { kind: 'risk', state: 'open' } }
+
+function versioned(finding: Finding | undefined): Saved {
+  if (!finding) return NEW
+  const { version, ...values } = finding
+  return { version, values }
+}
+
+/** A risk or an issue of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
+export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
+  const t = useText('implementationPlan', 'editing')
+  const { message } = App.useApp()
+  const id = finding?.id ?? ''
+  const create = useWrite(findingApi.create, { refreshes: [findingApi] })
+  const update = useChange(findingApi.update, { refreshes: [findingApi], rereads: [findingApi.list] })
+  const conflict = useConflict<Finding | undefined>({
+    saved: finding,
+    versioned,
+    readNewer: useReadNewer(findingApi.detail, { path: { id } }),
+  })
+  const labels = t('implementationPlan:finding.field', { returnObjects: true })
+  const form = useSchemaForm({
+    schema: FindingInput,
+    labels,
+    ownText: ownTexts(FINDING_RULES, (key) => t(`implementationPlan:finding.rule.${key}`)),
+    start: conflict.base.values,
+    draft: useDraft(`finding:${projectId}:${finding?.id ?? 'new'}`),
+    send: (body) =>
+      finding
+        ? conflict.send((version) => update({ body: { ...body, id, version } }))
+        : create({ body: { ...body, projectId } }),
+    onDone: (_, { title }) => {
+      void message.success(t('implementationPlan:finding.saved', { title }))
+      onClose()
+    },
+  })
+
+  function textOf(field: string, value: unknown): string {
+    const kind = FINDING_KINDS.find((each) => field === 'kind' && each === value)
+    if (kind) return t(`implementationPlan:finding.kind.${kind}`)
+    const state = FINDING_STATES.find((each) => field === 'state' && each === value)
+    if (state) return t(`implementationPlan:finding.state.${state}`)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t(finding ? 'implementationPlan:finding.edit' : 'implementationPlan:finding.add')}
+      submitText={t('implementationPlan:finding.save')}
+      onClose={onClose}
+    >
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={FindingInput}
+        words={{
+          noun: t('implementationPlan:finding.noun'),
+          labelOf: (field) => labelOf(labels, [field]),
+          textOf,
+        }}
+      />
+      <RadioField
+        name="kind"
+        options={FINDING_KINDS.map((value) => ({
+          value,
+          label: t(`implementationPlan:finding.kind.${value}`),
+        }))}
+      />
+      <TextField name="title" isWide />
+      <RadioField
+        name="severity"
+        isWide
+        options={RISK_STEPS.map((value) => ({ value, label: t(`implementationPlan:severity.${value}`) }))}
+      />
+      <RadioField
+        name="likelihood"
+        isWide
+        options={RISK_STEPS.map((value) => ({ value, label: t(`implementationPlan:likelihood.${value}`) }))}
+      />
+      <TextField name="owner" />
+      <DayField name="due" />
+      <LongField name="mitigation" />
+      <RadioField
+        name="state"
+        isWide
+        options={FINDING_STATES.map((value) => ({
+          value,
+          label: t(`implementationPlan:finding.state.${value}`),
+        }))}
+      />
+    </FormDrawer>
+  )
+}

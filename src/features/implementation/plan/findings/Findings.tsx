@@ -1,0 +1,160 @@
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { serverToday } from '@/shared/api/serverToday'
+import { useCan } from '@/shared/auth/permissions'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListCard } from '@/shared/list/page/ListPage'
+import { ListTools } from '@/shared/list/page/ListTools'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { isPlanOpen } from '../../domain/plan'
+import { bandOf } from '../../domain/risk'
+import { FINDING_KINDS, FINDING_STATES, type FindingState } from '../../domain/states'
+import type { ProjectRow } from '../../project/api'
+import { findingApi, type Finding } from './api'
+import { FindingForm } from './FindingForm'
+import styles from './findings.module.css'
+import { RiskMatrix } from './RiskMatrix'
+
+const COLOURS = { open: 'warning', mitigated: 'processing', closed: 'default' } as const
+
+/** The risks and issues of a project: how many there are of which weight, and each of them. `tab`: of the page around. */
+export default function Findings({
+  project,
+  tab,
+}: {
+  project: Pick<ProjectRow, 'id' | 'state'>
+  tab: string
+}) {
+  const t = useText('implementationPlan')
+  const list = useList(findingApi.list, { projectId: project.id, tab })
+  const mayEdit = useCan('implement:project:edit') && isPlanOpen(project)
+  const [edited, edit] = useState<{ finding?: Finding } | null>(null)
+  const { pageNum: _page, pageSize: _size, severity, likelihood, ...narrowed } = list.query
+
+  const fields = t('implementationPlan:finding.field', { returnObjects: true })
+  const columns = columnsOf<Finding>(fields, [
+    {
+      key: 'title',
+      isName: true,
+      render: (title: string, { mitigation }) => (
+        <>
+          {title}
+          {mitigation && <div className="cell-note">{mitigation}</div>}
+        </>
+      ),
+    },
+    { key: 'kind', render: (_, { kind }) => t(`implementationPlan:finding.kind.${kind}`) },
+    {
+      key: 'weight',
+      title: t('implementationPlan:finding.weight'),
+      folded: 'plain',
+      render: (_, finding) => <Weight {...finding} />,
+    },
+    {
+      key: 'state',
+      folded: 'state',
+      render: (state: FindingState) => (
+        <Tag color={COLOURS[state]}>{t(`implementationPlan:finding.state.${state}`)}</Tag>
+      ),
+    },
+    { key: 'owner' },
+    { key: 'due', sorter: true, render: (_, finding) => <Due {...finding} /> },
+  ])
+  const table = useTable('implement:findings', columns)
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => edit({})}>
+      {t('implementationPlan:finding.add')}
+    </Button>
+  )
+
+  return (
+    <ListCard
+      title={t('implementationPlan:finding.title')}
+      actions={add}
+      list={list}
+      table={table}
+      tools={<ListTools list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('implementationPlan:finding.keyword')} />
+          <ChoiceFilter
+            name="kind"
+            options={FINDING_KINDS.map((value) => ({
+              value,
+              label: t(`implementationPlan:finding.kind.${value}`),
+            }))}
+          />
+          <ChoiceFilter
+            name="state"
+            options={FINDING_STATES.map((value) => ({
+              value,
+              label: t(`implementationPlan:finding.state.${value}`),
+            }))}
+          />
+        </FilterBar>
+      }
+    >
+      <div className={styles.findings}>
+        <RiskMatrix
+          query={narrowed}
+          chosen={{ severity, likelihood }}
+          onChoose={(cell) =>
+            list.filter({ severity: cell?.severity.toString(), likelihood: cell?.likelihood.toString() })
+          }
+        />
+        <ListTable
+          list={list}
+          table={table}
+          empty={<ListEmpty list={list} text={t('implementationPlan:finding.empty')} />}
+          {...(mayEdit && {
+            renderActions: (finding: Finding) => (
+              <RowActions name={finding.title} onEdit={() => edit({ finding })} />
+            ),
+          })}
+        />
+      </div>
+      {edited && (
+        <FindingForm
+          key={edited.finding?.id}
+          projectId={project.id}
+          finding={edited.finding}
+          onClose={() => edit(null)}
+        />
+      )}
+    </ListCard>
+  )
+}
+
+/** How bad times how likely, and what that means. */
+function Weight({ severity, likelihood }: Pick<Finding, 'severity' | 'likelihood'>) {
+  const t = useText('implementationPlan')
+  const band = bandOf({ severity, likelihood })
+  return (
+    <span className={styles.band} data-band={band}>
+      {t('implementationPlan:finding.product', {
+        severity,
+        likelihood,
+        band: t(`implementationPlan:band.${band}`),
+      })}
+    </span>
+  )
+}
+
+/** The day by which something is to be done, marked where that has passed and it is open. */
+function Due({ due, state }: Pick<Finding, 'due' | 'state'>) {
+  const t = useText('implementationPlan')
+  if (!due) return ABSENT
+  if (state !== 'open' || due >= serverToday()) return due
+  return (
+    <span className={styles.overdue}>
+      {due} {t('implementationPlan:finding.overdue')}
+    </span>
+  )
+}

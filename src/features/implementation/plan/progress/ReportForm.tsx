@@ -1,0 +1,91 @@
+import { App } from 'antd'
+import { useWrite } from '@/shared/api'
+import { serverToday } from '@/shared/api/serverToday'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { DayField } from '@/shared/form/DayField'
+import { LongField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { labelOf, ownTexts } from '@/shared/form/formContext'
+import { PercentField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { progressApi, REPORT_RULES, ReportInput, type ProgressReport } from './api'
+
+interface ReportFormProps {
+  projectId: string
+  /** The last one, to be mended; absent for a new one. */
+  report: ProgressReport | undefined
+  /** The one that the new period follows. */
+  last: ProgressReport | undefined
+  onClose: () => void
+}
+
+function versioned(report: ProgressReport | undefined): Saved {
+  const { version = 0, ...values } = report ?? {}
+  return { version, values }
+}
+
+/** A progress report, new or mended while none follows it; a new one begins where the last one has ended. */
+export function ReportForm({ projectId, report, last, onClose }: ReportFormProps) {
+  const t = useText('implementationPlan', 'editing')
+  const { message } = App.useApp()
+  const id = report?.id ?? ''
+  const create = useWrite(progressApi.create, { refreshes: [progressApi] })
+  const update = useChange(progressApi.update, { refreshes: [progressApi], rereads: [progressApi.list] })
+  const conflict = useConflict<ProgressReport | undefined>({
+    saved: report,
+    versioned,
+    readNewer: useReadNewer(progressApi.detail, { path: { id } }),
+  })
+  const labels = t('implementationPlan:report.field', { returnObjects: true })
+  /** Of a new one. */
+  const following = last && { from: numberedDay(dayNumber(last.to) + 1), to: serverToday(), done: last.done }
+  const form = useSchemaForm({
+    schema: ReportInput,
+    labels,
+    ownText: ownTexts(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
+    start: report ? conflict.base.values : (following ?? {}),
+    draft: useDraft(`progress:${projectId}:${report?.id ?? 'new'}`),
+    send: (body) =>
+      report
+        ? conflict.send((version) => update({ body: { ...body, id, version } }))
+        : create({ body: { ...body, projectId } }),
+    onDone: (_, { from, to }) => {
+      void message.success(t('implementationPlan:report.saved', { from, to }))
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t(report ? 'implementationPlan:report.edit' : 'implementationPlan:report.add')}
+      submitText={t('implementationPlan:report.save')}
+      onClose={onClose}
+    >
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={ReportInput}
+        words={{
+          noun: t('implementationPlan:report.noun'),
+          labelOf: (field) => labelOf(labels, [field]),
+          textOf: (_, value) =>
+            typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT,
+        }}
+      />
+      <DayField name="from" />
+      <DayField name="to" />
+      <PercentField name="done" hint={t('implementationPlan:report.hint')} />
+      <LongField name="progress" />
+      <LongField name="deviation" />
+      <LongField name="next" />
+    </FormDrawer>
+  )
+}

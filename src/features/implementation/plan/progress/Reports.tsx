@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { useCan } from '@/shared/auth/permissions'
+import { UnreadRows } from '@/shared/list/UnreadRows'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { isPlanOpen } from '../../domain/plan'
+import type { ProjectRow } from '../../project/api'
+import styles from '../plan.module.css'
+import { progressApi, type ProgressReport } from './api'
+import { ReportForm } from './ReportForm'
+
+/** What has been reported of a project, the latest period first; only the last report can still be mended. */
+export default function Reports({ project }: { project: Pick<ProjectRow, 'id' | 'state'> }) {
+  const t = useText('implementationPlan')
+  const query = { projectId: project.id, pageNum: 1, pageSize: MOST_ROWS }
+  const { data, error, isPending, refetch } = useQuery(read(progressApi.list, { query }))
+  const mayEdit = useCan('implement:project:edit') && isPlanOpen(project)
+  const [edited, edit] = useState<{ report?: ProgressReport } | null>(null)
+
+  if (error)
+    return (
+      <FailureNote
+        title={t('implementationPlan:report.failed')}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (isPending) return <Skeleton active paragraph={{ rows: 8 }} />
+
+  const { rows, unread } = data
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => edit({})}>
+      {t('implementationPlan:report.add')}
+    </Button>
+  )
+  return (
+    <>
+      {rows.length === 0 && unread.length === 0 ? (
+        <Empty
+          description={t(
+            mayEdit ? 'implementationPlan:report.empty' : 'implementationPlan:report.emptyToRead',
+          )}
+        >
+          {add}
+        </Empty>
+      ) : (
+        <>
+          <div className={styles.tools}>{add}</div>
+          <ul className={styles.reports}>
+            {rows.map((report, at) => (
+              <li key={report.id}>
+                <Report
+                  report={report}
+                  before={rows[at + 1]}
+                  onEdit={mayEdit && report.isLast ? () => edit({ report }) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          <UnreadRows rows={unread} />
+        </>
+      )}
+      {edited && (
+        <ReportForm
+          key={edited.report?.id}
+          projectId={project.id}
+          report={edited.report}
+          last={rows[0]}
+          onClose={() => edit(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ReportProps {
+  report: ProgressReport
+  /** Of the period before. */
+  before: ProgressReport | undefined
+  onEdit: (() => void) | undefined
+}
+
+const PARTS = ['progress', 'deviation', 'next'] as const
+
+function Report({ report, before, onEdit }: ReportProps) {
+  const t = useText('implementationPlan')
+  const { from, to, done, author, createTime } = report
+  const gained = before ? done - before.done : null
+  return (
+    <Card
+      title={<h2 className="card-title">{t('implementationPlan:report.period', { from, to })}</h2>}
+      extra={onEdit && <Button onClick={onEdit}>{t('actions.edit')}</Button>}
+    >
+      <p className="cell-note">
+        {t('implementationPlan:report.done', { percent: done })}
+        {gained !== null && gained !== 0 && ` ${gained > 0 ? '▲ +' : '▼ −'}${Math.abs(gained)}`} · {author} ·{' '}
+        <TimeText time={createTime} />
+      </p>
+      <dl className={styles.parts}>
+        {PARTS.filter((part) => report[part] !== '').map((part) => (
+          <div key={part}>
+            <dt>{t(`implementationPlan:report.field.${part}`)}</dt>
+            <dd>{report[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
