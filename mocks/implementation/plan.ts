@@ -1,12 +1,12 @@
 import type { ReportBody } from '@/features/implementation/plan/progress/api'
 import type { TaskBody } from '@/features/implementation/plan/tasks/api'
-import { isPlanOpen } from '@/features/implementation/domain/plan'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
+import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
-import { projects } from './store'
+import { allowed } from './projects'
 
 /** What of a project's plan is changed on top of a version. */
 interface Versioned {
@@ -34,16 +34,18 @@ export const reportsOf = (projectId: string) =>
     .filter((report) => report.projectId === projectId)
     .toSorted((a, b) => b.from.localeCompare(a.from))
 
-/** A project whose plan can be changed; refuses one that is over. */
-export function openProject(id: string) {
-  const project = projects.require(id)
-  if (!isPlanOpen(project)) throw new Refusal(500, REFUSALS.projectOver)
-  return project
-}
+/** Refuses who may not change a project's plan now. */
+export const requirePlan = (account: Account, projectId: string) =>
+  void allowed(account, 'edit', { id: projectId })
 
 /** One that may be changed by who has read this version of it; `called` is what the refusal calls it. */
-export function requireVersion<T extends Versioned>(stored: T, version: number, called: string): T {
-  openProject(stored.projectId)
+export function requireVersion<T extends Versioned>(
+  account: Account,
+  stored: T,
+  version: number,
+  called: string,
+): T {
+  requirePlan(account, stored.projectId)
   if (stored.version !== version)
     throw new Refusal(VERSION_CONFLICT, REFUSALS.changedSince(called, stored.updatedBy))
   return stored

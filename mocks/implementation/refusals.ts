@@ -23,7 +23,6 @@ export const REFUSALS = {
   noTask: '任务不存在',
   noReport: '进展报告不存在',
   reportNoun: '进展报告',
-  projectOver: '项目已结束，不能再更改其计划',
   changedSince: (called: string, by: string) => `“${called}”已由${by}更改，请查看最新内容后再操作`,
   circle: (names: string) => `任务循环依赖：${names}`,
   endBeforeStart: (name: string) => `“${name}”的结束日期不能早于开始日期`,

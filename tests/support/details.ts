@@ -41,6 +41,10 @@ export const DETAILS: readonly string[] = [
   '/user/center?tab=tickets&of=department',
   '/implement/vproject/9001',
   '/implement/vproject/9001?tab=milestones',
+  '/implement/vproject/9001?tab=tasks',
+  '/implement/vproject/9001?tab=findings',
+  '/implement/vproject/9001?tab=reports',
+  '/implement/vproject?view=gantt',
   '/implement/vproject?view=states',
   '/aovPay?order=91010',
 ]

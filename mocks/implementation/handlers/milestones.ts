@@ -44,6 +44,14 @@ export const milestoneMocks = [
     ),
   ),
 
+  mock(milestoneApi.planned, LIST, ({ query }) => {
+    const asked = new Set(query.projectIds.split(','))
+    return milestones
+      .all()
+      .filter(({ projectId }) => asked.has(projectId))
+      .map(({ id, projectId, name, due, state }) => ({ id, projectId, name, due, state }))
+  }),
+
   mock(milestoneApi.create, EDIT, ({ account, body: { projectId, ...typed } }) => {
     const project = allowedInProject(account, 'edit', { id: projectId })
     refuseUnfit(project, typed)

@@ -1,12 +1,11 @@
 import { circleIn, MOST_TASKS } from '@/features/implementation/domain/plan'
 import { findingApi } from '@/features/implementation/plan/findings/api'
-import { planApi } from '@/features/implementation/plan/api'
 import { progressApi } from '@/features/implementation/plan/progress/api'
 import { circleText, taskApi, type TaskBody } from '@/features/implementation/plan/tasks/api'
 import type { Args } from '@/shared/api/endpoint'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { openProject, reports, reportsOf, requireVersion, stamped, tasks, tasksOf, type StoredReport } from '../plan' // prettier-ignore
+import { requirePlan, reports, reportsOf, requireVersion, stamped, tasks, tasksOf, type StoredReport } from '../plan' // prettier-ignore
 import { REFUSALS } from '../refusals'
 import { findings, findingsOf, milestones, projects } from '../store'
 
@@ -28,13 +27,13 @@ const taskMocks = [
   mock(taskApi.list, READ, ({ query }) => list(tasksOf(projects.require(query.projectId).id), query, {})),
   mock(taskApi.detail, READ, ({ path }) => tasks.require(String(path.id))),
   mock(taskApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
-    openProject(projectId)
+    requirePlan(account, projectId)
     if (tasksOf(projectId).length >= MOST_TASKS) throw new Refusal(500, REFUSALS.tooManyTasks(MOST_TASKS))
     checkTask({ ...body, id: '', projectId })
     tasks.add({ ...body, projectId, ...stamped(account) })
   }),
   mock(taskApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = requireVersion(tasks.require(body.id), version, body.name)
+    const before = requireVersion(account, tasks.require(body.id), version, body.name)
     checkTask({ ...body, projectId: before.projectId })
     tasks.put({ ...before, ...body, ...stamped(account, before) })
   }),
@@ -43,13 +42,18 @@ const taskMocks = [
     const moved = moves.map(({ id, version, start, end }) => {
       const before = tasks.require(id)
       if (end < start) throw new Refusal(500, REFUSALS.endBeforeStart(before.name))
-      return { ...requireVersion(before, version, before.name), start, end, ...stamped(account, before) }
+      return {
+        ...requireVersion(account, before, version, before.name),
+        start,
+        end,
+        ...stamped(account, before),
+      }
     })
     return moved.map((task) => tasks.put(task)).map(({ id, version }) => ({ id, version }))
   }),
   mock(taskApi.remove, WRITE, ({ account, path }) => {
     const doomed = tasks.requireAll(String(path.ids))
-    for (const { projectId } of doomed) openProject(projectId)
+    for (const { projectId } of doomed) requirePlan(account, projectId)
     tasks.remove(doomed)
     const isGone = ({ id }: { id: string }) => doomed.some((task) => task.id === id)
     for (const task of tasks.all().filter(({ predecessors }) => predecessors.some(isGone))) {
@@ -80,7 +84,7 @@ const findingMocks = [
   }),
   mock(findingApi.detail, READ, ({ path }) => findings.require(String(path.id))),
   mock(findingApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
-    openProject(projectId)
+    requirePlan(account, projectId)
     const stamp = stamped(account)
     findings.add({
       ...body,
@@ -91,7 +95,7 @@ const findingMocks = [
     })
   }),
   mock(findingApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = requireVersion(findings.require(body.id), version, body.title)
+    const before = requireVersion(account, findings.require(body.id), version, body.title)
     findings.put({ ...before, ...body, mitigation: body.mitigation ?? '', ...stamped(account, before) })
   }),
 ]
@@ -112,13 +116,13 @@ const progressMocks = [
   ),
   mock(progressApi.detail, READ, ({ path }) => shownReport(reports.require(String(path.id)))),
   mock(progressApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
-    openProject(projectId)
+    requirePlan(account, projectId)
     checkPeriod(body, reportsOf(projectId)[0])
     const stamp = stamped(account)
     reports.add({ ...body, projectId, ...stamp, author: account.nickName, createTime: stamp.updateTime })
   }),
   mock(progressApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = requireVersion(reports.require(body.id), version, REFUSALS.reportNoun)
+    const before = requireVersion(account, reports.require(body.id), version, REFUSALS.reportNoun)
     const [last, earlier] = reportsOf(before.projectId)
     if (last?.id !== before.id) throw new Refusal(500, REFUSALS.laterReport)
     checkPeriod(body, earlier)
@@ -126,15 +130,4 @@ const progressMocks = [
   }),
 ]
 
-export const planMocks = [
-  mock(planApi.milestones, READ, ({ query }) => {
-    const asked = new Set(query.projectIds.split(','))
-    return milestones
-      .all()
-      .filter(({ projectId }) => asked.has(projectId))
-      .map(({ id, projectId, name, due, state }) => ({ id, projectId, name, due, state }))
-  }),
-  ...taskMocks,
-  ...findingMocks,
-  ...progressMocks,
-]
+export const planMocks = [...taskMocks, ...findingMocks, ...progressMocks]

@@ -58,7 +58,7 @@ type FindingRow = Pick<StoredFinding, 'kind' | 'title' | 'severity' | 'likelihoo
 
 const FINDINGS: readonly FindingRow[] = [
   { kind: 'risk', title: '非啮齿类出现肝酶升高', severity: 5, likelihood: 3, state: 'open', owner: '邹毒理', mitigation: '预留中剂量组，增加肝功能检测频次；方案由外部毒理专家复核。', in: 45 }, // prettier-ignore
-  { kind: 'issue', title: '放大批一项杂质超出鉴定限', severity: 4, likelihood: 5, state: 'open', owner: '俞工艺', mitigation: '', in: 7 }, // prettier-ignore
+  { kind: 'issue', title: '放大批一项杂质超出鉴定限', severity: 4, likelihood: 4, state: 'open', owner: '俞工艺', mitigation: '', in: 7 }, // prettier-ignore
   { kind: 'risk', title: '关键起始物料单一供应', severity: 4, likelihood: 3, state: 'mitigated', owner: '俞工艺', mitigation: '第二家供应商已通过审计，备货三个月。', in: 30 }, // prettier-ignore
   { kind: 'risk', title: '同靶点竞品先行递交申请', severity: 3, likelihood: 4, state: 'open', owner: '秦项目', mitigation: '每月检索登记平台，必要时调整适应症顺序。', in: 60 }, // prettier-ignore
   { kind: 'risk', title: '毒理中心排期推迟', severity: 3, likelihood: 2, state: 'open', owner: '邹毒理', mitigation: '已与备选中心签订框架协议。', in: -4 }, // prettier-ignore

@@ -1,4 +1,3 @@
-import { planApi } from '@/features/implementation/plan/api'
 import { findingApi, FindingInput } from '@/features/implementation/plan/findings/api'
 import { progressApi, ReportInput } from '@/features/implementation/plan/progress/api'
 import { taskApi, TaskInput } from '@/features/implementation/plan/tasks/api'
@@ -32,7 +31,6 @@ const report = ReportInput.parse({
 })
 
 export const examples: readonly Example[] = [
-  example(planApi.milestones, () => ({ query: { projectIds: '9001,9002' } })),
   example(taskApi.list, () => ({ query: { ...page, ...ofProject } })),
   example(taskApi.detail, () => ({ path: { id: '9201' } })),
   example(taskApi.create, () => ({ body: { ...task, ...ofProject } })),

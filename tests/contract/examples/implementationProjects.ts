@@ -47,6 +47,7 @@ export const examples: readonly Example[] = [
   example(projectApi.remove, () => ({ path: { ids: '9008' } })),
 
   example(milestoneApi.list, () => ({ query: { pageNum: 1, pageSize: 10, projectId: '9001' } })),
+  example(milestoneApi.planned, () => ({ query: { projectIds: '9001,9002' } })),
   example(milestoneApi.detail, () => ({ path: { id: '9102' } })),
   example(milestoneApi.create, () => ({ body: { ...milestone(), projectId: '9001' } })),
   example(milestoneApi.update, () => ({ body: { ...milestone(), weight: 25, ...read('9103') } })),

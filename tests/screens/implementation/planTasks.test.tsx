@@ -1,20 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import Tasks from '@/features/implementation/plan/tasks/Tasks'
+import { Tasks } from '@/features/implementation/plan/tasks/Tasks'
 import { serverToday } from '@/shared/api/serverToday'
 import { ledBy } from '@/features/implementation/domain/plan'
 import { tasks } from '@mocks/implementation/plan'
 import { pressInRow } from '../../support/lists'
-import { showPart } from '../../support/showPart'
+import { showProject } from '../../support/showProject'
 import { fillIn } from '../../support/typing'
 
-const PROJECT = { id: '9001', name: 'BLX', state: 'running' } as const
 const MOVED = '放大批放行检验'
 /** Waits for it, by a link from its end. */
 const NEXT = '9212'
 
-const shown = () => showPart(<Tasks project={PROJECT} />, { as: 'project' })
-const chart = () => screen.findByRole('grid', { name: 'Tasks of BLX' })
+const shown = (as?: string) => showProject(Tasks, as)
+const chart = () => screen.findByRole('grid', { name: /^Tasks of/ })
 const spanOf = (id: string) => {
   const { start, end } = tasks.require(id)
   return { start, end }
@@ -102,7 +101,7 @@ test('a task that would wait for itself is refused by the names along the circle
 })
 
 test('who may not change the plan reads it, as a table too', async () => {
-  const { user } = await showPart(<Tasks project={PROJECT} />, { as: 'investor' })
+  const { user } = await shown('investor')
   const grid = await chart()
   await choose(MOVED)
   await user.keyboard('{ArrowRight}{Enter}')

@@ -1,6 +1,5 @@
 import { MOST_ROWS } from '@/shared/api/page'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
-import type { ProjectState } from './states'
 
 /** Tasks that a project has at most: a plan is read and drawn as a whole. */
 export const MOST_TASKS = MOST_ROWS
@@ -29,10 +28,6 @@ export interface Linked {
 type Planned = Linked & Span
 /** Where a task is to stand. */
 export type Placed = Span & { id: string }
-
-/** Whether what a project has planned can still be changed. */
-export const isPlanOpen = ({ state }: { state: ProjectState }): boolean =>
-  state !== 'completed' && state !== 'terminated'
 
 const byId = <T extends { id: string }>(things: readonly T[]) =>
   new Map(things.map((each) => [each.id, each]))

@@ -1,14 +1,13 @@
+import { HEALTH_LIMITS } from './health'
+
 /** How bad a finding is, and how likely: one to five. */
 export const RISK_STEPS = [1, 2, 3, 4, 5] as const
 
-export const BANDS = ['low', 'medium', 'high'] as const
-export type Band = (typeof BANDS)[number]
+export type Band = 'low' | 'medium' | 'high'
 
-/** From this product of severity and likelihood on. */
-const FROM = { medium: 6, high: 15 }
-
-/** How much a finding asks for attention: the product of how bad and how likely it is. */
+/** What a finding would make of the health of its project while it is open: nothing, at risk or off track. */
 export function bandOf({ severity, likelihood }: { severity: number; likelihood: number }): Band {
+  const { atRisk, offTrack } = HEALTH_LIMITS.findings
   const product = severity * likelihood
-  return product >= FROM.high ? 'high' : product >= FROM.medium ? 'medium' : 'low'
+  return product >= offTrack ? 'high' : product >= atRisk ? 'medium' : 'low'
 }

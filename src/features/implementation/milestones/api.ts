@@ -57,6 +57,10 @@ const fields = {
   acceptance: nullable(text(2, 500)),
 }
 
+/** A milestone as it stands in a plan. */
+const PlannedMilestone = Milestone.pick({ id: true, projectId: true, name: true, due: true, state: true })
+export type PlannedMilestone = z.infer<typeof PlannedMilestone>
+
 /** As it is typed; due within the days of its project, as the server checks. */
 export const MilestoneInput = z.object(fields)
 export type MilestoneBody = z.output<typeof MilestoneInput>
@@ -70,6 +74,11 @@ export const milestoneApi = {
   list: get('/implement/milestone/list', {
     query: PageQuery.extend({ projectId: z.string().optional() }),
     response: pageOf(Milestone),
+  }),
+  /** Of several projects, as far as a plan shows them; ids separated by commas. */
+  planned: get('/implement/milestone/planned', {
+    query: z.object({ projectIds: z.string() }),
+    response: dataOf(listOf(PlannedMilestone)),
   }),
   detail: get('/implement/milestone/:id', { response: dataOf(Milestone) }),
   create: post('/implement/milestone', { body: MilestoneInput.extend({ projectId: z.string() }) }),

@@ -3,7 +3,6 @@ import { Alert, Empty, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { read } from '@/shared/api'
-import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
@@ -11,22 +10,22 @@ import { isDay } from '@/shared/lib/dates'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { projectListApi, type ProjectRow } from '../project/api'
-import { planApi, type PlannedMilestone } from './api'
+import { projectApi, type ProjectFilter, type ProjectRow } from '../project/api'
+import { milestoneApi, type PlannedMilestone } from '../milestones/api'
 import { Gantt } from './gantt/Gantt'
 import { toneOf, type GanttLine } from './gantt/line'
 
 /** The projects that a filter leaves, each with its milestones, below their days. */
-export default function ProjectGantt({ filter }: { filter: Args<typeof projectListApi.list>['query'] }) {
+export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, 'pageNum' | 'pageSize'> }) {
   const t = useText('implementationPlan')
   const navigate = useNavigate()
   const { labelOf } = useLabels('project_status')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
-  const projects = useQuery(read(projectListApi.list, { query }))
+  const projects = useQuery(read(projectApi.list, { query }))
   const { rows, unread, total } = projects.data ?? { rows: [], unread: [], total: 0 }
   const projectIds = rows.map(({ id }) => id).join(',')
   const milestones = useQuery({
-    ...read(planApi.milestones, { query: { projectIds } }),
+    ...read(milestoneApi.planned, { query: { projectIds } }),
     enabled: projectIds !== '',
   })
   const failed = [projects, milestones].filter(({ error }) => error)
@@ -64,11 +63,7 @@ export default function ProjectGantt({ filter }: { filter: Args<typeof projectLi
           title={t('implementationPlan:project.cut', { count: rows.length, total })}
         />
       )}
-      <Gantt
-        label={t('implementationPlan:project.gantt')}
-        lines={lines}
-        onOpen={(id) => void navigate(`/implement/vproject/${id}`)}
-      />
+      <Gantt label={t('implementationPlan:project.gantt')} lines={lines} onOpen={(id) => void navigate(id)} />
       <UnreadRows rows={unread} />
     </>
   )

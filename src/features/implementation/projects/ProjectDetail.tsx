@@ -9,6 +9,9 @@ import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import type { ProjectAction } from '../domain/projectWorkflow'
 import { MilestonesTab } from '../milestones/MilestonesTab'
+import { Findings } from '../plan/findings/Findings'
+import { Reports } from '../plan/progress/Reports'
+import { Tasks } from '../plan/tasks/Tasks'
 import { HealthTag } from '../project/HealthTag'
 import { useProjectViewer } from '../project/viewer'
 import type { Project } from '../project/api'
@@ -21,6 +24,9 @@ import { TimelineTab } from './TimelineTab'
 const TABS = {
   overview: OverviewTab,
   milestones: MilestonesTab,
+  tasks: Tasks,
+  findings: Findings,
+  reports: Reports,
   documents: DocumentsTab,
   timeline: TimelineTab,
 } as const satisfies Record<string, ComponentType<{ project: Project }>>

@@ -32,9 +32,10 @@ import { projectActions } from './projectActions'
 import { useManagers } from './useManagers'
 
 const ProjectBoard = lazy(() => import('./ProjectBoard'))
+const ProjectGantt = lazy(() => import('../plan/ProjectGantt'))
 
 /** How the projects may be shown. */
-const VIEWS = ['table', 'states', 'phases'] as const
+const VIEWS = ['table', 'gantt', 'states', 'phases'] as const
 
 /** What is done with a row as it stands, in this order. */
 const ROW_ACTIONS = [
@@ -155,9 +156,12 @@ interface OtherViewProps {
 }
 
 /** The projects in another way than as a table, as the list is narrowed. */
-const OtherView = ({ view, filter }: OtherViewProps) => (
-  <ProjectBoard key={view} by={view === 'phases' ? 'phase' : 'state'} filter={filter} />
-)
+const OtherView = ({ view, filter }: OtherViewProps) =>
+  view === 'gantt' ? (
+    <ProjectGantt filter={filter} />
+  ) : (
+    <ProjectBoard key={view} by={view === 'phases' ? 'phase' : 'state'} filter={filter} />
+  )
 
 /** The columns of the list. */
 function useColumns(rows: readonly ProjectRow[]) {

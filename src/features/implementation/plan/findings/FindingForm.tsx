@@ -16,6 +16,7 @@ import { useText } from '@/shared/texts'
 import { useChange } from '@/shared/workflow/useChange'
 import { RISK_STEPS } from '../../domain/risk'
 import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
+import { projectApi } from '../../project/api'
 import { FINDING_RULES, findingApi, FindingInput, type Finding } from './api'
 
 interface FindingFormProps {
@@ -24,6 +25,9 @@ interface FindingFormProps {
   finding: Finding | undefined
   onClose: () => void
 }
+
+/** The health of a project depends on its findings. */
+const READS = [findingApi, projectApi]
 
 const NEW: Saved = { version: 0, values: { kind: 'risk', state: 'open' } }
 
@@ -38,8 +42,8 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
   const t = useText('implementationPlan', 'editing')
   const { message } = App.useApp()
   const id = finding?.id ?? ''
-  const create = useWrite(findingApi.create, { refreshes: [findingApi] })
-  const update = useChange(findingApi.update, { refreshes: [findingApi], rereads: [findingApi.list] })
+  const create = useWrite(findingApi.create, { refreshes: READS })
+  const update = useChange(findingApi.update, { refreshes: READS, rereads: [findingApi.list] })
   const conflict = useConflict<Finding | undefined>({
     saved: finding,
     versioned,

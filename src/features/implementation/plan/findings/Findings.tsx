@@ -1,7 +1,6 @@
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
-import { useCan } from '@/shared/auth/permissions'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -13,28 +12,24 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { isPlanOpen } from '../../domain/plan'
 import { bandOf } from '../../domain/risk'
 import { FINDING_KINDS, FINDING_STATES, type FindingState } from '../../domain/states'
-import type { ProjectRow } from '../../project/api'
+import type { Project } from '../../project/api'
+import { useMayPlan } from '../useMayPlan'
 import { findingApi, type Finding } from './api'
 import { FindingForm } from './FindingForm'
 import styles from './findings.module.css'
 import { RiskMatrix } from './RiskMatrix'
 
+const OF_TAB = { tab: 'findings' }
+
 const COLOURS = { open: 'warning', mitigated: 'processing', closed: 'default' } as const
 
-/** The risks and issues of a project: how many there are of which weight, and each of them. `tab`: of the page around. */
-export default function Findings({
-  project,
-  tab,
-}: {
-  project: Pick<ProjectRow, 'id' | 'state'>
-  tab: string
-}) {
+/** The risks and issues of a project: how many there are of which weight, and each of them. */
+export function Findings({ project }: { project: Project }) {
   const t = useText('implementationPlan')
-  const list = useList(findingApi.list, { projectId: project.id, tab })
-  const mayEdit = useCan('implement:project:edit') && isPlanOpen(project)
+  const list = useList(findingApi.list, { projectId: project.id, ...OF_TAB })
+  const mayEdit = useMayPlan(project)
   const [edited, edit] = useState<{ finding?: Finding } | null>(null)
   const { pageNum: _page, pageSize: _size, severity, likelihood, ...narrowed } = list.query
 

@@ -3,23 +3,22 @@ import { Button, Card, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { useCan } from '@/shared/auth/permissions'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { isPlanOpen } from '../../domain/plan'
-import type { ProjectRow } from '../../project/api'
+import type { Project } from '../../project/api'
+import { useMayPlan } from '../useMayPlan'
 import styles from '../plan.module.css'
 import { progressApi, type ProgressReport } from './api'
 import { ReportForm } from './ReportForm'
 
 /** What has been reported of a project, the latest period first; only the last report can still be mended. */
-export default function Reports({ project }: { project: Pick<ProjectRow, 'id' | 'state'> }) {
+export function Reports({ project }: { project: Project }) {
   const t = useText('implementationPlan')
   const query = { projectId: project.id, pageNum: 1, pageSize: MOST_ROWS }
   const { data, error, isPending, refetch } = useQuery(read(progressApi.list, { query }))
-  const mayEdit = useCan('implement:project:edit') && isPlanOpen(project)
+  const mayEdit = useMayPlan(project)
   const [edited, edit] = useState<{ report?: ProgressReport } | null>(null)
 
   if (error)

@@ -19,7 +19,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { useChange } from '@/shared/workflow/useChange'
 import type { Link, Placed } from '../../domain/plan'
-import type { PlannedMilestone } from '../api'
+import type { PlannedMilestone } from '../../milestones/api'
 import { TASK_RULES, taskAmong, taskApi, TaskInput, type Task } from './api'
 
 interface TaskFormProps {

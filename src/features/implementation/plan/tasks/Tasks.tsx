@@ -2,14 +2,13 @@ import { Button, Empty, Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import * as z from 'zod'
 import { serverToday } from '@/shared/api/serverToday'
-import { useCan } from '@/shared/auth/permissions'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { isPlanOpen } from '../../domain/plan'
-import type { ProjectRow } from '../../project/api'
+import type { Project } from '../../project/api'
+import { useMayPlan } from '../useMayPlan'
 import { Gantt } from '../gantt/Gantt'
 import styles from '../plan.module.css'
 import type { Task } from './api'
@@ -25,12 +24,12 @@ const VIEWS = ['gantt', 'table'] as const
 const Address = z.object({ view: z.enum(VIEWS).default('gantt') })
 
 /** The tasks of a project, as bars below their days or as a table. */
-export default function Tasks({ project }: { project: Pick<ProjectRow, 'id' | 'name' | 'state'> }) {
+export function Tasks({ project }: { project: Project }) {
   const t = useText('implementationPlan')
   const { id: projectId } = project
   const { tasks, unread, milestones, isLoading, failure, retry } = useTasks(projectId)
   const { state, put } = useAddressState(Address)
-  const mayEdit = useCan('implement:project:edit') && isPlanOpen(project)
+  const mayEdit = useMayPlan(project)
   const moves = useTaskMoves(projectId, tasks)
   const words = useTaskWords(tasks, milestones)
   const { labelOf } = useLabels('milestone_status')

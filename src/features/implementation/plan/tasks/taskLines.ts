@@ -1,5 +1,5 @@
 import { isDay } from '@/shared/lib/dates'
-import type { PlannedMilestone } from '../api'
+import type { PlannedMilestone } from '../../milestones/api'
 import { toneOf, type GanttLine } from '../gantt/line'
 import type { Task } from './api'
 

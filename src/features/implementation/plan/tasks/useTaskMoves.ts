@@ -8,7 +8,7 @@ import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
 import { pushedBy, type Placed, type Span } from '../../domain/plan'
 import { taskApi, type Task } from './api'
-import { allTasksOf } from './useTasks'
+import { allOf } from './useTasks'
 
 /** A move that waits for a word, and what it pushes. */
 export interface AskedMove {
@@ -29,7 +29,7 @@ const spans = (moves: readonly Placed[]) => moves.map((each): [string, Span] => 
 export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
   const t = useText('implementationPlan')
   const change = useChange(taskApi.move, { refreshes: [taskApi], rereads: [taskApi.list] })
-  const readNewer = useReadNewer(taskApi.list, allTasksOf(projectId))
+  const readNewer = useReadNewer(taskApi.list, allOf(projectId))
   const offerUndo = useUndoNotice()
   const tellFailure = useFailureMessage()
   const [asked, ask] = useState<AskedMove | null>(null)

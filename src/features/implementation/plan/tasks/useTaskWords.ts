@@ -2,7 +2,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { earlyFor } from '../../domain/plan'
-import type { PlannedMilestone } from '../api'
+import type { PlannedMilestone } from '../../milestones/api'
 import { toneOf } from '../gantt/line'
 import type { Task } from './api'
 

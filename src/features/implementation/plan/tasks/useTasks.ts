@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { MOST_TASKS } from '../../domain/plan'
-import { planApi, type PlannedMilestone } from '../api'
+import { milestoneApi, type PlannedMilestone } from '../../milestones/api'
 import { taskApi, type Task } from './api'
 
 const NO_TASKS: readonly Task[] = []
 const NO_MILESTONES: readonly PlannedMilestone[] = []
 
-/** What a read of all tasks of a project asks. */
-export const allTasksOf = (projectId: string) => ({
-  query: { projectId, pageNum: 1, pageSize: MOST_TASKS },
+/** What a read of all that a project has of a kind asks. */
+export const allOf = (projectId: string) => ({
+  query: { pageNum: 1, pageSize: MOST_TASKS, projectId },
 })
 
 /** The tasks of a project, and the milestones that they lead to. */
 export function useTasks(projectId: string) {
-  const tasks = useQuery(read(taskApi.list, allTasksOf(projectId)))
-  const milestones = useQuery(read(planApi.milestones, { query: { projectIds: projectId } }))
+  const tasks = useQuery(read(taskApi.list, allOf(projectId)))
+  const milestones = useQuery(read(milestoneApi.list, allOf(projectId)))
   const failed = [tasks, milestones].filter(({ error }) => error)
   return {
     tasks: tasks.data?.rows ?? NO_TASKS,
     unread: tasks.data?.unread ?? [],
-    milestones: milestones.data ?? NO_MILESTONES,
+    milestones: milestones.data?.rows ?? NO_MILESTONES,
     isLoading: tasks.isPending || milestones.isPending,
     failure: failed[0]?.error ?? null,
     retry: () => failed.forEach(({ refetch }) => void refetch()),

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Findings } from '@/features/implementation/plan/findings/Findings'
+import { Reports } from '@/features/implementation/plan/progress/Reports'
+import { reports } from '@mocks/implementation/plan'
+import { findings } from '@mocks/implementation/store'
+import { openAt } from '../../support/openAt'
+import { showProject } from '../../support/showProject'
+import { pressInRow } from '../../support/lists'
+import { fillIn } from '../../support/typing'
+
+test('a cell of the risk matrix narrows the list to what it counts; what is mended moves to another one', async () => {
+  const { user, address } = await showProject(Findings)
+  const cell = await screen.findByRole('button', { name: 'Severity 4, likelihood 4: 1 finding' })
+  expect(await screen.findByRole('row', { name: /同靶点竞品/ })).toBeInTheDocument()
+  await user.click(cell)
+  expect(address()).toMatch(/severity=4&likelihood=4/)
+  await waitFor(() => expect(screen.queryByRole('row', { name: /同靶点竞品/ })).not.toBeInTheDocument())
+
+  await pressInRow(user, screen.getByRole('row', { name: /放大批一项杂质/ }), 'Edit')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the finding' }))
+  await user.click(form.getByRole('radio', { name: '2 Unlikely' }))
+  await user.click(form.getByRole('radio', { name: 'Mitigated' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Please say how it is dealt with')).toBeInTheDocument()
+  fillIn({ Mitigation: 'Another quench; two batches are clean.' }, form)
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByRole('button', { name: 'Severity 4, likelihood 2: 1 finding' }),
+  ).toBeInTheDocument()
+  expect(findings.require('9302')).toMatchObject({ likelihood: 2, state: 'mitigated', version: 2 })
+})
+
+test('reports follow each other: the last one alone can be mended, and a period is reported once', async () => {
+  const { user } = await showProject(Reports)
+  const [last, earlier] = await screen.findAllByRole('listitem')
+  expect(within(last!).getByText(/52% of the project done ▲ \+11/)).toBeInTheDocument()
+  expect(within(last!).getByRole('button', { name: 'Edit' })).toBeInTheDocument()
+  expect(within(earlier!).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Add a progress report' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add a progress report' }))
+  const { from } = reports.require('9404')
+  fillIn(
+    { 'Period from': from, Progress: 'The second batch is released.', 'Next steps': 'Toxicology.' },
+    form,
+  )
+  await user.click(form.getByRole('button', { name: 'Submit the report' }))
+  expect(await form.findByRole('alert')).toHaveTextContent(from)
+  expect(form.getByLabelText('Progress')).toHaveValue('The second batch is released.')
+  expect(reports.size).toBe(4)
+})
+
+test('the projects of a filter stand on one chart with their milestones, and lead to their pages', async () => {
+  const { user, address } = await openAt('/implement/vproject?view=gantt&state=suspended', { as: 'investor' })
+  const chart = await screen.findByRole('grid', { name: 'Projects and their milestones' })
+  const [row, ...others] = within(chart).getAllByRole('row').slice(1)
+  expect(others).toEqual([])
+  expect(row).toHaveTextContent(/suspended/i)
+  await user.click(within(row!).getByRole('button'))
+  expect(address()).toMatch(/^\/implement\/vproject\/9\d+$/)
+})
