@@ -6,7 +6,7 @@ import { reports } from '@mocks/implementation/plan'
 import { findings } from '@mocks/implementation/store'
 import { openAt } from '../../support/openAt'
 import { showProject } from '../../support/showProject'
-import { pressInRow } from '../../support/lists'
+import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
 test('a cell of the risk matrix narrows the list to what it counts; what is mended moves to another one', async () => {
@@ -18,7 +18,7 @@ test('a cell of the risk matrix narrows the list to what it counts; what is mend
   await waitFor(() => expect(screen.queryByRole('row', { name: /同靶点竞品/ })).not.toBeInTheDocument())
 
   await pressInRow(user, screen.getByRole('row', { name: /放大批一项杂质/ }), 'Edit')
-  const form = within(await screen.findByRole('dialog', { name: 'Edit the finding' }))
+  const form = await dialogOf('Edit the finding')
   await user.click(form.getByRole('radio', { name: '2 Unlikely' }))
   await user.click(form.getByRole('radio', { name: 'Mitigated' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -33,13 +33,13 @@ test('a cell of the risk matrix narrows the list to what it counts; what is mend
 
 test('reports follow each other: the last one alone can be mended, and a period is reported once', async () => {
   const { user } = await showProject(Reports)
-  const [last, earlier] = await screen.findAllByRole('listitem')
-  expect(within(last!).getByText(/52% of the project done ▲ \+11/)).toBeInTheDocument()
+  await screen.findByText(/52% of the project done ▲ \+11/)
+  const [last, earlier] = screen.getAllByRole('listitem')
   expect(within(last!).getByRole('button', { name: 'Edit' })).toBeInTheDocument()
   expect(within(earlier!).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Add a progress report' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Add a progress report' }))
+  const form = within(await screen.findByRole('dialog'))
   const { from } = reports.require('9404')
   fillIn(
     { 'Period from': from, Progress: 'The second batch is released.', 'Next steps': 'Toxicology.' },

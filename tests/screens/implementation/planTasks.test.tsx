@@ -4,7 +4,7 @@ import { Tasks } from '@/features/implementation/plan/tasks/Tasks'
 import { serverToday } from '@/shared/api/serverToday'
 import { ledBy } from '@/features/implementation/domain/plan'
 import { tasks } from '@mocks/implementation/plan'
-import { pressInRow } from '../../support/lists'
+import { dialogOf, pressInRow } from '../../support/lists'
 import { showProject } from '../../support/showProject'
 import { fillIn } from '../../support/typing'
 
@@ -61,7 +61,7 @@ test('a bar that someone else has moved first is not overwritten: his days and m
   const before = tasks.require('9215')
   tasks.put({ ...before, ...ledBy(before, 'whole', -5), version: 2, updatedBy: '许跟进' })
   await user.keyboard('{ArrowLeft}{Enter}')
-  const sheet = within(await screen.findByRole('dialog', { name: 'Move “安全药理”' }))
+  const sheet = await dialogOf('Move “安全药理”')
   expect(sheet.getByRole('alert')).toHaveTextContent('许跟进')
   const row = sheet.getByRole('row', { name: /^安全药理/ })
   await waitFor(() => expect(row).toHaveTextContent(ledBy(before, 'whole', -5).start))
@@ -89,7 +89,7 @@ test('a task that would wait for itself is refused by the names along the circle
   await chart()
   await user.click(screen.getByRole('radio', { name: 'Table' }))
   await pressInRow(user, await screen.findByRole('row', { name: /^靶点结合与选择性复测/ }), 'Edit')
-  const form = within(await screen.findByRole('dialog', { name: 'Edit the task' }))
+  const form = await dialogOf('Edit the task')
   await user.click(form.getByRole('button', { name: /Predecessors/ }))
   await user.click(form.getByRole('combobox', { name: /Task/ }))
   await user.click(await screen.findByTitle('先导分子评审'))
