@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
+import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
@@ -67,6 +68,18 @@ test('what could not be sent waits, and sent again it is said once', async () =>
   await waitFor(() => expect(screen.queryByText(/Sending|Not sent/)).not.toBeInTheDocument())
   expect(screen.getAllByText('First words')).toHaveLength(1)
   expect(messagesOf('vdr', '3').filter(({ content }) => content === 'First words')).toHaveLength(1)
+})
+
+test('a message that was found is shown among the others, however old it is', async () => {
+  addLargeGroup('vdr')
+  const all = messagesOf('vdr', 'large')
+  const { content } = all[all.length - 300]!
+  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=large', { as: 'admin' })
+  await user.type(await screen.findByLabelText('Find messages'), `${content.split(' ')[0]} ·{Enter}`)
+  await user.click((await screen.findAllByRole('button', { name: 'Show among the others' }))[0]!)
+  const log = await screen.findByRole('log')
+  expect(log).toHaveFocus()
+  expect(within(log).getByText(content)).toBeInTheDocument()
 })
 
 test('a group that is closed while one types takes nothing, and what was typed stays', async () => {

@@ -18,6 +18,8 @@ interface MessagesProps {
   name: string
   items: readonly Item[]
   questions: ReadonlyMap<string, Question>
+  /** The message to begin at. */
+  soughtId: string | null
   older: 'more' | 'busy' | 'failed' | 'none'
   onOlder: () => void
   onAgain: (outgoing: Outgoing) => void
@@ -27,10 +29,12 @@ interface MessagesProps {
 }
 
 /** Messages, of which those in sight are drawn; older ones come as one nears the top, and move nothing in sight. */
-export function Messages({ name, items, questions, older, onOlder, onAgain, onDrop, onRead }: MessagesProps) {
+export function Messages(props: MessagesProps) {
+  const { name, items, questions, soughtId, older, onOlder, onAgain, onDrop, onRead } = props
   const t = useText('roomsQuestions')
   const keys = useMemo(() => items.map(({ key }) => key), [items])
-  const start = keys.includes(DIVIDER) ? DIVIDER : null
+  const sought = items.find((item) => item.kind === 'message' && item.message.id === soughtId)?.key
+  const start = sought ?? (keys.includes(DIVIDER) ? DIVIDER : null)
   const { box, onScroll, measured, first, end, total, above, isAtEnd, toEnd } = useMeasuredRows(keys, {
     usual: USUAL,
     start,
@@ -40,6 +44,12 @@ export function Messages({ name, items, questions, older, onOlder, onAgain, onDr
   useEffect(() => {
     if (isNearTop) ask()
   }, [isNearTop, items.length])
+
+  // Whoever was led here goes on by keys.
+  const isLed = sought !== undefined
+  useEffect(() => {
+    if (isLed) box.current?.focus({ preventScroll: true })
+  }, [isLed, box])
 
   const last = items.findLast((item) => item.kind === 'message')
   const lastId = last?.kind === 'message' ? last.message.id : null
@@ -62,7 +72,13 @@ export function Messages({ name, items, questions, older, onOlder, onAgain, onDr
       >
         <div style={{ height: total, paddingBlockStart: above }}>
           {items.slice(first, end).map((item) => (
-            <div key={item.key} ref={measured} data-row={item.key} className={styles.row}>
+            <div
+              key={item.key}
+              ref={measured}
+              data-row={item.key}
+              data-sought={item.key === sought ? '' : undefined}
+              className={styles.row}
+            >
               {item.kind === 'divider' ? (
                 <div role="separator" className={styles.divider}>
                   {t('roomsQuestions:thread.unread')}

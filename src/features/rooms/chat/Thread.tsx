@@ -43,6 +43,16 @@ export function Thread({ group }: { group: Group }) {
     [thread.messages, out.outbox, lastReadId],
   )
   const [keyword, search] = useState('')
+  /** The message that a search has led to. */
+  const [soughtId, setSought] = useState<string | null>(null)
+  async function show(messageId: string) {
+    const isRead = await thread.readUpTo(messageId)
+    if (isRead) {
+      setSought(messageId)
+      search('')
+    }
+    return isRead
+  }
   const noteRead = useReadNote(group)
   const isOpen = group.isOpen && mayWrite
 
@@ -69,7 +79,7 @@ export function Thread({ group }: { group: Group }) {
         <Alert type="warning" showIcon className="list-note" title={t('roomsQuestions:thread.away')} />
       )}
       {keyword !== '' ? (
-        <FoundMessages groupId={id} keyword={keyword} questions={byId} />
+        <FoundMessages groupId={id} keyword={keyword} questions={byId} onShow={show} />
       ) : items.length === 0 ? (
         <Empty className={styles.log} description={t('roomsQuestions:thread.empty')} />
       ) : (
@@ -77,6 +87,7 @@ export function Thread({ group }: { group: Group }) {
           name={group.name}
           items={items}
           questions={byId}
+          soughtId={soughtId}
           older={thread.older}
           onOlder={() => void thread.readOlder()}
           onAgain={out.again}

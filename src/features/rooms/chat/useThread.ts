@@ -5,7 +5,7 @@ import { onLive, onMissed } from '@/shared/live/news'
 import { useRoomCalls } from '../room/roomContext'
 import { MOST_MESSAGES, messageApis, type Message } from '../questions/api'
 import { ChatNews } from '../questions/useQuestions'
-import { merged, renewed } from './thread'
+import { isAfter, merged, renewed } from './thread'
 
 /** Messages that are read at once. */
 const PAGE = 50
@@ -88,6 +88,24 @@ export function useThread(groupId: string) {
     setOlder((total ?? 0) > rows.length ? 'more' : 'none')
   }
 
+  /** Reads what is older until a message is among what is known; whether that was answered. */
+  async function readUpTo(id: string): Promise<boolean> {
+    const own = reading.current
+    let first = messages[0]?.id
+    while (first !== undefined && isAfter(first, id)) {
+      const query = { groupId, beforeId: first, pageSize: MOST_MESSAGES }
+      const answer = await call(api.list, { query })
+      if (!answer.ok || own !== reading.current) return false
+      const { rows, total } = answer.data
+      add(rows)
+      setOlder((total ?? 0) > rows.length ? 'more' : 'none')
+      const next = rows[0]?.id
+      // A server that goes nowhere is not followed.
+      first = next !== undefined && isAfter(first, next) ? next : undefined
+    }
+    return true
+  }
+
   return {
     messages,
     isStarted,
@@ -95,6 +113,7 @@ export function useThread(groupId: string) {
     retry: () => void first.refetch(),
     older: hasOlder,
     readOlder,
+    readUpTo,
     add,
     catchUp,
   }
