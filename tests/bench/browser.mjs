@@ -294,6 +294,9 @@ const MEASURES = {
   'tree of 12,000': largeRoom.tree,
   'matrix of 2,000 x 30': largeRoom.matrix,
   'log of 100,000': roomDeal.log,
+  'bundle of 100,000': roomDeal.verifier,
+  'group of 5,000 messages': roomDeal.messages,
+  'dashboard of a room': roomDeal.dashboard,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }

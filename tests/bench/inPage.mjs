@@ -119,6 +119,24 @@ export function watchTasks() {
   return before?.longest
 }
 
+/** Ms from the choice of a bundle until it is called intact. */
+export function watchVerdict() {
+  window.benchVerdict = new Promise((resolve) => {
+    document.addEventListener(
+      'change',
+      () => {
+        const start = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[data-good]')) return
+          observer.disconnect()
+          resolve(performance.now() - start)
+        }).observe(document.body, { subtree: true, attributes: true, childList: true })
+      },
+      { capture: true, once: true },
+    )
+  })
+}
+
 /** Ms that ten thousand changes of the page take, with the frame that paints them. */
 export async function changePage() {
   const box = document.createElement('div')
