@@ -1,5 +1,12 @@
+import funds from '@/features/implementation/locales/funds.zh.json'
 import milestones from '@/features/implementation/locales/milestones.zh.json'
 import projects from '@/features/implementation/locales/projects.zh.json'
+
+const { rule, guard, noun, agreement } = funds
+
+/** A text of the client with its values. */
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
 
 /** What is refused in post-investment management; the client's own words where it says the same. */
 export const REFUSALS = {
@@ -29,4 +36,15 @@ export const REFUSALS = {
   tooManyTasks: (most: number) => `一个项目最多有 ${most} 项任务`,
   periodTaken: (from: string, to: string) => `报告期须在上一期（${from} 至 ${to}）之后`,
   laterReport: '已有之后的进展报告，不能再更改',
+  noAgreement: `${agreement}不存在，或您无权查看`,
+  agreementTaken: (no: string) => `协议编号“${no}”已存在`,
+  agreementBelow: (total: string, taken: string) => `协议总额 ${total} 低于已安排的付款 ${taken}`,
+  agreementMoved: '已有付款申请的协议不能更换项目或币种',
+  scheduleSum: (values: { sum: string; total: string }) => filled(rule.sum, values),
+  beyond: (limit: string) => filled(rule.beyond, { limit }),
+  future: rule.future,
+  otherMilestone: '里程碑不属于该项目',
+  agreementNoun: agreement,
+  instalmentNoun: noun,
+  instalmentGuard: guard,
 }

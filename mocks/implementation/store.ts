@@ -1,4 +1,5 @@
 import type { FindingKind, FindingState, Health, InstalmentState, MilestoneState, Phase, ProjectState } from '@/features/implementation/domain/states' // prettier-ignore
+import type { StoredFile } from '@/shared/files/api'
 import type { Currency } from '@/shared/lib/money'
 import { collection } from '../platform/collection'
 import type { Kept } from '../platform/workflow'
@@ -56,8 +57,23 @@ export interface StoredInstalment extends Kept<InstalmentState> {
   applicantId: string | null
   reviewerId: string | null
   payerId: string | null
+  /** Asked for, and approved; null before. */
+  applied: number | null
+  approved: number | null
   /** What was paid; 0 before. */
   paid: number
+  /** What left the account: paid, at the rate. */
+  bankAmount: number
+  paidOn: string
+  rate: number | null
+  slip: readonly StoredFile[]
+  payee: string
+  account: string
+  purpose: string
+  invoices: readonly StoredFile[]
+  /** With which it was returned. */
+  reason: string
+  approverId: string | null
 }
 
 /** A risk or an issue of a project. */

@@ -36,6 +36,8 @@ export const DETAILS: readonly string[] = [
   '/vdr/vdrreport?roomId=1&report=1',
   '/implement/vclaims/9507',
   '/implement/vclaims/new',
+  '/implement/vfund?tab=agreements',
+  '/implement/vfund/9201',
   '/need/speak?asked=2',
   '/need/speak?asked=3',
   '/user/center?tab=tickets&of=department',

@@ -113,6 +113,7 @@ const IMPLEMENT: typeof MENU = [
     needs: 'implement:project:list',
   },
   { row: screen('vclaims', 'implement/vclaims/index', '保险理赔', 'validCode'), needs: 'implement:claims:list' },
+  { row: screen('vfund', 'implement/vfund/index', '资金结算', 'money'), needs: 'implement:fund:list' },
 ]
 
 /** A single page at the top, in the wrapper that the backend family puts around it. */

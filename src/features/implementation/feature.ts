@@ -46,5 +46,12 @@ export const implementation: Feature = {
       'parts',
       'dictionary',
     ),
+    'implement/vfund/index': routes(
+      () => import('./funds/FundRoutes'),
+      'implementationFunds',
+      'workflow',
+      'parts',
+      'dictionary',
+    ),
   },
 }

@@ -19,3 +19,17 @@ export function splitAmount(amount: number, parts: number): number[] {
     toAmount(index < parts - 1 ? each : cents - each * (parts - 1)),
   )
 }
+
+/** So many parts of a whole, of hundredths, rounded down; exact however large their product is. */
+export const shareOfCents = (cents: number, part: number, whole: number): number =>
+  Number((BigInt(cents) * BigInt(part)) / BigInt(whole))
+
+/** Decimals of a rate of exchange at most. */
+export const RATE_DIGITS = 6
+
+/** An amount in another currency, at a rate with at most {@link RATE_DIGITS} decimals, rounded to the cent. */
+export function atRate(amount: number, rate: number): number {
+  const scale = 10 ** RATE_DIGITS
+  const scaled = BigInt(toCents(amount)) * BigInt(Math.round(rate * scale))
+  return toAmount(Number((scaled + BigInt(scale / 2)) / BigInt(scale)))
+}

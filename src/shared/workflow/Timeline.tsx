@@ -7,6 +7,7 @@ import styles from './workflow.module.css'
 
 interface TimelineProps<E extends TimelineEvent, Kind extends string> {
   events: readonly E[]
+  /** To choose from; none where there are few events. */
   kinds: readonly { value: Kind; label: string }[]
   kindOf: (event: E) => Kind
   /** Null: all of them. */
@@ -24,15 +25,17 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
   const shown = shownOf(events, kindOf, kind)
   return (
     <>
-      <Select<Kind>
-        allowClear
-        aria-label={t('workflow:timeline.filter')}
-        className="filter-select"
-        placeholder={t('workflow:timeline.all')}
-        value={kind}
-        onChange={onKind}
-        options={[...kinds]}
-      />
+      {kinds.length > 0 && (
+        <Select<Kind>
+          allowClear
+          aria-label={t('workflow:timeline.filter')}
+          className="filter-select"
+          placeholder={t('workflow:timeline.all')}
+          value={kind}
+          onChange={onKind}
+          options={[...kinds]}
+        />
+      )}
       {shown.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('workflow:timeline.none')} />
       )}

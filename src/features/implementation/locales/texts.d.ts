@@ -2,6 +2,7 @@ import type milestones from './milestones.zh.json'
 import type projects from './projects.zh.json'
 import type claims from './claims.zh.json'
 import type plan from './plan.zh.json'
+import type funds from './funds.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -10,6 +11,7 @@ declare module '@/shared/texts' {
     implementationProjects: typeof projects
     implementationClaims: typeof claims
     implementationPlan: typeof plan
+    implementationFunds: typeof funds
     implementationShell: typeof shell
   }
 }

@@ -1,0 +1,174 @@
+import {
+  instalmentWorkflow,
+  isCommitted,
+  isPaid,
+  type InstalmentFacts,
+} from '@/features/implementation/domain/instalmentWorkflow'
+import type { AgreementRow, fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import type { RawAnswerOf } from '@/shared/api/endpoint'
+import type { StoredFile } from '@/shared/files/api'
+import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
+import type { Currency } from '@/shared/lib/money'
+import { ACCOUNTS } from '../account/seed/accounts'
+import { entriesOf } from '../domain/seed/dictionaries'
+import { collection } from '../platform/collection'
+import { keepWorkflow } from '../platform/workflow'
+import { residualOf } from './fundsBank'
+import { REFUSALS } from './refusals'
+import { instalments, milestones, projects, type StoredInstalment } from './store'
+
+/** A contract by which a project is paid. */
+export interface StoredAgreement {
+  id: string
+  version: number
+  no: string
+  projectId: string
+  /** Dictionary `fund_type`. */
+  type: string
+  payee: string
+  account: string
+  currency: Currency
+  total: number
+  signedOn: string
+  contract: readonly StoredFile[]
+  updatedBy: string
+}
+
+export const agreements = collection<StoredAgreement>(REFUSALS.noAgreement)
+
+export const instalmentsOf = (agreementId: string): StoredInstalment[] =>
+  instalments
+    .all()
+    .filter((each) => each.agreementId === agreementId)
+    .sort((a, b) => a.no - b.no)
+
+/** What an agreement has left beside what was asked for of its other instalments. */
+function remainingFor({ id, agreementId }: Pick<StoredInstalment, 'id' | 'agreementId'>): number {
+  const others = instalmentsOf(agreementId).filter((each) => each.id !== id && isCommitted(each))
+  const taken = sumAmounts(
+    others.map((each) => (isPaid(each) ? each.paid : (each.approved ?? each.applied ?? 0))),
+  )
+  return toAmount(toCents(agreements.require(agreementId).total) - toCents(taken))
+}
+
+const CLOSED = new Set(['suspended', 'terminated'])
+
+/** What the rules ask of an instalment. */
+export const factsOf = (stored: StoredInstalment): InstalmentFacts => ({
+  state: stored.state,
+  applicantId: stored.applicantId,
+  reviewerId: stored.reviewerId,
+  payerId: stored.payerId,
+  isConditionMet: stored.milestoneId === null || milestones.get(stored.milestoneId)?.state === 'accepted',
+  isProjectOpen: !CLOSED.has(projects.get(stored.projectId)?.state ?? ''),
+  remaining: remainingFor(stored),
+  residual: residualOf(stored),
+})
+
+const nameOf = (id: string | null) => ACCOUNTS.find(({ userId }) => userId === id)?.nickName ?? ''
+
+type Row = RawAnswerOf<typeof instalmentApi.list>['rows'][number]
+
+/** A payment as a bank statement names it. */
+export const codeOf = ({ agreementId, no }: Pick<StoredInstalment, 'agreementId' | 'no'>): string =>
+  `${agreements.require(agreementId).no}-${String(no).padStart(2, '0')}`
+
+/** An instalment as it is answered. */
+export function instalmentRow(stored: StoredInstalment): Row {
+  const { events: _events, milestoneId, approverId, updatedBy: _by, stateTime: _since, updateTime: _time, paid, bankAmount, ...kept } = stored // prettier-ignore
+  const { type, currency, payee, account } = agreements.require(stored.agreementId)
+  const milestone = milestones.get(milestoneId ?? '')
+  const isDone = isPaid(stored)
+  return {
+    ...kept,
+    ...factsOf(stored),
+    code: codeOf(stored),
+    projectName: projects.get(stored.projectId)?.name ?? '',
+    type,
+    currency,
+    milestone: milestone ? { id: milestone.id, name: milestone.name } : null,
+    paid: isDone ? paid : null,
+    variance: isDone ? toAmount(toCents(paid) - toCents(stored.amount)) : null,
+    bankAmount: isDone ? bankAmount : null,
+    // What the agreement says, until an application says otherwise.
+    payee: stored.payee || payee,
+    account: stored.account || account,
+    invoices: [...stored.invoices],
+    slip: [...stored.slip],
+    applicantName: nameOf(stored.applicantId),
+    reviewerName: nameOf(stored.reviewerId),
+    approverName: nameOf(approverId),
+    payerName: nameOf(stored.payerId),
+  }
+}
+
+/** An agreement as a row. */
+export function agreementRow(agreement: StoredAgreement): AgreementRow {
+  const { updatedBy: _by, ...kept } = agreement
+  const own = instalmentsOf(agreement.id)
+  const open = own.filter((each) => !isPaid(each)).map(({ due }) => due)
+  return {
+    ...kept,
+    contract: [...agreement.contract],
+    projectName: projects.get(agreement.projectId)?.name ?? '',
+    scheduled: sumAmounts(own.map(({ amount }) => amount)),
+    paid: sumAmounts(own.filter(isPaid).map(({ paid }) => paid)),
+    nextDue: open.sort()[0] ?? '',
+  }
+}
+
+/** An agreement with all that belongs to it. */
+export const agreementDetail = (agreement: StoredAgreement): RawAnswerOf<typeof fundApi.detail> => ({
+  ...agreementRow(agreement),
+  instalments: instalmentsOf(agreement.id).map(instalmentRow),
+  milestones: milestones
+    .all()
+    .filter(({ projectId }) => projectId === agreement.projectId)
+    .map(({ id, name, due, state }) => ({ id, name, due, isAccepted: state === 'accepted' })),
+})
+
+/** One that nobody has applied for. */
+export const aPlanned = (
+  agreement: Pick<StoredAgreement, 'id' | 'projectId'>,
+  planned: Pick<StoredInstalment, 'no' | 'due' | 'amount' | 'milestoneId'>,
+  { by, time }: { by: string; time: string },
+): Omit<StoredInstalment, 'id'> => ({
+  version: 1,
+  state: 'planned',
+  agreementId: agreement.id,
+  projectId: agreement.projectId,
+  ...planned,
+  applicantId: null,
+  reviewerId: null,
+  approverId: null,
+  payerId: null,
+  applied: null,
+  approved: null,
+  paid: 0,
+  bankAmount: 0,
+  paidOn: '',
+  rate: null,
+  slip: [],
+  payee: '',
+  account: '',
+  purpose: '',
+  invoices: [],
+  reason: '',
+  stateTime: time,
+  updateTime: time,
+  updatedBy: by,
+  events: [],
+})
+
+export const { allowed, commit, act } = keepWorkflow({
+  workflow: instalmentWorkflow,
+  noun: REFUSALS.instalmentNoun,
+  find: (_account, id) => instalments.require(id),
+  put: (instalment: StoredInstalment) => instalments.put(instalment),
+  viewerOf: ({ userId, roles }) => ({ userId, roles }),
+  factsFor: factsOf,
+  reasons: REFUSALS.instalmentGuard,
+  stateText: (state) =>
+    entriesOf('instalment_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state,
+  callOf: (action) => action,
+})

@@ -1,0 +1,163 @@
+import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
+import { atRate } from '@/shared/lib/cents'
+import { ACCOUNTS } from '../../account/seed/accounts'
+import { storedFiles } from '../../platform/files'
+import { once } from '../../platform/once'
+import { drawText, pdfFile } from '../../platform/pdf'
+import { dayIn, inDays } from '../../rooms/seed/times'
+import { agreements, aPlanned, type StoredAgreement } from '../funds'
+import { instalments, type StoredInstalment } from '../store'
+
+const STORY_PROJECT = '9001'
+
+const PAPERS = {
+  contract: ['资金协议（已签署）.pdf', 'Funding agreement, signed copy (demo)'],
+  invoice: ['发票.pdf', 'Invoice (demo)'],
+  slip: ['付款凭证.pdf', 'Payment slip (demo)'],
+} as const
+type Paper = keyof typeof PAPERS
+
+const addressOf = (paper: Paper) => `/profile/upload/demo/fund-${paper}.pdf`
+const papers = once(() =>
+  (Object.keys(PAPERS) as Paper[]).map((paper) => ({
+    id: addressOf(paper),
+    bytes: pdfFile({ title: PAPERS[paper][1], pages: [drawText(PAPERS[paper][1], 72, 82, 14)] }),
+    type: 'application/pdf',
+    name: PAPERS[paper][0],
+  })),
+)
+storedFiles.seed(papers)
+
+const paperOf = (paper: Paper) => [
+  {
+    fileName: addressOf(paper),
+    originalName: PAPERS[paper][0],
+    size: papers().find(({ id }) => id === addressOf(paper))!.bytes.length,
+  },
+]
+
+const anAgreement = (id: string, no: string, changes: Partial<StoredAgreement>): StoredAgreement => ({
+  id,
+  version: 1,
+  no,
+  projectId: STORY_PROJECT,
+  type: 'equity',
+  payee: '蓝溪生物科技（演示）有限公司',
+  account: '6222 0210 0100 0000 001',
+  currency: 'CNY',
+  total: 0,
+  signedOn: dayIn(-185),
+  contract: paperOf('contract'),
+  updatedBy: '秦项目',
+  ...changes,
+})
+
+agreements.seed(() => [
+  anAgreement('9201', 'FA-2026-001', { total: 3_000_000 }),
+  anAgreement('9202', 'FA-2026-002', { type: 'milestone', total: 2_000_000, signedOn: dayIn(-150) }),
+  anAgreement('9203', 'FA-2026-003', {
+    type: 'loan',
+    currency: 'USD',
+    total: 100_000,
+    payee: 'Blue Creek Analytics (demo) Ltd.',
+    account: 'GB29 NWBK 6016 1331 9268 19',
+    signedOn: dayIn(-60),
+  }),
+])
+
+const person = (userId: string) => ACCOUNTS.find((account) => account.userId === userId)!
+const [MANAGER, REVIEWER, INVESTOR, FINANCE] = ['70', '73', '72', '74'].map(person) as [Who, Who, Who, Who]
+type Who = ReturnType<typeof person>
+
+/** Who has brought an instalment from each state to the next. */
+const WAY = [
+  ['apply', 'planned', 'applied', MANAGER],
+  ['review', 'applied', 'reviewed', REVIEWER],
+  ['approve', 'reviewed', 'approved', INVESTOR],
+  ['pay', 'approved', 'paid', FINANCE],
+  ['settle', 'paid', 'settled', FINANCE],
+] as const satisfies readonly (readonly [string, InstalmentState, InstalmentState, Who])[]
+
+const isPast = (state: InstalmentState, least: InstalmentState) =>
+  state !== 'returned' && INSTALMENT_STATES.indexOf(state) >= INSTALMENT_STATES.indexOf(least)
+
+interface Given {
+  agreement: string
+  no: number
+  due: number
+  amount: number
+  state?: InstalmentState
+  milestoneId?: string
+  paid?: number
+  rate?: number
+}
+
+function anInstalment(id: string, given: Given): StoredInstalment {
+  const { agreement: agreementId, no, due, amount, state = 'planned', milestoneId = null } = given
+  const agreement = agreements.require(agreementId)
+  const time = inDays(Math.min(due - 8, -4))
+  const planned = aPlanned(
+    agreement,
+    { no, due: dayIn(due), amount, milestoneId },
+    { by: MANAGER.nickName, time: inDays(-150) },
+  )
+  if (state === 'planned') return { ...planned, id }
+  const reached = state === 'returned' ? 'reviewed' : state
+  const steps = WAY.filter(([, , to]) => isPast(reached, to))
+  const paid = isPast(state, 'paid') ? (given.paid ?? amount) : 0
+  const reason = state === 'returned' ? '发票金额与申请不一致，请更正后重新申请' : ''
+  const last = steps.at(-1)!
+  return {
+    ...planned,
+    id,
+    version: steps.length + 1,
+    state,
+    applicantId: MANAGER.userId,
+    reviewerId: isPast(reached, 'reviewed') ? REVIEWER.userId : null,
+    approverId: isPast(reached, 'approved') || reason ? INVESTOR.userId : null,
+    payerId: paid > 0 ? FINANCE.userId : null,
+    applied: amount,
+    approved: isPast(reached, 'approved') ? amount : null,
+    paid,
+    bankAmount: given.rate ? atRate(paid, given.rate) : paid,
+    paidOn: paid > 0 ? dayIn(due) : '',
+    rate: given.rate ?? null,
+    slip: paid > 0 ? paperOf('slip') : [],
+    payee: agreement.payee,
+    account: agreement.account,
+    purpose: `第 ${no} 期研发费用`,
+    invoices: paperOf('invoice'),
+    reason,
+    stateTime: time,
+    updateTime: time,
+    updatedBy: last[3].nickName,
+    events: [
+      ...steps.map(([action, from, to, who]) => ({ time, by: who.nickName, action, from, to, text: '' })),
+      ...(reason ? [{ time, by: INVESTOR.nickName, action: 'return', from: 'reviewed' as const, to: state, text: reason }] : []), // prettier-ignore
+    ],
+  }
+}
+
+instalments.seed(() => [
+  anInstalment('9301', { agreement: '9201', no: 1, due: -170, amount: 500_000, state: 'settled' }),
+  anInstalment('9302', { agreement: '9201', no: 2, due: -80, amount: 500_000, state: 'paid' }),
+  anInstalment('9303', { agreement: '9201', no: 3, due: -5, amount: 500_000, state: 'approved' }),
+  anInstalment('9304', { agreement: '9201', no: 4, due: 20, amount: 500_000, state: 'reviewed' }),
+  anInstalment('9305', { agreement: '9201', no: 5, due: 110, amount: 500_000 }),
+  anInstalment('9306', { agreement: '9201', no: 6, due: 200, amount: 500_000 }),
+  anInstalment('9311', { agreement: '9202', no: 1, due: -100, amount: 600_000, state: 'paid', paid: 598_000, milestoneId: '9101' }), // prettier-ignore
+  anInstalment('9312', { agreement: '9202', no: 2, due: 5, amount: 400_000, milestoneId: '9102' }),
+  anInstalment('9313', { agreement: '9202', no: 3, due: 95, amount: 400_000, milestoneId: '9103' }),
+  anInstalment('9314', { agreement: '9202', no: 4, due: 265, amount: 400_000, milestoneId: '9104' }),
+  anInstalment('9315', { agreement: '9202', no: 5, due: 12, amount: 200_000, state: 'returned' }),
+  anInstalment('9321', {
+    agreement: '9203',
+    no: 1,
+    due: -30,
+    amount: 33_333.33,
+    state: 'paid',
+    rate: 7.1234,
+  }),
+  anInstalment('9322', { agreement: '9203', no: 2, due: 8, amount: 33_333.33, state: 'applied' }),
+  anInstalment('9323', { agreement: '9203', no: 3, due: 100, amount: 33_333.34 }),
+])

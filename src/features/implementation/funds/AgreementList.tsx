@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '@/shared/auth/permissions'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
+import { AgreementForm } from './agreement/AgreementForm'
+import { FundTools } from './FundTools'
+import { agreementAddress } from './model/address'
+import { fundApi, type AgreementRow } from './model/api'
+import { useProjects } from './model/useProjects'
+
+const AGREEMENTS = { tab: 'agreements' }
+
+/** The agreements by which projects are paid. */
+export function AgreementList({ tabs }: { tabs: ReactNode }) {
+  const t = useText('implementationFunds')
+  const list = useList(fundApi.list, AGREEMENTS)
+  const mayEdit = useCan('implement:fund:edit')
+  const [edited, edit] = useState<{ agreement?: AgreementRow } | null>(null)
+  const projects = useProjects()
+  const moneyOf = useMoneyColumn(list.rows)
+
+  const fields = t('implementationFunds:field', { returnObjects: true })
+  const money = (key: 'total' | 'scheduled' | 'paid') =>
+    moneyOf({ key, title: fields[key], amountOf: (row) => row[key] })
+  const columns = columnsOf<AgreementRow>(fields, [
+    {
+      key: 'no',
+      isName: true,
+      sorter: true,
+      render: (no: string, { id }) => <Link to={agreementAddress(id)}>{no}</Link>,
+    },
+    { key: 'projectName', title: fields.projectId, folded: 'plain' },
+    { key: 'type', dict: 'fund_type', folded: 'state' },
+    { key: 'payee' },
+    money('total'),
+    money('scheduled'),
+    money('paid'),
+    { key: 'nextDue', sorter: true },
+    { key: 'signedOn', sorter: true },
+    { key: 'account', isExtra: true },
+  ])
+  const table = useTable('implementation:agreements', columns)
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => edit({})}>
+      {t('implementationFunds:add')}
+    </Button>
+  )
+  return (
+    <ListPage
+      title={t('implementationFunds:title')}
+      list={list}
+      table={table}
+      top={tabs}
+      actions={add}
+      tools={<FundTools of="agreements" list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('implementationFunds:keyword')} />
+          <DictFilter name="type" type="fund_type" />
+          <ChoiceFilter
+            name="projectId"
+            label={fields.projectId}
+            options={projects.options}
+            isLoading={projects.isPending}
+          />
+          <TextFilter name="payee" />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={
+          <ListEmpty list={list} text={t(`implementationFunds:${mayEdit ? 'empty' : 'emptyToRead'}`)}>
+            {add}
+          </ListEmpty>
+        }
+        {...(mayEdit && {
+          renderActions: (agreement: AgreementRow) => (
+            <RowActions name={agreement.no} onEdit={() => edit({ agreement })} />
+          ),
+        })}
+      />
+      {edited && (
+        <AgreementForm key={edited.agreement?.id} agreement={edited.agreement} onClose={() => edit(null)} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { FundPage } from './FundPage'
+
+// The lists do not wait for the code of a single agreement.
+const AgreementPage = lazy(() => import('./agreement/AgreementPage'))
+
+/** Agreements and instalments, and one agreement. */
+export default function FundRoutes() {
+  return (
+    <Routes>
+      <Route index element={<FundPage />} />
+      <Route path=":id" element={<AgreementPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,33 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { fetchExport } from '@/shared/files/exports'
+import { ListTools } from '@/shared/list/page/ListTools'
+import type { ListLayout } from '@/shared/list/table/useTable'
+import type { List } from '@/shared/list/useList'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { fundApi, type InstalmentFilter, type Kind } from './model/api'
+
+interface FundToolsProps {
+  of: Kind
+  list: Pick<List<unknown, InstalmentFilter>, 'shown' | 'query'>
+  table: ListLayout
+}
+
+/** Views and columns of a list, and the way to take it along. */
+export function FundTools({ of, list, table }: FundToolsProps) {
+  const t = useText('implementationFunds')
+  const language = usePreferences((preferences) => preferences.language)
+  const { pageNum: _page, pageSize: _size, ...query } = list.query
+  return (
+    <ListTools list={list} table={table}>
+      <FileButton
+        icon={<DownloadOutlined />}
+        fallbackName={`${t(`implementationFunds:${of}`)}.xlsx`}
+        fetchFile={(options) => fetchExport(fundApi.export, { query: { ...query, of, language } }, options)}
+      >
+        {t('implementationFunds:export')}
+      </FileButton>
+    </ListTools>
+  )
+}

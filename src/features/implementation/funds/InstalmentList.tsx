@@ -1,0 +1,121 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '@/shared/auth/permissions'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { RowActions } from '@/shared/list/table/RowActions'
+import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
+import { useTable } from '@/shared/list/table/useTable'
+import { useList } from '@/shared/list/useList'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import type { InstalmentAction } from '../domain/instalmentWorkflow'
+import { FundTools } from './FundTools'
+import { Condition } from './instalment/Condition'
+import { instalmentActions } from './instalment/instalmentActions'
+import { instalmentAddress, RECONCILE } from './model/address'
+import { instalmentApi, type Instalment } from './model/api'
+import { useFundViewer } from './model/useFundViewer'
+import { useProjects } from './model/useProjects'
+
+const INSTALMENTS = { tab: 'instalments' }
+
+/** The instalments of all agreements, what falls due first. */
+export function InstalmentList({ tabs }: { tabs: ReactNode }) {
+  const t = useText('implementationFunds')
+  const list = useList(instalmentApi.list, INSTALMENTS)
+  const viewer = useFundViewer()
+  const mayReconcile = useCan('implement:fund:pay')
+  const { start, dialog } = useActionDialog(instalmentActions, viewer)
+  const projects = useProjects()
+  const moneyOf = useMoneyColumn(list.rows)
+
+  const fields = t('implementationFunds:field', { returnObjects: true })
+  const money = (key: 'amount' | 'applied' | 'approved' | 'paid' | 'variance') =>
+    moneyOf({ key, title: fields[key], amountOf: (row) => row[key] })
+  const columns = columnsOf<Instalment>(fields, [
+    {
+      key: 'code',
+      isName: true,
+      sorter: true,
+      render: (code: string, row) => <Link to={instalmentAddress(row)}>{code}</Link>,
+    },
+    { key: 'projectName', title: fields.projectId, folded: 'plain' },
+    { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
+    { key: 'due', sorter: true },
+    money('amount'),
+    money('applied'),
+    money('approved'),
+    money('paid'),
+    money('variance'),
+    { key: 'state', dict: 'instalment_status', folded: 'state' },
+    { key: 'payee', isExtra: true },
+    { key: 'type', dict: 'fund_type', isExtra: true },
+  ])
+  const table = useTable('implementation:instalments', columns)
+  return (
+    <ListPage
+      title={t('implementationFunds:title')}
+      list={list}
+      table={table}
+      top={tabs}
+      actions={
+        mayReconcile && (
+          <Link className="button" to={RECONCILE}>
+            {t('implementationFunds:reconcile.open')}
+          </Link>
+        )
+      }
+      tools={<FundTools of="instalments" list={list} table={table} />}
+      filter={
+        <FilterBar list={list} labels={fields}>
+          <TextFilter name="keyword" label={t('implementationFunds:keyword')} />
+          <DictFilter name="state" type="instalment_status" />
+          <DayRangeFilter
+            from="dueFrom"
+            to="dueTo"
+            fromLabel={t('implementationFunds:filter.dueFrom')}
+            toLabel={t('implementationFunds:filter.dueTo')}
+          />
+          <ChoiceFilter
+            name="projectId"
+            label={fields.projectId}
+            options={projects.options}
+            isLoading={projects.isPending}
+          />
+          <DictFilter name="type" type="fund_type" />
+          <TextFilter name="payee" />
+          <FlagFilter name="varied" label={t('implementationFunds:filter.varied')} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        list={list}
+        table={table}
+        empty={<ListEmpty list={list} text={t('implementationFunds:emptyInstalments')} />}
+        renderActions={(row) => (
+          <RowActions name={row.code}>
+            {instalmentActions.nextSteps(row, viewer).open.map(({ action }) => (
+              <Button
+                key={action}
+                type="link"
+                size="small"
+                danger={instalmentActions.isGrave(action)}
+                onClick={() => start(action, row)}
+              >
+                {t(`implementationFunds:action.${action as InstalmentAction}`)}
+              </Button>
+            ))}
+          </RowActions>
+        )}
+      />
+      {dialog}
+    </ListPage>
+  )
+}

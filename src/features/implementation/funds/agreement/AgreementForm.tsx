@@ -1,0 +1,75 @@
+import { App } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { Result } from '@/shared/api'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import { TextField } from '@/shared/form/fields'
+import { FilesField } from '@/shared/form/FilesField'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { CURRENCIES } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { agreementAddress } from '../model/address'
+import { AgreementInput, fundApi, instalmentApi, type AgreementRow } from '../model/api'
+import { useProjects } from '../model/useProjects'
+
+interface AgreementFormProps {
+  /** Absent for a new one. */
+  agreement: AgreementRow | undefined
+  onClose: () => void
+}
+
+const READS = { refreshes: [fundApi, instalmentApi], rereads: [fundApi.list, fundApi.detail] }
+
+/** An agreement, new or changed; a new one is shown, to be scheduled. */
+export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
+  const t = useText('implementationFunds')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const projects = useProjects()
+  const create = useChange(fundApi.create, READS)
+  const update = useChange(fundApi.update, READS)
+  const form = useSchemaForm({
+    schema: AgreementInput,
+    labels: t('implementationFunds:field', { returnObjects: true }),
+    start: agreement ?? { currency: 'CNY' },
+    draft: useDraft(`agreement:${agreement?.id ?? 'new'}`),
+    send: (body): Promise<Result<{ id: string } | void>> =>
+      agreement
+        ? update({ body: { ...body, id: agreement.id, version: agreement.version } })
+        : create({ body }),
+    onDone: (made, { no }) => {
+      void message.success(t('implementationFunds:saved', { no }))
+      onClose()
+      if (made) return navigate(agreementAddress(made.id))
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t(agreement ? 'implementationFunds:edit' : 'implementationFunds:add')}
+      submitText={t('implementationFunds:save')}
+      onClose={onClose}
+    >
+      <TextField name="no" isCode />
+      <DictField name="type" type="fund_type" />
+      <ChoiceField name="projectId" options={projects.options} />
+      <DayField name="signedOn" />
+      <TextField name="payee" />
+      <TextField name="account" isCode />
+      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <Total />
+      <FilesField name="contract" kind="file" />
+    </FormDrawer>
+  )
+}
+
+function Total() {
+  const currency = useValues((values) => CURRENCIES.find((each) => each === values.currency))
+  return <MoneyField name="total" currency={currency} />
+}

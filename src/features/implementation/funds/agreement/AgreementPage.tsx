@@ -1,0 +1,195 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { toCents } from '@/shared/lib/cents'
+import { ABSENT, exactMoney } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import type { InstalmentAction } from '../../domain/instalmentWorkflow'
+import { Condition } from '../instalment/Condition'
+import { instalmentActions } from '../instalment/instalmentActions'
+import { InstalmentDrawer } from '../instalment/InstalmentDrawer'
+import { StoredFiles } from '../instalment/StoredFiles'
+import { FUNDS, instalmentAddress } from '../model/address'
+import { fundApi, type Agreement, type Instalment } from '../model/api'
+import { useFundViewer } from '../model/useFundViewer'
+import styles from './agreement.module.css'
+import { AgreementForm } from './AgreementForm'
+import { Charts } from './Charts'
+import { ScheduleForm } from './ScheduleForm'
+
+/** One agreement: its terms, its instalments, and how they went. */
+export default function AgreementPage() {
+  const { id = '' } = useParams()
+  const t = useText('implementationFunds')
+  const { data, error, refetch } = useQuery(read(fundApi.detail, { path: { id } }))
+  if (data) return <AgreementDetail key={id} agreement={data} />
+  return (
+    <>
+      <PageTitle title={t('implementationFunds:agreement')} />
+      {error ? (
+        <>
+          <FailureNote
+            title={t('implementationFunds:failed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+          <p className="plain-actions">
+            <Link to={FUNDS}>{t('implementationFunds:back')}</Link>
+          </p>
+        </>
+      ) : (
+        <div aria-busy="true">
+          <output className="visually-hidden">{t('implementationFunds:loading')}</output>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function AgreementDetail({ agreement }: { agreement: Agreement }) {
+  const t = useText('implementationFunds')
+  const mayEdit = useCan('implement:fund:edit')
+  const viewer = useFundViewer()
+  const { start, dialog } = useActionDialog(instalmentActions, viewer)
+  const [shown, show] = useState<'form' | 'schedule' | null>(null)
+  const [params, setParams] = useSearchParams()
+  const opened = params.get('instalment')
+  const { no, projectName, currency, total, scheduled, instalments } = agreement
+  const field = t('implementationFunds:field', { returnObjects: true })
+  const isPlanned = toCents(total) === toCents(scheduled)
+  const close = () => show(null)
+
+  return (
+    <>
+      <PageTitle
+        title={no}
+        note={<span className="cell-note">{projectName}</span>}
+        actions={
+          <Flex gap="small" wrap className={styles.tools}>
+            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+              {t('implementationFunds:print')}
+            </Button>
+            {mayEdit && (
+              <>
+                <Button onClick={() => show('form')}>{t('implementationFunds:edit')}</Button>
+                <Button type="primary" onClick={() => show('schedule')}>
+                  {t('implementationFunds:schedule.generateOpen')}
+                </Button>
+              </>
+            )}
+          </Flex>
+        }
+      />
+      <div className={styles.stack}>
+        {!isPlanned && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('implementationFunds:schedule.differs', {
+              sum: exactMoney(scheduled, currency),
+              total: exactMoney(total, currency),
+            })}
+          />
+        )}
+        <Card>
+          <Facts
+            facts={[
+              { name: field.projectId, value: projectName || ABSENT },
+              { name: field.type, value: <DictLabel type="fund_type" value={agreement.type} /> },
+              { name: field.total, value: exactMoney(total, currency) },
+              { name: field.paid, value: exactMoney(agreement.paid, currency) },
+              { name: field.payee, value: agreement.payee || ABSENT },
+              { name: field.account, value: agreement.account || ABSENT },
+              { name: field.signedOn, value: agreement.signedOn },
+              { name: field.contract, value: <StoredFiles files={agreement.contract} /> },
+            ]}
+          />
+        </Card>
+        <Card title={<h2 className="card-title">{t('implementationFunds:instalments')}</h2>}>
+          {instalments.length === 0 ? (
+            <p className={styles.note}>{t('implementationFunds:noSchedule')}</p>
+          ) : (
+            <Schedule
+              agreement={agreement}
+              actionsOf={(instalment) =>
+                instalmentActions.nextSteps(instalment, viewer).open.map(({ action }) => (
+                  <Button key={action} type="link" size="small" onClick={() => start(action, instalment)}>
+                    {t(`implementationFunds:action.${action as InstalmentAction}`)}
+                  </Button>
+                ))
+              }
+            />
+          )}
+        </Card>
+        {instalments.length > 0 && (
+          <Card>
+            <Charts agreement={agreement} />
+          </Card>
+        )}
+      </div>
+      {shown === 'form' && <AgreementForm agreement={agreement} onClose={close} />}
+      {shown === 'schedule' && <ScheduleForm agreement={agreement} onClose={close} />}
+      {opened && (
+        <InstalmentDrawer id={opened} onStart={start} onClose={() => setParams({}, { replace: true })} />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+interface ScheduleProps {
+  agreement: Agreement
+  actionsOf: (instalment: Instalment) => React.ReactNode
+}
+
+/** The instalments of an agreement, to the cent. */
+function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleProps) {
+  const t = useText('implementationFunds')
+  const field = t('implementationFunds:field', { returnObjects: true })
+  const money = (amount: number | null) => exactMoney(amount, currency)
+  return (
+    <DataTable
+      caption={t('implementationFunds:instalments')}
+      isCaptionHidden
+      columns={[
+        field.code,
+        field.due,
+        field.trigger,
+        field.amount,
+        field.applied,
+        field.approved,
+        field.paid,
+        field.variance,
+        field.state,
+        t('columns.actions'),
+      ]}
+      isNumeric={[false, false, false, true, true, true, true, true]}
+      rows={instalments.map((each) => [
+        <Link key="code" to={instalmentAddress(each)}>
+          {each.code}
+        </Link>,
+        each.due,
+        <Condition key="condition" instalment={each} />,
+        money(each.amount),
+        money(each.applied),
+        money(each.approved),
+        money(each.paid),
+        money(each.variance),
+        <DictTag key="state" type="instalment_status" value={each.state} />,
+        actionsOf(each),
+      ])}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { serverToday } from '@/shared/api/serverToday'
+import { exactMoney } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { Chart } from '@/shared/ui/chart/Chart'
+import type { Agreement } from '../model/api'
+import { leftOption, plannedOption, pointsOf } from './charts'
+
+const HEIGHT = 260
+
+/** What was planned beside what was paid, and what is left. */
+export function Charts({ agreement }: { agreement: Agreement }) {
+  const t = useText('implementationFunds')
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { total, paid, currency, instalments } = agreement
+  const today = serverToday()
+  const points = useMemo(() => pointsOf(total, instalments, today), [total, instalments, today])
+  const [plannedName, paidName] = [
+    t('implementationFunds:chart.planned'),
+    t('implementationFunds:chart.paid'),
+  ]
+  const [leftName, planName] = [t('implementationFunds:chart.left'), t('implementationFunds:chart.byPlan')]
+  const planned = useMemo(() => plannedOption(points, [plannedName, paidName], isDark), [points, plannedName, paidName, isDark]) // prettier-ignore
+  const left = useMemo(
+    () => leftOption(points, [leftName, planName], isDark),
+    [points, leftName, planName, isDark],
+  )
+  if (points.length === 0) return null
+  const money = (amount: number | null) => exactMoney(amount, currency)
+  const isNumeric = [false, true, true]
+  const day = t('implementationFunds:chart.day')
+  return (
+    <>
+      <Chart
+        title={t('implementationFunds:chart.plannedTitle')}
+        summary={t('implementationFunds:chart.plannedSummary', { paid: money(paid), total: money(total) })}
+        option={planned}
+        height={HEIGHT}
+        table={{
+          columns: [day, plannedName, paidName],
+          isNumeric,
+          rows: points.map((point) => [point.day, money(point.planned), money(point.paid)]),
+        }}
+      />
+      <Chart
+        title={t('implementationFunds:chart.leftTitle')}
+        summary={t('implementationFunds:chart.leftSummary', {
+          left: money(points.findLast((point) => point.left !== null)?.left ?? total),
+        })}
+        option={left}
+        height={HEIGHT}
+        table={{
+          columns: [day, leftName, planName],
+          isNumeric,
+          rows: points.map((point) => [point.day, money(point.left), money(point.plannedLeft)]),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { isPaid } from '../../domain/instalmentWorkflow'
+import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
+import { base, categoryAxis, grid, legend, valueAxis } from '@/shared/ui/chart/base'
+import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { Instalment } from '../model/api'
+
+/** How an agreement stands at one of its days. */
+export interface Point {
+  day: string
+  planned: number
+  paid: number
+  /** Of the total, not paid after this day; null for days to come. */
+  left: number | null
+  /** What it would be by the plan. */
+  plannedLeft: number
+}
+
+type Paid = Pick<Instalment, 'due' | 'amount' | 'paidOn' | 'paid' | 'state'>
+
+/** What was planned and what was paid, on each day on which either happens. */
+export function pointsOf(total: number, instalments: readonly Paid[], today: string): Point[] {
+  const paid = instalments.filter(isPaid)
+  const days = [
+    ...new Set([...instalments.map(({ due }) => due), ...paid.map(({ paidOn }) => paidOn)]),
+  ].sort()
+  const leftAfter = (amounts: readonly number[]) => toAmount(toCents(total) - toCents(sumAmounts(amounts)))
+  return days.map((day) => ({
+    day,
+    planned: sumAmounts(instalments.filter(({ due }) => due === day).map(({ amount }) => amount)),
+    paid: sumAmounts(paid.filter(({ paidOn }) => paidOn === day).map((each) => each.paid ?? 0)),
+    left:
+      day > today
+        ? null
+        : leftAfter(paid.filter(({ paidOn }) => paidOn <= day).map((each) => each.paid ?? 0)),
+    plannedLeft: leftAfter(instalments.filter(({ due }) => due <= day).map(({ amount }) => amount)),
+  }))
+}
+
+const daysAxis = (points: readonly Point[], isDark: boolean) => {
+  const axis = categoryAxis(
+    { isDark },
+    points.map(({ day }) => day),
+  )
+  return { ...axis, axisLabel: { ...axis.axisLabel, interval: 'auto' as const, hideOverlap: true } }
+}
+
+/** Bars of what was planned and paid, side by side. */
+export function plannedOption(
+  points: readonly Point[],
+  names: readonly [planned: string, paid: string],
+  isDark: boolean,
+): EChartsOption {
+  // prettier-ignore
+  const mode = { isDark }
+  return {
+    ...base(mode),
+    legend: legend(mode, [...names]),
+    grid: grid({ top: 40, bottom: 8 }),
+    xAxis: daysAxis(points, isDark),
+    yAxis: valueAxis(mode),
+    series: [
+      { type: 'bar', name: names[0], barMaxWidth: 20, data: points.map(({ planned }) => planned) },
+      {
+        type: 'bar',
+        name: names[1],
+        barMaxWidth: 20,
+        // Told apart without colour too.
+        itemStyle: {
+          decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: Math.PI / 4 },
+        },
+        data: points.map(({ paid }) => paid),
+      },
+    ],
+  }
+}
+
+/** Lines of what is left, as it went and as it was planned. */
+export function leftOption(
+  points: readonly Point[],
+  names: readonly [left: string, planned: string],
+  isDark: boolean,
+): EChartsOption {
+  // prettier-ignore
+  const mode = { isDark }
+  return {
+    ...base(mode),
+    legend: legend(mode, [...names]),
+    grid: grid({ top: 40, bottom: 8 }),
+    xAxis: daysAxis(points, isDark),
+    yAxis: { ...valueAxis(mode), min: 0 },
+    series: [
+      {
+        type: 'line',
+        name: names[0],
+        step: 'end',
+        lineStyle: { width: 2 },
+        data: points.map(({ left }) => left),
+      },
+      {
+        type: 'line',
+        name: names[1],
+        step: 'end',
+        symbol: 'none',
+        lineStyle: { width: 2, type: 'dashed' },
+        data: points.map(({ plannedLeft }) => plannedLeft),
+      },
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import { Flex, Tag } from 'antd'
+import { useText } from '@/shared/texts'
+import { isPaid } from '../../domain/instalmentWorkflow'
+import type { Instalment } from '../model/api'
+
+/** What an instalment waits for, and whether that has come. */
+export function Condition({ instalment }: { instalment: Instalment }) {
+  const t = useText('implementationFunds')
+  const { milestone, isConditionMet } = instalment
+  if (!milestone) return t('implementationFunds:onDay')
+  // Taken back after it was paid.
+  const isLost = !isConditionMet && isPaid(instalment)
+  return (
+    <Flex gap={4} wrap align="center">
+      {milestone.name}
+      <Tag color={isConditionMet ? 'success' : isLost ? 'error' : 'warning'}>
+        {t(`implementationFunds:condition.${isConditionMet ? 'met' : isLost ? 'lost' : 'open'}`)}
+      </Tag>
+    </Flex>
+  )
+}

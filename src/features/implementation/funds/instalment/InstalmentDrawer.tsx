@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Drawer, Skeleton } from 'antd'
+import { useId } from 'react'
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT, exactMoney, formatNumber } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { Timeline } from '@/shared/workflow/Timeline'
+import { instalmentWorkflow } from '../../domain/instalmentWorkflow'
+import { instalmentApi, type Instalment } from '../model/api'
+import { useFundViewer } from '../model/useFundViewer'
+import { Condition } from './Condition'
+import { instalmentActions } from './instalmentActions'
+import { StoredFiles } from './StoredFiles'
+
+interface InstalmentDrawerProps {
+  id: string
+  onStart: (action: string, instalment: Instalment) => void
+  onClose: () => void
+}
+
+/** One instalment: what may be done with it, all that is known of it, and what has happened. */
+export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps) {
+  const t = useText('implementationFunds')
+  const { data, error, refetch } = useQuery(read(instalmentApi.detail, { path: { id } }))
+  return (
+    <Drawer
+      open
+      size="large"
+      title={data ? `${t('implementationFunds:noun')} ${data.code}` : t('implementationFunds:noun')}
+      onClose={onClose}
+    >
+      {data ? (
+        <Content instalment={data} onStart={onStart} />
+      ) : error ? (
+        <FailureNote
+          title={t('implementationFunds:instalmentFailed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton active aria-label={t('implementationFunds:loading')} />
+      )}
+    </Drawer>
+  )
+}
+
+function Content({
+  instalment,
+  onStart,
+}: {
+  instalment: Instalment
+  onStart: InstalmentDrawerProps['onStart']
+}) {
+  const t = useText('implementationFunds', 'workflow')
+  const viewer = useFundViewer()
+  const heading = useId()
+  const { currency } = instalment
+  const field = t('implementationFunds:field', { returnObjects: true })
+  const money = (amount: number | null) => exactMoney(amount, currency)
+  return (
+    <>
+      <DictTag type="instalment_status" value={instalment.state} />
+      <section aria-labelledby={heading}>
+        <h3 id={heading} className="card-title">
+          {t('workflow:steps.title')}
+        </h3>
+        <NextSteps
+          flow={instalmentActions}
+          viewer={viewer}
+          subject={instalment}
+          onStart={(action) => onStart(action, instalment)}
+        />
+      </section>
+      <Facts
+        facts={[
+          { name: field.due, value: instalment.due },
+          { name: field.trigger, value: <Condition instalment={instalment} /> },
+          { name: field.amount, value: money(instalment.amount) },
+          { name: field.applied, value: money(instalment.applied) },
+          { name: field.approved, value: money(instalment.approved) },
+          { name: field.paid, value: money(instalment.paid) },
+          { name: field.variance, value: money(instalment.variance) },
+          {
+            name: field.residual,
+            value: instalment.paid === null ? ABSENT : formatNumber(instalment.residual),
+          },
+          { name: field.paidOn, value: instalment.paidOn || ABSENT },
+          { name: field.rate, value: formatNumber(instalment.rate, 6) },
+          { name: field.payee, value: instalment.payee || ABSENT },
+          { name: field.account, value: instalment.account || ABSENT },
+          { name: field.applicantName, value: instalment.applicantName || ABSENT },
+          { name: field.reviewerName, value: instalment.reviewerName || ABSENT },
+          { name: field.approverName, value: instalment.approverName || ABSENT },
+          { name: field.payerName, value: instalment.payerName || ABSENT },
+          { name: field.purpose, value: instalment.purpose || ABSENT },
+          ...(instalment.reason ? [{ name: field.reason, value: instalment.reason }] : []),
+          { name: field.invoices, value: <StoredFiles files={instalment.invoices} /> },
+          { name: field.slip, value: <StoredFiles files={instalment.slip} /> },
+        ]}
+      />
+      <h3 className="card-title">{t('implementationFunds:history')}</h3>
+      <Timeline
+        events={instalment.events}
+        kinds={[]}
+        kindOf={() => ''}
+        kind={null}
+        onKind={() => {}}
+        titleOf={({ action }) =>
+          instalmentWorkflow.isAction(action) ? t(`implementationFunds:action.${action}`) : action
+        }
+        State={instalmentActions.State}
+      />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { read } from '@/shared/api'
+import { serverToday } from '@/shared/api/serverToday'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DayField } from '@/shared/form/DayField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FilesField } from '@/shared/form/FilesField'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { NumberField } from '@/shared/form/NumberField'
+import { ownTexts } from '@/shared/form/formContext'
+import { exactMoney } from '@/shared/lib/money'
+import { useText, type Text } from '@/shared/texts'
+import { actionsOf } from '@/shared/workflow/actions'
+import { confirm } from '@/shared/workflow/ConfirmStep'
+import { form } from '@/shared/workflow/FormStep'
+import type { Unmet } from '@/shared/workflow/workflow'
+import {
+  applyInput,
+  instalmentWorkflow,
+  PAYMENT_RULES,
+  payInput,
+  type InstalmentAction,
+  type InstalmentGuard,
+} from '../../domain/instalmentWorkflow'
+import { projectListApi } from '../../project/api'
+import { RECONCILE } from '../model/address'
+import { fundApi, instalmentApi, type Instalment } from '../model/api'
+
+const textsOf = (t: Text) => ({
+  noun: t('implementationFunds:noun'),
+  action: (action: InstalmentAction) => t(`implementationFunds:action.${action}`),
+  happens: (action: InstalmentAction) => t(`implementationFunds:happens.${action}`),
+  unmet: ({ guard }: Unmet) => t(`implementationFunds:guard.${guard as InstalmentGuard}`),
+})
+
+function useWords() {
+  const t = useText('implementationFunds')
+  return {
+    labels: t('implementationFunds:field', { returnObjects: true }),
+    ownText: ownTexts(PAYMENT_RULES, (key, params) => t(`implementationFunds:rule.${key}`, { ...params })),
+  }
+}
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  project: '/implement/vproject',
+  reconcile: RECONCILE,
+}
+
+/** What an event of an instalment sends beside it. */
+const change = (event: InstalmentAction) => ({
+  args: ({ id, version }: Instalment, input: object = {}) => ({ body: { id, version, event, ...input } }),
+})
+
+const plain = (event: 'review' | 'approve' | 'settle') =>
+  confirm(instalmentApi.changeStatus, {
+    args: ({ id, version }: Instalment) => ({ body: { id, version, event } }),
+  })
+
+const ApplyFields = () => (
+  <>
+    <MoneyField name="amount" currency={undefined} />
+    <TextField name="payee" />
+    <TextField name="account" isCode />
+    <LongField name="purpose" minRows={2} />
+    <FilesField name="invoices" kind="file" isRequired />
+  </>
+)
+
+function PayFields() {
+  const t = useText('implementationFunds')
+  return (
+    <>
+      <DayField name="paidOn" latest={serverToday()} />
+      <MoneyField name="amount" currency={undefined} />
+      <NumberField name="rate" hint={t('implementationFunds:hint.rate')} />
+      <FilesField name="slip" kind="file" isRequired />
+    </>
+  )
+}
+
+/** Of how much there may be at most. */
+const LimitNote = ({ limit, currency }: { limit: number; currency: Instalment['currency'] }) => {
+  const t = useText('implementationFunds')
+  return (
+    <p className="cell-note">{t('implementationFunds:hint.limit', { limit: exactMoney(limit, currency) })}</p>
+  )
+}
+
+/** How each action on an instalment is done, in the order in which they are offered. */
+export const instalmentActions = actionsOf(
+  instalmentWorkflow,
+  {
+    namespaces: ['implementationFunds', 'parts'],
+    textsOf,
+    read: (id) => read(instalmentApi.detail, { path: { id } }),
+    refreshes: [fundApi, instalmentApi, projectListApi],
+    rereads: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
+    nameOf: ({ code }: Instalment) => code,
+    addressOf: (part = '') => ADDRESSES[part] ?? '',
+    draftOf: (action, { id }) => `instalment:${id}:${action}`,
+    State: ({ value }) => <DictTag type="instalment_status" value={value} />,
+  },
+  {
+    apply: form<Instalment>(instalmentApi.changeStatus, ApplyFields, {
+      ...change('apply'),
+      useWords,
+      useStart: ({ amount, remaining, payee, account, purpose, currency }) => ({
+        values: { amount: Math.min(amount, remaining), payee, account, purpose },
+        note: <LimitNote limit={remaining} currency={currency} />,
+      }),
+      inputFor: ({ remaining }) => applyInput(remaining),
+    }),
+    review: plain('review'),
+    approve: plain('approve'),
+    pay: form<Instalment>(instalmentApi.changeStatus, PayFields, {
+      ...change('pay'),
+      useWords,
+      useStart: ({ approved, currency }) => ({
+        values: { amount: approved, paidOn: serverToday() },
+        note: <LimitNote limit={approved ?? 0} currency={currency} />,
+      }),
+      inputFor: ({ approved }) => payInput(approved ?? 0, serverToday()),
+      isOnce: true,
+    }),
+    settle: plain('settle'),
+    return: form<Instalment>(instalmentApi.changeStatus, () => <LongField name="reason" minRows={2} />, {
+      ...change('return'),
+      useWords,
+    }),
+  },
+)

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { StoredFile } from '@/shared/files/api'
+import { exportOf } from '@/shared/files/exports'
+import { amount, day, entry, files, oneOf, positive, required, text } from '@/shared/form/readers'
+import { CURRENCIES } from '@/shared/lib/money'
+import { LANGUAGES } from '@/shared/preferences'
+import { applyInput, payInput, ReturnInput } from '../../domain/instalmentWorkflow'
+import { ScheduleRows } from '../../domain/schedule'
+import { INSTALMENT_STATES } from '../../domain/states'
+
+/* Agreements and their instalments. The specification names the calls; what they take and answer is assumed, here only. */
+
+const idOrNull = z.coerce
+  .string()
+  .nullish()
+  .transform((id) => id ?? null)
+
+/** A payment of an agreement, with what can be computed of it. Money with at most two decimals. */
+const Instalment = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  state: z.enum(INSTALMENT_STATES),
+  agreementId: z.coerce.string(),
+  /** Of the agreement with its own: what a payment is called on a bank statement. */
+  code: z.string(),
+  /** Of its agreement, counted from 1. */
+  no: z.coerce.number(),
+  projectId: z.coerce.string(),
+  projectName: textOrEmpty,
+  /** Dictionary `fund_type`, of its agreement. */
+  type: textOrEmpty,
+  currency: z.enum(CURRENCIES),
+  due: z.string(),
+  amount: z.number(),
+  /** Has to be accepted before it is applied for; absent: on its day. */
+  milestone: z.object({ id: z.coerce.string(), name: z.string() }).nullish(),
+  isConditionMet: flagOrFalse,
+  isProjectOpen: flagOrFalse,
+  /** Of the agreement's total, beside what was applied for by others. */
+  remaining: z.number(),
+  applied: numberOrNull,
+  approved: numberOrNull,
+  paid: numberOrNull,
+  /** What was paid beyond what was planned; null before it is paid. */
+  variance: numberOrNull,
+  /** What left the account: paid, at the rate of that day. */
+  bankAmount: numberOrNull,
+  /** Of that, found on no bank statement yet. */
+  residual: z.number(),
+  payee: textOrEmpty,
+  account: textOrEmpty,
+  purpose: textOrEmpty,
+  invoices: listOf(StoredFile),
+  /** With which it was returned. */
+  reason: textOrEmpty,
+  paidOn: textOrEmpty,
+  rate: numberOrNull,
+  slip: listOf(StoredFile),
+  applicantId: idOrNull,
+  applicantName: textOrEmpty,
+  reviewerId: idOrNull,
+  reviewerName: textOrEmpty,
+  approverName: textOrEmpty,
+  payerId: idOrNull,
+  payerName: textOrEmpty,
+  /** Only where it is read alone. */
+  events: listOf(
+    z.object({
+      time: z.string(),
+      by: textOrEmpty,
+      action: z.string(),
+      from: z.enum(INSTALMENT_STATES).nullable().catch(null),
+      to: z.enum(INSTALMENT_STATES),
+      text: textOrEmpty,
+    }),
+  ),
+})
+export type Instalment = z.infer<typeof Instalment>
+
+const AgreementRow = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  no: z.string(),
+  projectId: z.coerce.string(),
+  projectName: textOrEmpty,
+  /** Dictionary `fund_type`. */
+  type: textOrEmpty,
+  payee: textOrEmpty,
+  account: textOrEmpty,
+  currency: z.enum(CURRENCIES),
+  total: z.number(),
+  signedOn: z.string(),
+  contract: listOf(StoredFile),
+  /** Of its total. */
+  scheduled: z.number(),
+  paid: z.number(),
+  /** The first day on which something is due that is not paid. */
+  nextDue: textOrEmpty,
+})
+export type AgreementRow = z.infer<typeof AgreementRow>
+
+const Agreement = AgreementRow.extend({
+  instalments: listOf(Instalment),
+  /** Of its project: what instalments may wait for. */
+  milestones: listOf(
+    z.object({ id: z.coerce.string(), name: z.string(), due: textOrEmpty, isAccepted: flagOrFalse }),
+  ),
+})
+export type Agreement = z.infer<typeof Agreement>
+
+/** Above it the cents of a sum get lost. */
+const LARGEST_TOTAL = 1e12
+
+export const AgreementInput = z.object({
+  no: required(text(2, 40)),
+  projectId: required(entry),
+  type: required(entry),
+  payee: required(text(2, 80)),
+  account: required(text(5, 80)),
+  currency: required(oneOf(CURRENCIES)),
+  total: required(positive(amount(0, LARGEST_TOTAL))),
+  signedOn: required(day),
+  contract: files(1),
+})
+
+const OfAgreements = PageQuery.extend({
+  keyword: z.string().optional(),
+  projectId: z.string().optional(),
+  type: z.string().optional(),
+  payee: z.string().optional(),
+})
+
+const OfInstalments = OfAgreements.extend({
+  agreementId: z.string().optional(),
+  state: z.enum(INSTALMENT_STATES).optional(),
+  dueFrom: z.string().optional(),
+  dueTo: z.string().optional(),
+  /** More or less was paid than planned. */
+  varied: z.enum(['true']).optional(),
+})
+export type InstalmentFilter = z.infer<typeof OfInstalments>
+
+export const KINDS = ['instalments', 'agreements'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const fundApi = {
+  list: get('/implement/fund/list', { query: OfAgreements, response: pageOf(AgreementRow) }),
+  detail: get('/implement/fund/:id', { response: dataOf(Agreement) }),
+  create: post('/implement/fund', {
+    body: AgreementInput,
+    response: dataOf(z.object({ id: z.coerce.string() })),
+  }),
+  update: put('/implement/fund', {
+    body: AgreementInput.extend({ id: z.string(), version: z.number() }),
+  }),
+  /** In place of all instalments that nobody has applied for. */
+  schedule: post('/implement/fund/schedule', {
+    body: z.object({ id: z.string(), version: z.number(), rows: ScheduleRows }),
+  }),
+  /** What a list finds, as a workbook: the first of two steps. */
+  export: exportOf(
+    '/implement/fund/export',
+    OfInstalments.omit({ pageNum: true, pageSize: true }).extend({
+      of: z.enum(KINDS),
+      language: z.enum(LANGUAGES),
+    }),
+  ),
+}
+
+const Named = z.object({ id: z.string(), version: z.number() })
+const event = <const Name extends string>(name: Name) => Named.extend({ event: z.literal(name) })
+
+export const instalmentApi = {
+  list: get('/implement/fund/instalment/list', { query: OfInstalments, response: pageOf(Instalment) }),
+  detail: get('/implement/fund/instalment/:id', { response: dataOf(Instalment) }),
+  changeStatus: put('/implement/fund/instalment/changeStatus', {
+    body: z.union([
+      event('apply').and(applyInput()),
+      event('review'),
+      event('approve'),
+      event('return').and(ReturnInput),
+      /** Under one key it is paid once, however often it is sent. */
+      event('pay')
+        .extend({ idemKey: z.string().min(1) })
+        .and(payInput()),
+      event('settle'),
+    ]),
+  }),
+}

@@ -1,0 +1,39 @@
+import { AgreementInput, fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import { agreements } from '@mocks/implementation/funds'
+import { instalments } from '@mocks/implementation/store'
+import { example, type Example } from '../example'
+
+const page = { pageNum: 1, pageSize: 10 }
+const agreement = AgreementInput.parse({
+  no: 'FA-2026-009',
+  projectId: '9001',
+  type: 'grant',
+  payee: 'Demo Ltd.',
+  account: '6222 0000 0000',
+  currency: 'CNY',
+  total: 1000,
+  signedOn: '2026-01-31',
+})
+
+export const examples: readonly Example[] = [
+  example(fundApi.list, () => ({ query: page })),
+  example(fundApi.detail, () => ({ path: { id: '9201' } })),
+  example(fundApi.create, () => ({ body: agreement })),
+  example(fundApi.update, () => {
+    const { id, version, contract, ...before } = agreements.require('9201')
+    return { body: { ...before, contract: [...contract], id, version } }
+  }),
+  example(fundApi.schedule, () => ({
+    body: {
+      id: '9201',
+      version: agreements.require('9201').version,
+      rows: [{ due: '2027-01-31', amount: 1_000_000, milestoneId: null }],
+    },
+  })),
+  example(fundApi.export, () => ({ query: { of: 'instalments' as const, language: 'en' as const } })),
+  example(instalmentApi.list, () => ({ query: page })),
+  example(instalmentApi.detail, () => ({ path: { id: '9302' } })),
+  example(instalmentApi.changeStatus, () => ({
+    body: { id: '9304', version: instalments.require('9304').version, event: 'approve' as const },
+  })),
+]

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import {
+  amountsOf,
+  monthsAfter,
+  PlanInput,
+  scheduleInput,
+  scheduleOf,
+} from '@/features/implementation/domain/schedule'
+import { check } from '@/shared/form/issues'
+import { atRate, shareOfCents } from '@/shared/lib/cents'
+
+/** Numbers that are the same in every run. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** So many shares of 100, with two decimals. */
+function shares(count: number, below: (most: number) => number): number[] {
+  const cuts = Array.from({ length: count - 1 }, () => 1 + below(9_998)).sort((a, b) => a - b)
+  return [...cuts, 10_000].map((cut, index) => (cut - (cuts[index - 1] ?? 0)) / 100)
+}
+
+test('100,000 random plans add up to the total to the cent, and only the last takes the rounding', () => {
+  const below = numbers(7)
+  for (let turn = 0; turn < 100_000; turn++) {
+    const cents = 1 + below(10) * 10 ** below(13) + below(1_000_000)
+    const count = 1 + below(24)
+    const split = turn % 2 === 0 ? 'equal' : 'percent'
+    const plan = { count, split, percents: split === 'equal' ? null : shares(count, below) } as const
+    const made = amountsOf(cents / 100, plan).map((amount) => Math.round(amount * 100))
+    let sum = 0n
+    for (const each of made) sum += BigInt(each)
+    if (sum !== BigInt(cents) || made.length !== count) expect.fail(`${cents} by ${JSON.stringify(plan)}`)
+    if (split === 'equal' && new Set(made.slice(0, -1)).size > 1) expect.fail(`${cents} in ${count}`)
+  }
+})
+
+test.each([
+  ['2026-01-31', [0, 1, 2, 13], ['2026-01-31', '2026-02-28', '2026-03-31', '2027-02-28']],
+  ['2028-01-30', [1, 2], ['2028-02-29', '2028-03-30']],
+  ['2026-02-28', [1, 24], ['2026-03-31', '2028-02-29']],
+  ['2026-11-15', [2], ['2027-01-15']],
+])('from %s the months after stay at the day, and the end of a month at the end', (first, months, days) => {
+  expect(months.map((each) => monthsAfter(first, each))).toEqual(days)
+})
+
+test('a third of a hundred: the last one takes the cent', () => {
+  const plan = { count: 3, interval: 3, first: '2026-03-31', split: 'equal', percents: null } as const
+  expect(scheduleOf(100, plan)).toEqual([
+    { due: '2026-03-31', amount: 33.33 },
+    { due: '2026-06-30', amount: 33.33 },
+    { due: '2026-09-30', amount: 33.34 },
+  ])
+})
+
+test('a schedule that is off by one cent is refused with both figures', () => {
+  const rows = (last: string) => ({
+    rows: [
+      { due: '2026-01-31', amount: '600' },
+      { due: '2026-02-28', amount: last },
+    ],
+  })
+  expect(check(scheduleInput(1000.01), rows('400.01')).isRight).toBe(true)
+  expect(check<unknown, string>(scheduleInput(1000.01), rows('400')).issues).toEqual([
+    { path: ['rows'], key: 'sum', params: { sum: '1,000', total: '1,000.01' } },
+  ])
+})
+
+test.each([
+  ['30 / 30 / 40', true],
+  ['３０％，30%, 40%', true],
+  ['30/30/39.99', false],
+  ['50/50', false],
+  ['30/30/x', false],
+  ['', false],
+])('shares %j make a plan of three: %s', (percents, isRight) => {
+  const plan = { count: '3', interval: '1', first: '2026-01-31', split: 'percent', percents }
+  expect(check(PlanInput, plan).isRight).toBe(isRight)
+})
+
+test('shares and rates are exact where floating point is not', () => {
+  expect(shareOfCents(100_000_000_000_001, 3_333, 10_000)).toBe(33_330_000_000_000)
+  expect(atRate(33_333.33, 7.1234)).toBe(237_446.64)
+})

@@ -1,0 +1,226 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  instalmentWorkflow,
+  type InstalmentAction,
+} from '@/features/implementation/domain/instalmentWorkflow'
+import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
+import { fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import en from '@/features/implementation/locales/funds.en.json'
+import { db } from '@mocks/account/store'
+import { agreements, factsOf, instalmentsOf } from '@mocks/implementation/funds'
+import { instalments, milestones, projects, type StoredInstalment } from '@mocks/implementation/store'
+import { resetDb } from '@mocks/platform/db'
+import { roomBackend } from '../../support/roomBackend'
+import { everyActionInEveryState, type Expected } from '../../support/workflow'
+
+/** Who acts; the last two hold every role, and are one of the three already. */
+const PERSONS = {
+  manager: 'project',
+  reviewer: 'fundReviewer',
+  investor: 'investor',
+  finance: 'finance',
+  handler: 'claimHandler',
+  'holder of all roles': 'admin',
+  'holder who applied': 'admin',
+  'holder who reviewed': 'admin',
+} as const
+type Person = keyof typeof PERSONS
+
+/** Whoever holds every role may do each step, but not two of the three. */
+const expectation: Record<InstalmentAction, Expected<InstalmentState, Person, InstalmentState>> = {
+  apply: {
+    in: ['planned', 'returned'],
+    who: ['manager', 'holder of all roles', 'holder who applied', 'holder who reviewed'],
+    next: 'applied',
+  },
+  review: {
+    in: ['applied'],
+    who: ['reviewer', 'holder of all roles', 'holder who reviewed'],
+    next: 'reviewed',
+  },
+  approve: {
+    in: ['reviewed'],
+    who: ['investor', 'holder of all roles', 'holder who reviewed'],
+    next: 'approved',
+  },
+  return: {
+    in: ['reviewed'],
+    who: ['investor', 'holder of all roles', 'holder who applied', 'holder who reviewed'],
+    next: 'returned',
+  },
+  pay: { in: ['approved'], who: ['finance', 'holder of all roles'], next: 'paid' },
+  settle: {
+    in: ['paid'],
+    who: ['finance', 'holder of all roles', 'holder who applied', 'holder who reviewed'],
+    next: 'settled',
+  },
+}
+
+const file = { fileName: '/profile/upload/a.pdf', originalName: 'a.pdf', size: 1 }
+let keys = 0
+const INPUTS: Record<InstalmentAction, () => object> = {
+  apply: () => ({
+    amount: 500,
+    payee: 'Demo Ltd.',
+    account: '6222 0000',
+    purpose: '第一期费用',
+    invoices: [file],
+  }),
+  review: () => ({}),
+  approve: () => ({}),
+  return: () => ({ reason: '发票金额不符' }),
+  pay: () => ({ paidOn: '2026-01-31', amount: 500, slip: [file], idemKey: `key-${keys++}` }),
+  settle: () => ({}),
+}
+
+const call = (event: InstalmentAction, { id, version }: StoredInstalment, input: object = {}) =>
+  [instalmentApi.changeStatus, { body: { id, version, event, ...INPUTS[event](), ...input } }] as const
+
+const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
+
+/** An instalment of the last agreement that stands so, with nothing in its way. */
+function standing(changes: Partial<StoredInstalment>): StoredInstalment {
+  const ready = {
+    ...instalments.require('9305'),
+    id: '9300',
+    version: 1,
+    amount: 500,
+    applied: 500,
+    approved: 500,
+    paid: 0,
+    bankAmount: 0,
+    applicantId: '71',
+    reviewerId: '73',
+    ...changes,
+  }
+  return instalments.put(ready)
+}
+
+beforeAll(resetDb)
+const backend = roomBackend()
+
+everyActionInEveryState(instalmentWorkflow, {
+  states: Object.fromEntries(INSTALMENT_STATES.map((state) => [state, { state }])) as Record<
+    InstalmentState,
+    Partial<StoredInstalment>
+  >,
+  viewers: Object.fromEntries(
+    Object.entries(PERSONS).map(([person, name]) => [
+      person,
+      () => ({ userId: account(name).userId, roles: account(name).roles, person }),
+    ]),
+  ) as Record<Person, () => { userId: string; roles: readonly string[]; person: string }>,
+  expectation,
+  ready: (_action, { state }, person) =>
+    standing({
+      state: state!,
+      ...(person === 'holder who applied' ? { applicantId: '1' } : {}),
+      ...(person === 'holder who reviewed' ? { reviewerId: '1' } : {}),
+    }),
+  factsOf: (stored) => factsOf(stored),
+  async call(action, stored, viewer) {
+    const answer = await backend.send(PERSONS[(viewer as { person: Person } & typeof viewer).person], ...call(action, stored)) // prettier-ignore
+    return {
+      isDone: answer.code === 200,
+      after: instalments.get(stored.id),
+      ...(answer.code === 200 ? {} : { said: answer.msg }),
+    }
+  },
+  removals: [],
+})
+
+/** The backend as it begins. */
+function anew() {
+  resetDb()
+  return roomBackend()
+}
+
+test('an instalment whose milestone is not accepted is neither applied for, approved nor paid', async () => {
+  const { send } = anew()
+  const waits = { milestoneId: '9103' }
+  for (const [event, name, state] of [
+    ['apply', 'project', 'planned'],
+    ['approve', 'investor', 'reviewed'],
+    ['pay', 'finance', 'approved'],
+  ] as const) {
+    const answer = await send(name, ...call(event, standing({ ...waits, state })))
+    expect(answer.msg, event).toContain('里程碑')
+  }
+  milestones.put({ ...milestones.require('9103'), state: 'accepted' })
+  expect((await send('project', ...call('apply', standing({ ...waits, state: 'planned' })))).code).toBe(200)
+})
+
+test('what is suspended pays nothing', async () => {
+  const { send } = anew()
+  projects.put({ ...projects.require('9001'), state: 'suspended' })
+  expect((await send('finance', ...call('pay', standing({ state: 'approved' })))).msg).toContain('暂停')
+})
+
+test('no more is applied for than the agreement has left, and no more paid than was approved', async () => {
+  const { send } = anew()
+  // 3,000,000 of which 500,000 each were asked for by four others.
+  const planned = standing({ state: 'planned' })
+  expect((await send('project', ...call('apply', planned, { amount: 1_000_000.01 }))).msg).toContain(
+    '1,000,000',
+  )
+  expect((await send('project', ...call('apply', planned, { amount: 1_000_000 }))).code).toBe(200)
+  const approved = standing({ state: 'approved' })
+  expect((await send('finance', ...call('pay', approved, { amount: 500.01 }))).msg).toContain('500')
+  expect((await send('finance', ...call('pay', approved, { paidOn: '2999-01-01' }))).msg).toContain('今天')
+})
+
+test('a payment that is sent twice is one, and its key is for nothing else', async () => {
+  const { send } = anew()
+  const approved = standing({ state: 'approved' })
+  const once = { idemKey: 'once', rate: 7.1234 }
+  expect((await send('finance', ...call('pay', approved, once))).code).toBe(200)
+  expect((await send('finance', ...call('pay', approved, once))).code).toBe(200)
+  const paid = instalments.require(approved.id)
+  expect(paid).toMatchObject({ version: 2, paid: 500, bankAmount: 3561.7, payerId: '74' })
+  expect(paid.events.filter(({ action }) => action === 'pay')).toHaveLength(1)
+  const other = standing({ id: '9399', state: 'approved' })
+  expect((await send('finance', ...call('pay', other, once))).code).toBe(500)
+  expect((await send('finance', ...call('pay', approved, { idemKey: 'again' }))).code).toBe(409)
+})
+
+test('what is paid is settled once the bank statement covers it', async () => {
+  const { send } = anew()
+  const open = standing({ state: 'paid', paid: 500, bankAmount: 500 })
+  expect((await send('finance', ...call('settle', open))).msg).toContain('对账')
+})
+
+test('what someone else has changed meanwhile is a conflict', async () => {
+  const { send } = anew()
+  const applied = standing({ state: 'applied' })
+  expect((await send('fundReviewer', ...call('review', applied))).code).toBe(200)
+  expect((await send('admin', ...call('review', applied))).code).toBe(409)
+})
+
+test('a schedule takes the place of what nobody has applied for, to the cent', async () => {
+  const { send } = anew()
+  const { id, version } = agreements.require('9201')
+  const schedule = (...amounts: number[]) =>
+    [
+      fundApi.schedule,
+      { body: { id, version, rows: amounts.map((amount) => ({ due: '2027-01-31', amount })) } },
+    ] as const
+  expect((await send('project', ...schedule(500_000, 499_999.99))).msg).toBe(
+    '各期合计 999,999.99，应为 1,000,000',
+  )
+  expect((await send('finance', ...schedule(1_000_000))).code).toBe(403)
+  expect((await send('project', ...schedule(300_000, 700_000))).code).toBe(200)
+  expect(instalmentsOf(id).map(({ no, amount }) => [no, amount])).toEqual([
+    [1, 500_000],
+    [2, 500_000],
+    [3, 500_000],
+    [4, 500_000],
+    [5, 300_000],
+    [6, 700_000],
+  ])
+  expect((await send('project', ...schedule(1_000_000))).code).toBe(409)
+})
+
+test('each action has a name, and no name is of none', () => {
+  expect(Object.keys(en.action).toSorted()).toEqual(instalmentWorkflow.names.toSorted())
+  expect(Object.keys(en.happens).toSorted()).toEqual(instalmentWorkflow.names.toSorted())
+})
