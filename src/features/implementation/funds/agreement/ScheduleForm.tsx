@@ -1,4 +1,4 @@
-import { App, Button, Select } from 'antd'
+import { App, Button, Form, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { DayInput } from '@/shared/form/DayInput'
 import { DayField } from '@/shared/form/DayField'
@@ -123,10 +123,10 @@ function Generate({ onPlan }: { onPlan: (plan: Plan) => void }) {
   const t = useText('implementationFunds')
   const { labels, ownText } = useFormContext()
   const issueText = useIssueText(ownText)
-  const values = useValues((all) => all)
+  const form = Form.useFormInstance()
   const [issues, setIssues] = useState<readonly Issue<string>[]>([])
   function generate() {
-    const checked = check<Plan, string>(PlanInput, values)
+    const checked = check<Plan, string>(PlanInput, form.getFieldsValue(true))
     setIssues(checked.issues)
     if (checked.isRight) onPlan(checked.body)
   }

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { instalments } from '@mocks/implementation/store'
+import { instalmentsOf } from '@mocks/implementation/funds'
+import { aFile } from '../../support/files'
+import { pressInRow } from '../../support/lists'
+import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
+import { fillIn } from '../../support/typing'
+
+const saved = watchSavedFiles()
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test('what falls due is applied for with its invoice, and whoever applied does not review it', async () => {
+  instalments.put({ ...instalments.require('9312'), milestoneId: null })
+  const { user } = await openAt('/implement/vfund', { as: 'project' })
+  await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply')
+  const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
+  fillIn({ Amount: '2000000', Purpose: 'Second batch' }, dialog)
+  const apply = () => user.click(dialog.getByRole('button', { name: 'Apply' }))
+  await apply()
+  expect(await dialog.findByText('At most 1,402,000')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Payee')).toHaveValue('蓝溪生物科技（演示）有限公司')
+  fillIn({ Amount: '400000' }, dialog)
+  fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [aFile('invoice.pdf')] } })
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Download invoice.pdf' })).toBeInTheDocument(),
+  )
+  await apply()
+  expect(await screen.findByText(/“FA-2026-002-02”: Apply – done/)).toBeInTheDocument()
+  expect(instalments.require('9312')).toMatchObject({ state: 'applied', applied: 400_000, applicantId: '70' })
+})
+
+test('who holds all roles and has applied reads why another person reviews it', async () => {
+  instalments.put({ ...instalments.require('9322'), applicantId: '1' })
+  await openAt('/implement/vfund/9203?instalment=9322', { as: 'admin' })
+  expect(
+    await screen.findByText('You applied for it: who applies, reviews and pays are three persons'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
+})
+
+test('a schedule is generated, one cent too much is refused, and the rest of the agreement is taken to the cent', async () => {
+  const { user } = await openAt('/implement/vfund/9201', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Generate a schedule' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ 'Number of instalments': '3', Interval: '1', 'First date': '2027-01-31' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Generate' }))
+  expect(await drawer.findByDisplayValue('333,333.34')).toBeInTheDocument()
+  expect(drawer.getByText(/Sum ¥1,000,000 · as it has to be/)).toBeInTheDocument()
+  const amounts = () => drawer.getAllByLabelText('Amount')
+  expect(amounts().map((each) => (each as HTMLInputElement).value)).toEqual([
+    '333,333.33',
+    '333,333.33',
+    '333,333.34',
+  ])
+  fireEvent.change(amounts()[2]!, { target: { value: '333333.35' } })
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save the schedule' }))
+  await save()
+  expect(await drawer.findAllByText(/add up to 1,000,000.01; they have to be 1,000,000/)).not.toHaveLength(0)
+  fireEvent.change(amounts()[2]!, { target: { value: '333333.34' } })
+  await save()
+  expect(await screen.findByText('Saved the schedule of agreement FA-2026-001')).toBeInTheDocument()
+  expect(
+    instalmentsOf('9201')
+      .slice(4)
+      .map(({ due }) => due),
+  ).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+})
+
+test('a new agreement leads to its page, which asks for a schedule; its list can be taken along', async () => {
+  const { user, address } = await openAt('/implement/vfund?tab=agreements', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'Agreements.xlsx' }]))
+  await user.click(screen.getByRole('button', { name: 'Add an agreement' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ 'Agreement no.': 'FA-2026-009', 'Signed on': '2026-01-31', Payee: 'Demo Ltd.', Account: '6222 0000', Total: '100.01' }, drawer) // prettier-ignore
+  for (const [field, option] of [
+    ['Type', 'Grant'],
+    ['Project', /PRJ-9001/],
+  ] as const) {
+    await user.click(drawer.getByLabelText(field))
+    await user.click(await screen.findByTitle(option))
+  }
+  await user.click(drawer.getByRole('button', { name: 'Save the agreement' }))
+  expect(
+    await screen.findByText('This agreement has no schedule yet: generate one, or type its rows'),
+  ).toBeInTheDocument()
+  expect(address()).toMatch(/^\/implement\/vfund\/\d+$/)
+})
+
+test('instalments whose payment was another amount are a filter', async () => {
+  await openAt('/implement/vfund?varied=true', { as: 'investor' })
+  expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−2')
+  expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
+})
