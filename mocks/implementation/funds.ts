@@ -8,7 +8,7 @@ import type { AgreementRow, fundApi, instalmentApi } from '@/features/implementa
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import type { StoredFile } from '@/shared/files/api'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import type { Currency } from '@/shared/lib/money'
+import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../account/seed/accounts'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
@@ -73,6 +73,16 @@ type Row = RawAnswerOf<typeof instalmentApi.list>['rows'][number]
 export const codeOf = ({ agreementId, no }: Pick<StoredInstalment, 'agreementId' | 'no'>): string =>
   `${agreements.require(agreementId).no}-${String(no).padStart(2, '0')}`
 
+/** In which a payment left the account: another one where it was paid at a rate. */
+export function bankCurrencyOf({
+  agreementId,
+  rate,
+}: Pick<StoredInstalment, 'agreementId' | 'rate'>): Currency {
+  const { currency } = agreements.require(agreementId)
+  if (rate === null) return currency
+  return CURRENCIES.find((each) => each !== currency) ?? currency
+}
+
 /** An instalment as it is answered. */
 export function instalmentRow(stored: StoredInstalment): Row {
   const { events: _events, milestoneId, approverId, updatedBy: _by, stateTime: _since, updateTime: _time, paid, bankAmount, ...kept } = stored // prettier-ignore
@@ -90,6 +100,7 @@ export function instalmentRow(stored: StoredInstalment): Row {
     paid: isDone ? paid : null,
     variance: isDone ? toAmount(toCents(paid) - toCents(stored.amount)) : null,
     bankAmount: isDone ? bankAmount : null,
+    bankCurrency: bankCurrencyOf(stored),
     // What the agreement says, until an application says otherwise.
     payee: stored.payee || payee,
     account: stored.account || account,

@@ -6,7 +6,7 @@ import { check } from '@/shared/form/issues'
 import type { Language } from '@/shared/preferences'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { Refusal } from '../platform/mock'
-import type { Sheet } from '../platform/sheet'
+import { dayOfSerial, type Sheet } from '@/shared/files/sheet'
 import { REFUSALS } from './refusals'
 
 const MOST_ROWS = 10_000
@@ -34,10 +34,10 @@ const isHeading = (field: Field, heading: string) =>
 export const isProblemHeading = (heading: string) =>
   [chinese.import.issues, english.import.issues].includes(heading.trim())
 
-/** A workbook keeps a day as the number of days since the end of 1899. */
+/** A day as spreadsheets write it. */
 const dayOf = (cell: string) =>
   /^\d{5}$/.test(cell)
-    ? new Date(Date.UTC(1899, 11, 30 + Number(cell))).toISOString().slice(0, 10)
+    ? dayOfSerial(Number(cell))
     : cell
         .replaceAll(/[/.年月]/g, '-')
         .replace(/日$/, '')

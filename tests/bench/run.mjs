@@ -22,6 +22,7 @@ const BENCHES = [
   { name: 'search', file: () => bundled('search.ts') },
   { name: 'concepts', file: () => bundled('concepts.ts') },
   { name: 'rooms', file: () => bundled('rooms.ts') },
+  { name: 'funds', file: () => bundled('funds.ts') },
   { name: 'bundle', file: () => at('bundle.mjs') },
   { name: 'browser', file: () => at('browser.mjs') },
 ]

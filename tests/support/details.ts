@@ -38,6 +38,7 @@ export const DETAILS: readonly string[] = [
   '/implement/vclaims/new',
   '/implement/vfund?tab=agreements',
   '/implement/vfund/9201',
+  '/implement/vfund/reconcile',
   '/need/speak?asked=2',
   '/need/speak?asked=3',
   '/user/center?tab=tickets&of=department',

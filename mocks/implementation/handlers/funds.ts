@@ -1,6 +1,6 @@
 import { isCommitted } from '@/features/implementation/domain/instalmentWorkflow'
 import { sumIssue } from '@/features/implementation/domain/schedule'
-import { fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
 import type { Args } from '@/shared/api/endpoint'
 import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
@@ -13,7 +13,8 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
-import { act, agreementDetail, agreementRow, agreements, allowed, aPlanned, commit, instalmentRow, instalmentsOf, type StoredAgreement } from '../funds' // prettier-ignore
+import { act, agreementDetail, agreementRow, agreements, allowed, aPlanned, bankCurrencyOf, commit, instalmentRow, instalmentsOf, type StoredAgreement } from '../funds' // prettier-ignore
+import { dropFile, matchRows, reconciliation, takeRows, unmatchRows } from '../fundsBank'
 import { agreementsFile, instalmentsFile } from '../fundsFile'
 import { REFUSALS } from '../refusals'
 import { instalments, milestones, projects, type StoredInstalment } from '../store'
@@ -107,7 +108,7 @@ function changesBy(account: Account, change: Exclude<Change, { event: 'pay' }>) 
         return { approverId: account.userId, approved: stored.applied }
       case 'return':
         return { approverId: account.userId, reason: change.reason }
-      case 'settle':
+      default:
         return {}
     }
   }
@@ -187,6 +188,13 @@ export const fundMocks = [
       instalments.add(aPlanned(agreement, { ...row, no: last + index + 1 }, now))
     agreements.put({ ...agreement, version: version + 1, updatedBy: account.nickName })
   }),
+  mock(reconcileApi.read, 'implement:fund:list', () => reconciliation(instalmentRow)),
+  mock(reconcileApi.take, 'implement:fund:pay', ({ account, body }) => takeRows(account, body)),
+  mock(reconcileApi.match, 'implement:fund:pay', ({ account, body }) =>
+    matchRows(account, body.links, bankCurrencyOf),
+  ),
+  mock(reconcileApi.unmatch, 'implement:fund:pay', ({ path }) => unmatchRows(String(path.ids))),
+  mock(reconcileApi.drop, 'implement:fund:pay', ({ path }) => dropFile(String(path.id))),
   mock(fundApi.detail, 'implement:fund:list', ({ path }) =>
     agreementDetail(agreements.require(String(path.id))),
   ),

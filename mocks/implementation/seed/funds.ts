@@ -6,6 +6,7 @@ import { once } from '../../platform/once'
 import { drawText, pdfFile } from '../../platform/pdf'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { agreements, aPlanned, type StoredAgreement } from '../funds'
+import { bankFiles, bankLinks, bankRows } from '../fundsBank'
 import { instalments, type StoredInstalment } from '../store'
 
 const STORY_PROJECT = '9001'
@@ -160,4 +161,54 @@ instalments.seed(() => [
   }),
   anInstalment('9322', { agreement: '9203', no: 2, due: 8, amount: 33_333.33, state: 'applied' }),
   anInstalment('9323', { agreement: '9203', no: 3, due: 100, amount: 33_333.34 }),
+])
+
+const PAYEE = '蓝溪生物科技（演示）有限公司'
+
+/** Line, days from now, what left the account, payee and reference. */
+const STATEMENT = [
+  ['9401', 2, -170, 500_000, PAYEE, '付 FA-2026-001-01'],
+  ['9402', 3, -79, 500_000, PAYEE, '付 FA-2026-001-02'],
+  ['9403', 4, -99, 300_000, PAYEE, '里程碑款'],
+  ['9404', 5, -98, 298_000, PAYEE, '里程碑款'],
+  ['9405', 6, -29, 237_446.64, 'Blue Creek Analytics (demo) Ltd.', 'loan'],
+  ['9406', 7, -20, 1_280.5, '海淀物业（演示）', '房租'],
+  ['9407', 8, -12, -9_600, '蓝溪基金（演示）', '利息'],
+] as const
+
+bankFiles.seed(() => [
+  {
+    id: '9410',
+    name: '银行流水（演示）.csv',
+    by: FINANCE.nickName,
+    time: inDays(-10),
+    rows: STATEMENT.length,
+    unread: [{ line: 9, issue: 'day', cells: ['合计', '1837127.14'] }],
+  },
+  { id: '9411', name: '空白流水（演示）.csv', by: FINANCE.nickName, time: inDays(-9), rows: 0, unread: [] },
+])
+bankRows.seed(() =>
+  STATEMENT.map(([id, line, day, amount, payee, reference]) => ({
+    id,
+    fileId: '9410',
+    line,
+    day: dayIn(day),
+    amount,
+    payee,
+    reference,
+    currency: 'CNY',
+    repeats: null,
+    mark: id,
+  })),
+)
+bankLinks.seed(() => [
+  { id: '9500', rowId: '9401', instalmentId: '9301', amount: 500_000, reasons: ['amount', 'reference', 'day'], by: FINANCE.nickName }, // prettier-ignore
+  {
+    id: '9501',
+    rowId: '9405',
+    instalmentId: '9321',
+    amount: 100_000,
+    reasons: ['hand'],
+    by: FINANCE.nickName,
+  },
 ])

@@ -1,4 +1,9 @@
-import { AgreementInput, fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import {
+  AgreementInput,
+  fundApi,
+  instalmentApi,
+  reconcileApi,
+} from '@/features/implementation/funds/model/api'
 import { agreements } from '@mocks/implementation/funds'
 import { instalments } from '@mocks/implementation/store'
 import { example, type Example } from '../example'
@@ -36,4 +41,18 @@ export const examples: readonly Example[] = [
   example(instalmentApi.changeStatus, () => ({
     body: { id: '9304', version: instalments.require('9304').version, event: 'approve' as const },
   })),
+  example(reconcileApi.read, () => ({})),
+  example(reconcileApi.take, () => ({
+    body: {
+      name: 'bank.csv',
+      currency: 'CNY' as const,
+      rows: [{ line: 2, day: '2026-01-31', amount: 1, payee: 'Demo Ltd.', reference: '' }],
+      unread: [],
+    },
+  })),
+  example(reconcileApi.match, () => ({
+    body: { links: [{ rowId: '9402', instalmentId: '9302', amount: 1, reasons: ['hand' as const] }] },
+  })),
+  example(reconcileApi.unmatch, () => ({ path: { ids: '9501' } })),
+  example(reconcileApi.drop, () => ({ path: { id: '9411' } })),
 ]

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCsv, sheetOf } from '@mocks/platform/sheet'
+import { readCsv } from '@/shared/files/sheet'
+import { sheetOf } from '@mocks/platform/sheet'
 import { header, text } from '@mocks/valuation/documents/xlsx/cells'
 import { writeWorkbook } from '@mocks/valuation/documents/xlsx/workbook'
 

@@ -3,13 +3,15 @@ import { Route, Routes } from 'react-router-dom'
 import { FundPage } from './FundPage'
 
 // The lists do not wait for the code of a single agreement.
+const ReconcilePage = lazy(() => import('./reconcile/ReconcilePage'))
 const AgreementPage = lazy(() => import('./agreement/AgreementPage'))
 
-/** Agreements and instalments, and one agreement. */
+/** Agreements and instalments, what the bank says of them, and one agreement. */
 export default function FundRoutes() {
   return (
     <Routes>
       <Route index element={<FundPage />} />
+      <Route path="reconcile" element={<ReconcilePage />} />
       <Route path=":id" element={<AgreementPage />} />
     </Routes>
   )

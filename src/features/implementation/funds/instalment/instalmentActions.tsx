@@ -23,7 +23,7 @@ import {
 } from '../../domain/instalmentWorkflow'
 import { projectListApi } from '../../project/api'
 import { RECONCILE } from '../model/address'
-import { fundApi, instalmentApi, type Instalment } from '../model/api'
+import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/api'
 
 const textsOf = (t: Text) => ({
   noun: t('implementationFunds:noun'),
@@ -92,7 +92,7 @@ export const instalmentActions = actionsOf(
     namespaces: ['implementationFunds', 'parts'],
     textsOf,
     read: (id) => read(instalmentApi.detail, { path: { id } }),
-    refreshes: [fundApi, instalmentApi, projectListApi],
+    refreshes: [fundApi, instalmentApi, reconcileApi, projectListApi],
     rereads: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
     nameOf: ({ code }: Instalment) => code,
     addressOf: (part = '') => ADDRESSES[part] ?? '',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
-import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/api'
@@ -9,6 +9,7 @@ import { amount, day, entry, files, oneOf, positive, required, text } from '@/sh
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { applyInput, payInput, ReturnInput } from '../../domain/instalmentWorkflow'
+import { REASONS } from '../../domain/reconcile'
 import { ScheduleRows } from '../../domain/schedule'
 import { INSTALMENT_STATES } from '../../domain/states'
 
@@ -49,6 +50,8 @@ const Instalment = z.object({
   variance: numberOrNull,
   /** What left the account: paid, at the rate of that day. */
   bankAmount: numberOrNull,
+  /** In which that was. */
+  bankCurrency: z.enum(CURRENCIES),
   /** Of that, found on no bank statement yet. */
   residual: z.number(),
   payee: textOrEmpty,
@@ -190,4 +193,102 @@ export const instalmentApi = {
       event('settle'),
     ]),
   }),
+}
+
+/* Reconciliation with the bank. The specification names one call that takes rows and gives matches; assumed here: the
+   client proposes the matches, and the server keeps rows and what was confirmed. */
+
+/** A movement on a bank account. */
+const BankRow = z.object({
+  /** Of its file, counted from 1. */
+  line: z.number(),
+  day: z.string(),
+  /** What left the account; below zero for what came in. */
+  amount: z.number(),
+  payee: z.string(),
+  reference: z.string(),
+})
+export type BankRow = z.infer<typeof BankRow>
+
+/** Why a line cannot be read. */
+export const UNREAD_ISSUES = ['day', 'amount', 'cents', 'both', 'zero'] as const
+
+const UnreadLine = z.object({
+  line: z.number(),
+  issue: z.enum(UNREAD_ISSUES),
+  /** As they came. */
+  cells: z.array(z.string()),
+})
+export type UnreadLine = z.infer<typeof UnreadLine>
+
+const KeptRow = BankRow.extend({
+  id: z.coerce.string(),
+  fileId: z.coerce.string(),
+  currency: z.enum(CURRENCIES),
+  /** An earlier line of its file says the same; absent for the first. */
+  repeats: numberOrNull,
+  /** Of its amount, what is not matched. */
+  free: z.number(),
+})
+export type KeptRow = z.infer<typeof KeptRow>
+
+const Link = z.object({
+  id: z.coerce.string(),
+  rowId: z.coerce.string(),
+  instalmentId: z.coerce.string(),
+  amount: z.number(),
+  reasons: listOf(z.enum(REASONS).catch('hand')),
+  by: textOrEmpty,
+})
+export type Link = z.infer<typeof Link>
+
+const Reconciliation = z.object({
+  files: listOf(
+    z.object({
+      id: z.coerce.string(),
+      name: z.string(),
+      by: textOrEmpty,
+      time: z.string(),
+      rows: z.number(),
+      unread: listOf(UnreadLine),
+    }),
+  ),
+  rows: listOf(KeptRow),
+  links: listOf(Link),
+  /** Paid and not settled. */
+  instalments: listOf(Instalment),
+})
+export type Reconciliation = z.infer<typeof Reconciliation>
+
+/** Of one file at most. */
+export const MOST_BANK_ROWS = 20_000
+
+export const reconcileApi = {
+  read: get('/implement/fund/reconcile', { response: dataOf(Reconciliation) }),
+  /** Rows that another file has brought already are not taken again: `known` are their lines. */
+  take: post('/implement/fund/reconcile', {
+    body: z.object({
+      name: z.string().min(1).max(100),
+      currency: z.enum(CURRENCIES),
+      rows: z.array(BankRow).max(MOST_BANK_ROWS),
+      unread: z.array(UnreadLine).max(MOST_BANK_ROWS),
+    }),
+    response: dataOf(z.object({ taken: z.number(), known: listOf(z.number()) })),
+  }),
+  /** All of them, or none. */
+  match: post('/implement/fund/reconcile/match', {
+    body: z.object({
+      links: z
+        .array(
+          Link.pick({ rowId: true, instalmentId: true, amount: true }).extend({
+            reasons: z.array(z.enum(REASONS)),
+          }),
+        ) // prettier-ignore
+        .min(1)
+        .max(MOST_BANK_ROWS),
+    }),
+  }),
+  unmatch: del('/implement/fund/reconcile/match/:ids'),
+  /** A file with its rows; none of them may be matched. */
+  drop: del('/implement/fund/reconcile/:id'),
 }

@@ -1,0 +1,69 @@
+import { Empty } from 'antd'
+import { useWrite } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { DeleteButton } from '@/shared/ui/DeleteButton'
+import { reconcileApi, type Reconciliation } from '../model/api'
+
+/** What was imported, and the lines that could not be read. */
+export function BankFiles({ found: { files } }: { found: Reconciliation }) {
+  const t = useText('implementationFunds')
+  const mayReconcile = useCan('implement:fund:pay')
+  const drop = useWrite(reconcileApi.drop, { refreshes: [reconcileApi] })
+  if (files.length === 0) return <Empty description={t('implementationFunds:reconcile.noFiles')} />
+  const unread = files.flatMap(({ name, unread: lines }) => lines.map((line) => ({ ...line, name })))
+  return (
+    <>
+      <DataTable
+        caption={t('implementationFunds:reconcile.part.files')}
+        columns={[
+          t('implementationFunds:reconcile.file'),
+          t('implementationFunds:reconcile.readRows'),
+          t('implementationFunds:reconcile.unreadRows'),
+          t('implementationFunds:reconcile.taken'),
+          t('columns.actions'),
+        ]}
+        isNumeric={[false, true, true]}
+        rows={files.map(({ id, name, rows, unread: lines, by, time }) => [
+          name,
+          rows,
+          lines.length,
+          <span key="taken">
+            {by} <TimeText time={time} />
+          </span>,
+          mayReconcile && <DeleteButton key="drop" name={name} onDelete={() => drop({ path: { id } })} />,
+        ])}
+      />
+      {unread.length > 0 && <UnreadLines lines={unread} />}
+    </>
+  )
+}
+
+type Line = Reconciliation['files'][number]['unread'][number] & { name: string }
+
+/** Lines that are shown; the file has all of them. */
+const MOST_SHOWN = 200
+
+/** Lines of a bank file that could not be read, each with the reason. */
+export function UnreadLines({ lines }: { lines: readonly Line[] }) {
+  const t = useText('implementationFunds')
+  return (
+    <DataTable
+      caption={t('implementationFunds:reconcile.unreadTitle', { count: lines.length })}
+      columns={[
+        t('implementationFunds:reconcile.file'),
+        t('implementationFunds:reconcile.whyUnread'),
+        t('implementationFunds:reconcile.cells'),
+      ]}
+      rows={lines
+        .slice(0, MOST_SHOWN)
+        .map(({ name, line, issue, cells }) => [
+          t('implementationFunds:reconcile.place', { file: name, line }),
+          t(`implementationFunds:reconcile.unread.${issue}`),
+          cells.join(' | '),
+        ])}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { App, Button, Empty, Flex, Table, type TableColumnsType } from 'antd'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '@/shared/auth/permissions'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { exactMoney } from '@/shared/lib/money'
+import listStyles from '@/shared/list/list.module.css'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { instalmentActions } from '../instalment/instalmentActions'
+import { instalmentAddress } from '../model/address'
+import type { Instalment, Reconciliation } from '../model/api'
+import { useFundViewer } from '../model/useFundViewer'
+import { useMatching } from './reads'
+import { RowText } from './RowText'
+
+/** What was paid and is not settled, with what was found of it. */
+export function Payments({ found }: { found: Reconciliation }) {
+  const t = useText('implementationFunds')
+  const { message } = App.useApp()
+  const mayReconcile = useCan('implement:fund:pay')
+  const viewer = useFundViewer()
+  const { start, dialog } = useActionDialog(instalmentActions, viewer)
+  const { unmatch } = useMatching()
+  const { isBusy, failure, submit } = useSubmit()
+  const rows = useMemo(() => new Map(found.rows.map((row) => [row.id, row])), [found])
+  const field = t('implementationFunds:field', { returnObjects: true })
+
+  const columns: TableColumnsType<Instalment> = [
+    {
+      key: 'code',
+      title: field.code,
+      render: (_, each) => <Link to={instalmentAddress(each)}>{each.code}</Link>,
+    },
+    { key: 'paidOn', title: field.paidOn, dataIndex: 'paidOn' },
+    { key: 'payee', title: field.payee, dataIndex: 'payee' },
+    {
+      key: 'bankAmount',
+      title: field.bankAmount,
+      align: 'end',
+      render: (_, { bankAmount, bankCurrency }) => exactMoney(bankAmount, bankCurrency),
+    },
+    {
+      key: 'links',
+      title: t('implementationFunds:reconcile.links'),
+      render: (_, { id }) =>
+        found.links
+          .filter(({ instalmentId }) => instalmentId === id)
+          .map((link) => (
+            <Flex key={link.id} gap="small" align="start">
+              <RowText row={rows.get(link.rowId)} />
+              {mayReconcile && (
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() =>
+                    void submit(
+                      () => unmatch({ path: { ids: link.id } }),
+                      () => void message.success(t('implementationFunds:reconcile.unmatched')),
+                    )
+                  }
+                >
+                  {t('implementationFunds:reconcile.unmatch')}
+                </Button>
+              )}
+            </Flex>
+          )),
+    },
+    {
+      key: 'residual',
+      title: field.residual,
+      align: 'end',
+      render: (_, { residual, bankCurrency }) => exactMoney(residual, bankCurrency),
+    },
+    ...(mayReconcile
+      ? [
+          {
+            key: 'actions',
+            title: t('columns.actions'),
+            render: (_: unknown, each: Instalment) =>
+              instalmentActions.possibilityOf('settle', each, viewer).isAllowed && (
+                <Button size="small" type="primary" onClick={() => start('settle', each)}>
+                  {t('implementationFunds:action.settle')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {failure && <SubmitFailure failure={failure} />}
+      <Table
+        className={listStyles.listTable}
+        rowKey="id"
+        columns={columns}
+        dataSource={found.instalments}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty description={t('implementationFunds:reconcile.noPayments')} /> }}
+      />
+      {dialog}
+    </>
+  )
+}

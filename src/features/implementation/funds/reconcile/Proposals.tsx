@@ -1,0 +1,156 @@
+import { Alert, App, Button, Empty, Flex, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { useCan } from '@/shared/auth/permissions'
+import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { useSubmit } from '@/shared/form/useSubmit'
+import { toAmount } from '@/shared/lib/cents'
+import { exactMoney } from '@/shared/lib/money'
+import { parseInteger } from '@/shared/lib/typedNumber'
+import listStyles from '@/shared/list/list.module.css'
+import { useText } from '@/shared/texts'
+import { MOST_DAYS, type Certainty, type Match } from '../../domain/reconcile'
+import type { Reconciliation } from '../model/api'
+import { useMatching } from './reads'
+import styles from './reconcile.module.css'
+import { RowText } from './RowText'
+import type { useMatches } from './useMatches'
+
+const COLOURS: Record<Certainty, string> = { certain: 'success', likely: 'processing', possible: 'default' }
+
+interface ProposalsProps {
+  found: Reconciliation
+  matches: ReturnType<typeof useMatches>
+  days: number
+  onDays: (days: number) => void
+}
+
+/** What the rows are likely to be, each with its reasons, to be confirmed. */
+export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
+  const t = useText('implementationFunds')
+  const { message } = App.useApp()
+  const mayReconcile = useCan('implement:fund:pay')
+  const { match } = useMatching()
+  const { isBusy, failure, submit } = useSubmit()
+  const rows = useMemo(() => new Map(found.rows.map((row) => [row.id, row])), [found])
+  const payments = useMemo(() => new Map(found.instalments.map((each) => [each.id, each])), [found])
+
+  if (matches === 'failed')
+    return <Alert type="error" showIcon title={t('implementationFunds:reconcile.matchFailed')} />
+  const confirm = (chosen: readonly Match[]) =>
+    void submit(
+      () =>
+        match({
+          body: {
+            links: chosen.flatMap(({ parts, reasons }) =>
+              parts.map(({ rowId, instalmentId, cents }) => ({
+                rowId,
+                instalmentId,
+                amount: toAmount(cents),
+                reasons: [...reasons],
+              })),
+            ),
+          },
+        }),
+      () => void message.success(t('implementationFunds:reconcile.matched', { count: chosen.length })),
+    )
+  const certain = (matches ?? []).filter(({ certainty }) => certainty === 'certain')
+
+  const columns: TableColumnsType<Match> = [
+    {
+      key: 'rows',
+      title: t('implementationFunds:reconcile.part.rows'),
+      render: (_, { parts }) =>
+        [...new Set(parts.map(({ rowId }) => rowId))].map((id) => <RowText key={id} row={rows.get(id)} />),
+    },
+    {
+      key: 'payments',
+      title: t('implementationFunds:instalments'),
+      render: (_, { parts }) =>
+        [...new Set(parts.map(({ instalmentId }) => instalmentId))].map((id) => {
+          const payment = payments.get(id)
+          return (
+            payment && (
+              <div key={id}>
+                {payment.code} · {exactMoney(payment.residual, payment.bankCurrency)}
+                <div className="cell-note">
+                  {payment.paidOn} {payment.payee}
+                </div>
+              </div>
+            )
+          )
+        }),
+    },
+    {
+      key: 'why',
+      title: t('implementationFunds:reconcile.why'),
+      render: (_, { reasons, certainty }) => (
+        <Flex gap={4} wrap>
+          <Tag color={COLOURS[certainty]}>{t(`implementationFunds:reconcile.certainty.${certainty}`)}</Tag>
+          {reasons.map((reason) => (
+            <Tag key={reason}>{t(`implementationFunds:reconcile.reason.${reason}`)}</Tag>
+          ))}
+        </Flex>
+      ),
+    },
+    ...(mayReconcile
+      ? [
+          {
+            key: 'actions',
+            title: t('columns.actions'),
+            render: (_: unknown, each: Match) => (
+              <Button size="small" disabled={isBusy} onClick={() => confirm([each])}>
+                {t('implementationFunds:reconcile.confirm')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Flex wrap gap="small" align="center" className={styles.bar}>
+        <Days days={days} onDays={onDays} />
+        {mayReconcile && certain.length > 0 && (
+          <Button type="primary" loading={isBusy} onClick={() => confirm(certain)}>
+            {t('implementationFunds:reconcile.confirmCertain', { count: certain.length })}
+          </Button>
+        )}
+      </Flex>
+      {failure && <SubmitFailure failure={failure} />}
+      {matches === null ? (
+        <Skeleton active aria-label={t('implementationFunds:reconcile.looking')} />
+      ) : (
+        <Table
+          className={listStyles.listTable}
+          rowKey={({ parts }) => parts.map(({ rowId, instalmentId }) => `${rowId}=${instalmentId}`).join()}
+          columns={columns}
+          dataSource={[...matches]}
+          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Empty description={t('implementationFunds:reconcile.noProposals')} /> }}
+        />
+      )}
+    </>
+  )
+}
+
+/** How far a row may be from its payment. */
+function Days({ days, onDays }: Pick<ProposalsProps, 'days' | 'onDays'>) {
+  const t = useText('implementationFunds')
+  const id = useId()
+  const [typed, setTyped] = useState(String(days))
+  function type(next: string) {
+    setTyped(next)
+    const read = parseInteger(next)
+    if (read !== null && read <= MOST_DAYS && read !== days) onDays(read)
+  }
+  return (
+    <>
+      <label htmlFor={id}>{t('implementationFunds:reconcile.days')}</label>
+      <span className={styles.days}>
+        <NumberInput id={id} isInteger value={typed} onChange={type} />
+      </span>
+    </>
+  )
+}

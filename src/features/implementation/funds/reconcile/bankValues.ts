@@ -1,0 +1,95 @@
+import { dayOfSerial } from '@/shared/files/sheet'
+import { toAmount } from '@/shared/lib/cents'
+import { isDay } from '@/shared/lib/dates'
+import { toHalfWidth } from '@/shared/lib/typedNumber'
+
+/** What stands before the cents. */
+export type DecimalSign = '.' | ','
+/** Of days like 03/04/2026. */
+export type DayOrder = 'dmy' | 'mdy'
+
+export const DECIMAL_SIGNS = ['.', ','] as const satisfies readonly DecimalSign[]
+export const DAY_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DayOrder[]
+
+/** Above it the cents of an amount get lost. */
+const LARGEST_CENTS = 1e14
+
+/** Signs of currencies, and what groups digits beside the sign that is none of the cents. */
+const AROUND = /CNY|RMB|USD|US\$|[¥$元\s\u00a0\u202f'’]/gi
+
+/** The number in a cell of an amount: its digits with both signs, and whether it is below zero. Null for anything else. */
+function digitsOf(cell: string) {
+  const plain = toHalfWidth(cell).replaceAll(/[−–—]/g, '-').replaceAll('￥', '¥').replace(AROUND, '')
+  const parts = /^([-+]?)(\()?([-+]?)([\d.,]+)(\))?([-+]?)$/.exec(plain)
+  if (!parts) return null
+  const [, before = '', open = '', inner = '', digits = '', close = '', after = ''] = parts
+  const signs = before + inner + after
+  if (signs.length > 1 || (open === '') !== (close === '') || !/\d/.test(digits)) return null
+  return { digits, isNegative: signs === '-' || (open !== '' && signs !== '-') }
+}
+
+/** Which sign a cell uses before its cents, where it leaves no doubt. */
+export function decimalSignIn(cell: string): DecimalSign | null {
+  const digits = digitsOf(cell)?.digits ?? ''
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (last < 0) return null
+  const sign = digits[last] as DecimalSign
+  const other = sign === '.' ? ',' : '.'
+  const isRepeated = digits.indexOf(sign) !== last
+  if (isRepeated) return digits.includes(other) ? null : other
+  return digits.includes(other) || digits.length - last - 1 !== 3 ? sign : null
+}
+
+/** Why an amount cannot be read: it is no number, or has parts of a cent. */
+export type AmountIssue = 'amount' | 'cents'
+
+/** Of a cent that a workbook's binary number may be off. */
+const NOISE = 1e-4
+
+/** The amount in a cell, whose cents stand behind `sign`. */
+export function readBankAmount(cell: string, sign: DecimalSign): number | AmountIssue {
+  const found = digitsOf(cell)
+  if (!found) return 'amount'
+  const grouping = sign === '.' ? ',' : '.'
+  const [whole = '', fraction = '', ...more] = found.digits.split(sign)
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(whole)
+  if (more.length > 0 || fraction.includes(grouping)) return 'amount'
+  if (whole.includes(grouping) && !isGrouped) return 'amount'
+  const scaled = Number(`${whole.replaceAll(grouping, '') || '0'}.${fraction || '0'}`) * 100
+  const cents = Math.round(scaled)
+  if (cents > LARGEST_CENTS) return 'amount'
+  if (Math.abs(scaled - cents) > NOISE) return 'cents'
+  return toAmount(found.isNegative ? -cents : cents)
+}
+
+const padded = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+const SHORT_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+
+/** The order that a cell's day has, where it leaves no doubt. */
+export function dayOrderIn(cell: string): DayOrder | null {
+  const [, first, second] = SHORT_DAY.exec(dayPart(cell)) ?? []
+  if (first === undefined || second === undefined) return null
+  return Number(first) > 12 ? 'dmy' : Number(second) > 12 ? 'mdy' : null
+}
+
+/** Without the time that may follow. */
+const dayPart = (cell: string) => toHalfWidth(cell).trim().split(/[\sT]/)[0] ?? ''
+
+/** The day in a cell, in the ways in which banks and workbooks write it; null for anything else. */
+export function readBankDay(cell: string, order: DayOrder): string | null {
+  const text = dayPart(cell)
+  const serial = /^(\d{5})(\.\d+)?$/.exec(text)
+  if (serial) return dayOfSerial(Number(serial[1]))
+  const [, year, month, day] = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text) ?? []
+  const [, first, second, last] = SHORT_DAY.exec(text) ?? []
+  const read = year
+    ? padded(year, month!, day!)
+    : last
+      ? order === 'dmy'
+        ? padded(last, second!, first!)
+        : padded(last, first!, second!)
+      : ''
+  return isDay(read) ? read : null
+}

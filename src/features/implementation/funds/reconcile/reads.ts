@@ -1,0 +1,11 @@
+import { useWrite } from '@/shared/api'
+import { projectListApi } from '../../project/api'
+import { fundApi, instalmentApi, reconcileApi } from '../model/api'
+
+const REFRESHED = [reconcileApi, instalmentApi, fundApi, projectListApi]
+
+/** The calls that match and unmatch; what depends on them is read anew. */
+export const useMatching = () => ({
+  match: useWrite(reconcileApi.match, { refreshes: REFRESHED }),
+  unmatch: useWrite(reconcileApi.unmatch, { refreshes: REFRESHED }),
+})

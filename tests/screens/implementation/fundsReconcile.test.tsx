@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
+import { instalments } from '@mocks/implementation/store'
+import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name })
+const tab = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('link', { name }))
+
+test('what is certain is confirmed at once, and then settled', async () => {
+  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  expect(
+    await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/),
+  ).toBeInTheDocument()
+  expect(await rowOf(/300,000.*298,000.*FA-2026-002-01.*Sum/)).toHaveTextContent('Likely')
+  await user.click(screen.getByRole('button', { name: 'Confirm all 2 certain ones' }))
+  expect(await screen.findByText('Confirmed 2 matches')).toBeInTheDocument()
+  await tab(user, /^Paid, not settled/)
+  const row = await rowOf(/FA-2026-001-02/)
+  await user.click(within(row).getByRole('button', { name: 'Settle' }))
+  const sure = await screen.findByText(/this instalment is done/)
+  await user.click(
+    within(sure.closest<HTMLElement>('[role=dialog]')!).getByRole('button', { name: 'Settle' }),
+  )
+  await waitFor(() => expect(instalments.require('9302').state).toBe('settled'))
+})
+
+test('a row is matched by hand, up to what it has left, and unlinked again', async () => {
+  const { user } = await openAt('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  const row = await rowOf(/海淀物业.*1,280\.5/)
+  expect(await rowOf(/Received/)).not.toHaveTextContent('Match by hand')
+  await user.click(within(row).getByRole('button', { name: 'Match by hand' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText('Instalment'))
+  await user.click(await screen.findByTitle(/FA-2026-001-02/))
+  fillIn({ Amount: '1280.51' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await dialog.findAllByText('At most 1,280.5')).not.toHaveLength(0)
+  fillIn({ Amount: '80.5' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed 1 match')).toBeInTheDocument()
+  expect(bankLinks.all().at(-1)).toMatchObject({
+    rowId: '9406',
+    instalmentId: '9302',
+    amount: 80.5,
+    reasons: ['hand'],
+  })
+  await tab(user, /^Paid, not settled/)
+  await user.click(within(await rowOf(/FA-2026-001-02.*海淀物业/)).getByRole('button', { name: 'Unlink' }))
+  expect(await screen.findByText('Unlinked')).toBeInTheDocument()
+  expect(bankLinks.all()).toHaveLength(2)
+})
+
+test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {
+  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const file = () =>
+    new File(
+      ['wann;wieviel;wohin\n31.01.2026;1.234,50;A\n31.01.2026;1.234,50;A\nSumme;2.469,00;\n'],
+      'bank.csv',
+    )
+  async function give() {
+    await user.click(await screen.findByRole('button', { name: 'Import a bank file' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [file()] } })
+    return dialog
+  }
+  const choose = async (dialog: Awaited<ReturnType<typeof give>>, field: string, option: string | RegExp) => {
+    await user.click(await dialog.findByLabelText(field))
+    const options = await screen.findAllByTitle(option)
+    await user.click(options.at(-1)!)
+  }
+  const dialog = await give()
+  await choose(dialog, 'Heading', /^1: wann/)
+  await choose(dialog, 'Day', 'wann')
+  await choose(dialog, 'Amount (one column)', 'wieviel')
+  await choose(dialog, 'Payee', 'wohin')
+  expect(await dialog.findAllByRole('cell', { name: '¥1,234.5' })).toHaveLength(2)
+  expect(dialog.getByRole('row', { name: /line 4 No day/ })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByText('Imported 2 rows')).toBeInTheDocument()
+  expect(bankRows.all().slice(-2).map(({ amount, repeats }) => [amount, repeats])).toEqual([[1234.5, null], [1234.5, 2]]) // prettier-ignore
+
+  const again = await give()
+  await user.click(await again.findByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByText(/2 rows were there already/)).toBeInTheDocument()
+  expect(bankRows.size).toBe(9)
+  await tab(user, /^Files/)
+  expect(await screen.findAllByRole('row', { name: /bank\.csv, line 4 No day Summe/ })).not.toHaveLength(0)
+})
