@@ -57,7 +57,8 @@ export function rowOf(project: StoredProject): ProjectRow {
   const next = open.toSorted((a, b) => a.due.localeCompare(b.due))[0]
   return {
     ...kept,
-    paid: sumAmounts(instalmentsOf(project.id).map(({ paid }) => paid)),
+    // As it left the account: an agreement may be in another currency.
+    paid: sumAmounts(instalmentsOf(project.id).map(({ bankAmount }) => bankAmount)),
     progress,
     health: ownHealth?.health ?? health,
     healthReason: ownHealth?.reason ?? '',

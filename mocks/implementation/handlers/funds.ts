@@ -14,6 +14,7 @@ import { mock, Refusal } from '../../platform/mock'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
 import { act, agreementDetail, agreementRow, agreements, allowed, aPlanned, bankCurrencyOf, commit, instalmentRow, instalmentsOf, type StoredAgreement } from '../funds' // prettier-ignore
+import '../fundsArrivals'
 import { dropFile, matchRows, reconciliation, takeRows, unmatchRows } from '../fundsBank'
 import { agreementsFile, instalmentsFile } from '../fundsFile'
 import { REFUSALS } from '../refusals'

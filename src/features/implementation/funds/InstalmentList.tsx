@@ -16,6 +16,7 @@ import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../domain/instalmentWorkflow'
+import { projectAddress } from '../project/addresses'
 import { FundTools } from './FundTools'
 import { Condition } from './instalment/Condition'
 import { instalmentActions } from './instalment/instalmentActions'
@@ -46,7 +47,14 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
       sorter: true,
       render: (code: string, row) => <Link to={instalmentAddress(row)}>{code}</Link>,
     },
-    { key: 'projectName', title: fields.projectId, folded: 'plain' },
+    {
+      key: 'projectName',
+      title: fields.projectId,
+      folded: 'plain',
+      render: (name: string, { projectId }) => (
+        <Link to={projectAddress(projectId)}>{name || projectId}</Link>
+      ),
+    },
     { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
     { key: 'due', sorter: true },
     money('amount'),

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -16,6 +16,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../../domain/instalmentWorkflow'
+import { projectAddress } from '../../project/addresses'
 import { Condition } from '../instalment/Condition'
 import { instalmentActions } from '../instalment/instalmentActions'
 import { InstalmentDrawer } from '../instalment/InstalmentDrawer'
@@ -106,7 +107,12 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
         <Card>
           <Facts
             facts={[
-              { name: field.projectId, value: projectName || ABSENT },
+              {
+                name: field.projectId,
+                value: (
+                  <Link to={projectAddress(agreement.projectId)}>{projectName || agreement.projectId}</Link>
+                ),
+              },
               { name: field.type, value: <DictLabel type="fund_type" value={agreement.type} /> },
               { name: field.total, value: exactMoney(total, currency) },
               { name: field.paid, value: exactMoney(agreement.paid, currency) },
@@ -151,7 +157,7 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
 
 interface ScheduleProps {
   agreement: Agreement
-  actionsOf: (instalment: Instalment) => React.ReactNode
+  actionsOf: (instalment: Instalment) => ReactNode
 }
 
 /** The instalments of an agreement, to the cent. */

@@ -21,7 +21,8 @@ import {
   type InstalmentAction,
   type InstalmentGuard,
 } from '../../domain/instalmentWorkflow'
-import { projectListApi } from '../../project/api'
+import { milestoneApi } from '../../milestones/api'
+import { projectApi } from '../../project/api'
 import { RECONCILE } from '../model/address'
 import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/api'
 
@@ -92,7 +93,7 @@ export const instalmentActions = actionsOf(
     namespaces: ['implementationFunds', 'parts'],
     textsOf,
     read: (id) => read(instalmentApi.detail, { path: { id } }),
-    refreshes: [fundApi, instalmentApi, reconcileApi, projectListApi],
+    refreshes: [fundApi, instalmentApi, reconcileApi, projectApi, milestoneApi],
     rereads: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
     nameOf: ({ code }: Instalment) => code,
     addressOf: (part = '') => ADDRESSES[part] ?? '',

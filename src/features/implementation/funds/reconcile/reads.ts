@@ -1,8 +1,7 @@
 import { useWrite } from '@/shared/api'
-import { projectListApi } from '../../project/api'
 import { fundApi, instalmentApi, reconcileApi } from '../model/api'
 
-const REFRESHED = [reconcileApi, instalmentApi, fundApi, projectListApi]
+const REFRESHED = [reconcileApi, instalmentApi, fundApi]
 
 /** The calls that match and unmatch; what depends on them is read anew. */
 export const useMatching = () => ({
