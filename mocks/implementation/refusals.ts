@@ -55,4 +55,10 @@ export const REFUSALS = {
   agreementNoun: agreement,
   instalmentNoun: noun,
   instalmentGuard: guard,
+  noCustomer: '客户不存在，或您无权查看',
+  customerTwin: (name: string, owner: string) =>
+    `已有同名客户“${name}”（负责人：${owner || '—'}）；如确为另一家公司，请勾选确认`,
+  noOwner: '该负责人不能跟进客户',
+  noLinkedRoom: '房间不存在，或您不在该房间中',
+  noLinkedTag: '该房间没有此标签',
 }

@@ -8,6 +8,7 @@ import { demoPage } from './demoPage'
 import { DEMO_PATH } from '../platform/demo'
 import { FAULT_NAMES } from '../platform/faults'
 import { SCOPES } from '@/features/rooms/domain/scope'
+import { addManyCustomers } from '../implementation/seed/customers'
 import { failNextZip } from '../rooms/documents/zipTasks'
 import { addLargeRoom } from '../rooms/seed/manyDocuments'
 import { addManyProjects } from '../implementation/seed/manyProjects'
@@ -79,6 +80,10 @@ function demo(request: Request): Response | Promise<Response> {
   }
   if (pathname === `${DEMO_PATH}/projects` && request.method === 'POST') {
     addManyProjects()
+    return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/customers` && request.method === 'POST') {
+    addManyCustomers()
     return Response.json({ code: 200, msg: 'added' })
   }
   if (pathname === `${DEMO_PATH}/zip` && request.method === 'POST') {

@@ -283,6 +283,7 @@ export const ACCOUNTS: readonly StoredAccount[] = [
   ofProjects('72', 'investor', '尤投资', '蓝溪基金（演示）', 'project_investor', [
     ...PROJECT_ROOM_MEMBER,
     'implement:project:accept',
+    'implement:customer:edit',
     'implement:fund:approve',
   ]),
   ofProjects('73', 'fundReviewer', '施复核', '投后管理部', 'fund_reviewer', [

@@ -53,5 +53,12 @@ export const implementation: Feature = {
       'parts',
       'dictionary',
     ),
+    'implement/vcustomer/index': routes(
+      () => import('./customers/CustomerRoutes'),
+      'implementationCustomers',
+      'workflow',
+      'parts',
+      'dictionary',
+    ),
   },
 }

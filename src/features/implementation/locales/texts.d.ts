@@ -3,6 +3,7 @@ import type projects from './projects.zh.json'
 import type claims from './claims.zh.json'
 import type plan from './plan.zh.json'
 import type funds from './funds.zh.json'
+import type customers from './customers.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -12,6 +13,7 @@ declare module '@/shared/texts' {
     implementationClaims: typeof claims
     implementationPlan: typeof plan
     implementationFunds: typeof funds
+    implementationCustomers: typeof customers
     implementationShell: typeof shell
   }
 }

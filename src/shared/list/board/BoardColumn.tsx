@@ -29,7 +29,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
   const { nameOf, movesOf, onMove, renderCard, classOf } = props
   const t = useText('parts')
   const heading = useId()
-  const { key, title } = column
+  const { key, title, note } = column
   const { setNodeRef, isOver } = useDroppable({ id: key })
 
   // What comes stands above the others, where the next answer will have it: the latest changes are first.
@@ -61,6 +61,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
           ? title
           : t('parts:board.column', { title, count: count - leaving })}
       </h2>
+      {note && <div className={boardStyles.boardNote}>{note}</div>}
       <div className={boardStyles.boardScroll} ref={box} onScroll={onScroll}>
         {stretch.failure ? (
           <p role="alert">

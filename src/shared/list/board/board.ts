@@ -9,6 +9,8 @@ export interface Thing {
 export interface BoardColumn {
   key: string
   title: string
+  /** Below the title: what its things come to. */
+  note?: ReactNode
 }
 
 /** A way from where a thing stands to another column, or beyond the board. */

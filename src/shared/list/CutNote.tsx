@@ -7,6 +7,6 @@ interface CutNoteProps {
   title: string
 }
 
-/** Says that a view of the patents does not hold all of them. */
+/** Says that a view does not hold all that there is. */
 export const CutNote = ({ shown, total, title }: CutNoteProps) =>
   total !== null && total > shown && <Alert type="warning" showIcon className="list-note" title={title} />

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { keyOf, read } from '@/shared/api'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
+import { Board } from '@/shared/list/board/Board'
+import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
+import { useMoves } from '@/shared/list/board/useMoves'
+import styles from '@/shared/list/board/board.module.css'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { useChange } from '@/shared/workflow/useChange'
+import { customerWorkflow } from '../domain/customerWorkflow'
+import { CUSTOMER_STAGES } from '../domain/states'
+import { customerApi, type Customer, type CustomerFilter } from './api'
+import { customerActions } from './customerActions'
+import { isAtOnce, movesOf, type CustomerMove } from './moves'
+import { NextAction } from './NextAction'
+import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
+import { useCustomerViewer } from './viewer'
+
+/** Px of a card with the gap below it. */
+const CARD = 148
+
+/** The customers in columns, one for each stage, with what each stage may bring. */
+export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
+  const t = useText('implementationCustomers', 'parts')
+  const { labelOf } = useLabels('customer_stage')
+  const viewer = useCustomerViewer()
+  const queries = useQueryClient()
+  const figures = useQuery(read(customerApi.figures, { query: filter }))
+  const { start, dialog } = useActionDialog(customerActions, viewer)
+  const change = useChange(customerApi.changeStage, customerActions)
+  const moves = useMoves<Customer, Way>(
+    async ({ id, version }, { stage }) => change({ body: { id, version, stage: stage as 'contacted' | 'won' } }),
+    async () => queries.invalidateQueries({ queryKey: [keyOf(customerApi.list)] }),
+  )
+  type Way = CustomerMove & { key: string; text: string }
+
+  const chosen = filter.stages?.split(',')
+  const stages = CUSTOMER_STAGES.filter((stage) => !chosen || chosen.includes(stage))
+  const sums = new Map(figures.data?.stages.map((each) => [each.stage, each]))
+  const overdue = figures.data?.overdue ?? 0
+
+  const card = (customer: Customer, menu: ReactNode, isMoving: boolean) => (
+    <>
+      <div className={styles.boardCardHead}>
+        {/* The browser would drag the link in place of the card. */}
+        <Link to={customer.id} draggable={false} className={styles.boardCardName} title={customer.name}>
+          {customer.name}
+        </Link>
+        {menu}
+      </div>
+      <div className={styles.boardCardLine}>
+        {[customer.ownerName, customer.region].filter(Boolean).join(' · ') || ABSENT}
+      </div>
+      <div className={styles.boardCardLine}>
+        {formatMoney(customer.expectedAmount, customer.currency)}
+        {customer.probability !== null && ` · ${customer.probability}%`}
+      </div>
+      <div className={styles.boardChips}>
+        {isMoving ? (
+          <span className={styles.isMoving}>
+            {t('parts:board.moving', { column: labelOf(moves.moving.get(customer.id)?.to) })}
+          </span>
+        ) : (
+          <div className={styles.boardCardLine}>
+            <NextAction customer={customer} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+
+  return (
+    <>
+      {figures.error && (
+        <FailureNote
+          title={t('implementationCustomers:board.figuresFailed')}
+          failure={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {overdue > 0 && (
+        <p className="cell-note">
+          <Link to="?due=overdue">{t('implementationCustomers:board.overdue', { count: overdue })}</Link>
+        </p>
+      )}
+      <MoveOutcome
+        outcome={moves.outcome}
+        nameOf={({ name }) => name}
+        titleOf={labelOf}
+        renderLink={({ id }) => <Link to={id}>{t('implementationCustomers:board.look')}</Link>}
+        onClose={moves.forget}
+      />
+      <Board<Customer, Way>
+        label={t('implementationCustomers:board.label')}
+        columns={stages.map((stage) => ({
+          key: stage,
+          title: labelOf(stage),
+          note: <StageValue figures={sums.get(stage)} />,
+        }))}
+        moves={moves}
+        pageRead={(stage) => (place) => read(customerApi.list, { query: { ...filter, stages: stage, ...place } })}
+        columnOf={({ stage }) => stage}
+        nameOf={({ name }) => name}
+        movesOf={(customer) =>
+          movesOf(customer, viewer).map((move) => ({
+            ...move,
+            key: move.action,
+            text: t('implementationCustomers:board.moveTo', {
+              stage: labelOf(move.to),
+              action: t(`implementationCustomers:action.${move.action}`),
+            }),
+          }))
+        }
+        onMove={(customer, way) => {
+          if (isAtOnce(way.action) && customerWorkflow.possibilityOf(way.action, customer, viewer).isAllowed)
+            void moves.move(customer, way)
+          else start(way.action, customer)
+        }}
+        renderCard={card}
+        cardHeight={CARD}
+        emptyText={t('implementationCustomers:board.none')}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** What the customers of a stage may bring, and that times their probability. */
+function StageValue({ figures }: { figures: StageFigures | undefined }) {
+  const t = useText('implementationCustomers')
+  if (!figures) return ABSENT
+  const { value, weighted } = figures
+  return (
+    <span title={`${exactMoney(value, PIPELINE_CURRENCY)} / ${exactMoney(weighted, PIPELINE_CURRENCY)}`}>
+      {t('implementationCustomers:board.value', {
+        value: formatMoney(value, PIPELINE_CURRENCY),
+        weighted: formatMoney(weighted, PIPELINE_CURRENCY),
+      })}
+    </span>
+  )
+}

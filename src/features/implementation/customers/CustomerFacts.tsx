@@ -1,0 +1,123 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import { call } from '@/shared/api'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { fileApi, type StoredFile } from '@/shared/files/api'
+import { ABSENT } from '@/shared/lib/money'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { FileButton } from '@/shared/ui/download/FileButton'
+import { Facts } from '@/shared/ui/Facts'
+import { useText } from '@/shared/texts'
+import { screenAddress } from '@/features/rooms'
+import type { Customer } from './api'
+import { NextAction } from './NextAction'
+import styles from './customers.module.css'
+
+/** What is known of a customer, with what its stages have asked for. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const t = useText('implementationCustomers')
+  const { currency, lostReason, lostWords, stage } = customer
+  const field = t('implementationCustomers:field', { returnObjects: true })
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: field.type, value: <DictLabel type="customer_type" value={customer.type} /> },
+          { name: field.region, value: customer.region || ABSENT },
+          { name: field.ownerId, value: customer.ownerName || ABSENT },
+          { name: field.expectedAmount, value: <MoneyText amount={customer.expectedAmount} currency={currency} /> },
+          { name: field.probability, value: customer.probability === null ? ABSENT : `${customer.probability}%` },
+          { name: field.nextActionDate, value: <NextAction customer={customer} /> },
+          { name: field.lastContact, value: <TimeText time={customer.lastContact} /> },
+          { name: field.interests, value: customer.interests || ABSENT },
+          { name: field.source, value: customer.source || ABSENT },
+          { name: field.projectId, value: customer.projectName || ABSENT },
+          ...(customer.roomId
+            ? [
+                {
+                  name: field.roomId,
+                  value: (
+                    <Link to={screenAddress('implement', 'vhome', customer.roomId)}>
+                      {[customer.roomName, customer.tagName].filter(Boolean).join(' · ')}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(customer.cda.length > 0 ? [{ name: field.cda, value: <Files files={customer.cda} /> }] : []),
+          ...(customer.terms ? [{ name: field.terms, value: customer.terms }] : []),
+          ...(customer.contractNo
+            ? [
+                { name: field.contractNo, value: customer.contractNo },
+                {
+                  name: field.contractAmount,
+                  value: <MoneyText amount={customer.contractAmount} currency={currency} />,
+                },
+              ]
+            : []),
+          ...(stage === 'lost'
+            ? [
+                { name: field.lostReason, value: <DictLabel type="customer_lost_reason" value={lostReason} /> },
+                { name: field.lostWords, value: lostWords || ABSENT },
+              ]
+            : []),
+        ]}
+      />
+      <Contacts customer={customer} />
+    </Card>
+  )
+}
+
+function Contacts({ customer: { contacts } }: { customer: Customer }) {
+  const t = useText('implementationCustomers')
+  const label = t('implementationCustomers:contact', { returnObjects: true })
+  if (contacts.length === 0) return <p className="cell-note">{t('implementationCustomers:noContacts')}</p>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it does not fit
+    <div className={styles.scroll} role="region" aria-label={t('implementationCustomers:field.contacts')} tabIndex={0}>
+      <table className="data-table">
+        <caption>{t('implementationCustomers:field.contacts')}</caption>
+        <thead>
+          <tr>
+            {(['name', 'position', 'phone', 'email'] as const).map((column) => (
+              <th key={column} scope="col">
+                {label[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {contacts.map(({ name, position, phone, email }, at) => (
+            <tr key={`${at} ${name}`}>
+              <td>{name}</td>
+              <td>{position || ABSENT}</td>
+              <td>{phone ? <a href={`tel:${phone}`}>{phone}</a> : ABSENT}</td>
+              <td>{email ? <a href={`mailto:${email}`}>{email}</a> : ABSENT}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Each to be saved. */
+export const Files = ({ files }: { files: readonly StoredFile[] }) => (
+  <ul className="plain-list">
+    {files.map(({ fileName, originalName }) => (
+      <li key={fileName}>
+        <FileButton
+          type="link"
+          size="small"
+          icon={<DownloadOutlined />}
+          fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
+          fallbackName={originalName}
+        >
+          {originalName}
+        </FileButton>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,36 @@
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { AmountFilter, ChoiceFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { useText } from '@/shared/texts'
+import { DUES } from './dues'
+import type { CustomerList } from './useCustomers'
+import { useOwners } from './useOwners'
+
+/** What the customers can be narrowed to. */
+export function CustomerFilters({ list }: { list: CustomerList }) {
+  const t = useText('implementationCustomers')
+  const stages = useLabels('customer_stage')
+  const owners = useOwners()
+  const fields = t('implementationCustomers:field', { returnObjects: true })
+  return (
+    <FilterBar list={list} labels={fields}>
+      <TextFilter
+        name="keyword"
+        label={t('implementationCustomers:filter.keyword')}
+        hint={t('implementationCustomers:filter.keywordHint')}
+      />
+      <SeveralFilter name="stages" label={fields.stage} options={stages.options} />
+      <ChoiceFilter name="ownerId" options={owners.options} isLoading={owners.isLoading} />
+      <ChoiceFilter
+        name="due"
+        label={fields.nextActionDate}
+        options={DUES.map((value) => ({ value, label: t(`implementationCustomers:dues.${value}`) }))}
+      />
+      <DictFilter name="type" type="customer_type" />
+      <TextFilter name="region" />
+      <AmountFilter name="least" label={t('implementationCustomers:filter.least')} />
+      <AmountFilter name="most" label={t('implementationCustomers:filter.most')} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Input } from 'antd'
+import { read } from '@/shared/api'
+import { MOST_ROWS } from '@/shared/api/page'
+import { useCan } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import { TextField } from '@/shared/form/fields'
+import { FormDrawer } from '@/shared/form/FormDialog'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { PercentField } from '@/shared/form/NumberField'
+import { RowsField } from '@/shared/form/RowsField'
+import { labelOf } from '@/shared/form/formContext'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/watching'
+import { ABSENT, CURRENCIES, type Currency } from '@/shared/lib/money'
+import { useText, type Text } from '@/shared/texts'
+import { useChange } from '@/shared/workflow/useChange'
+import { projectListApi } from '../project/api'
+import { customerApi, CustomerInput, type Contact, type Customer } from './api'
+import { RoomFields } from './RoomFields'
+import { Twins } from './Twins'
+import { useOwners } from './useOwners'
+
+const FIELDS = Object.keys(CustomerInput.shape) as (keyof typeof CustomerInput.shape)[]
+
+const versioned = (customer: Customer): Saved => ({
+  version: customer.version,
+  values: Object.fromEntries(FIELDS.map((field) => [field, customer[field as keyof Customer]])),
+})
+
+/** A new customer of whoever writes him. */
+export function NewCustomer({ onClose }: { onClose: () => void }) {
+  const t = useText('implementationCustomers')
+  const { message } = App.useApp()
+  const userId = useSession((session) => session.user?.userId)
+  const create = useChange(customerApi.create, { refreshes: [customerApi], rereads: [] })
+  const form = useSchemaForm({
+    schema: CustomerInput,
+    labels: labelsOf(t),
+    note: twinsOf(undefined),
+    start: { ownerId: userId, currency: 'CNY', contacts: [] },
+    draft: useDraft('customer:new'),
+    send: (body) => create({ body }),
+    onDone: (_, { name }) => {
+      void message.success(t('implementationCustomers:saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('implementationCustomers:add')}
+      submitText={t('implementationCustomers:save')}
+      onClose={onClose}
+    >
+      <CustomerFields />
+    </FormDrawer>
+  )
+}
+
+interface CustomerFormProps {
+  customer: Customer
+  onClose: () => void
+}
+
+/** A customer, changed; what someone else has saved meanwhile is not overwritten. */
+export function CustomerForm({ customer, onClose }: CustomerFormProps) {
+  const t = useText('implementationCustomers', 'editing')
+  const { message } = App.useApp()
+  const { id } = customer
+  const save = useChange(customerApi.update, { refreshes: [customerApi], rereads: [] })
+  const readNewer = useReadNewer(customerApi.detail, { path: { id } })
+  const conflict = useConflict({ saved: customer, versioned, readNewer })
+  const labels = labelsOf(t)
+  const form = useSchemaForm({
+    schema: CustomerInput,
+    labels,
+    note: twinsOf(id),
+    start: conflict.base.values,
+    draft: useDraft(`customer:${id}:edit`),
+    send: (body) => conflict.send((version) => save({ body: { ...body, id, version } })),
+    onDone: (_, { name }) => {
+      void message.success(t('implementationCustomers:saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={`${t('implementationCustomers:action.edit')} · ${customer.name}`}
+      submitText={t('implementationCustomers:save')}
+      onClose={onClose}
+    >
+      <CustomerFields />
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={CustomerInput}
+        words={{
+          noun: t('implementationCustomers:noun'),
+          labelOf: (field) => labels([field]),
+          textOf: (_, value) => textOf(value),
+        }}
+      />
+    </FormDrawer>
+  )
+}
+
+/** A contact has a name of his own. */
+const labelsOf = (t: Text) => (path: FieldPath) =>
+  labelOf(
+    path.length > 1
+      ? t('implementationCustomers:contact', { returnObjects: true })
+      : t('implementationCustomers:field', { returnObjects: true }),
+    path,
+  )
+
+const twinsOf = (exceptId: string | undefined) =>
+  function note([field]: FieldPath) {
+    return field === 'name' && <Twins exceptId={exceptId} />
+  }
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return (value as Contact[]).map(({ name }) => name).join(', ') || ABSENT
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
+}
+
+function CustomerFields() {
+  const owners = useOwners()
+  const mayLinkProjects = useCan('implement:project:list')
+  const { data: projects } = useQuery({
+    ...read(projectListApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS } }),
+    enabled: mayLinkProjects,
+  })
+  const currency = useValues((values) => CURRENCIES.find((each) => each === values.currency))
+  return (
+    <>
+      <TextField name="name" isWide />
+      <DictField name="type" type="customer_type" />
+      <TextField name="region" />
+      <ChoiceField name="ownerId" options={owners.options} />
+      <TextField name="source" />
+      <TextField name="nextAction" />
+      <DayField name="nextActionDate" />
+      <MoneyField name="expectedAmount" currency={currency} />
+      <ChoiceField
+        name="currency"
+        options={CURRENCIES.map((value: Currency) => ({ value, label: value }))}
+      />
+      <PercentField name="probability" />
+      <TextField name="interests" />
+      {mayLinkProjects && (
+        <ChoiceField
+          name="projectId"
+          options={(projects?.rows ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        />
+      )}
+      <RoomFields />
+      <RowsField
+        name="contacts"
+        cells={{ name: <Input />, position: <Input />, phone: <Input inputMode="tel" />, email: <Input inputMode="email" /> }}
+      />
+    </>
+  )
+}

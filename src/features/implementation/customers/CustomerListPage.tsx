@@ -1,0 +1,64 @@
+import { Button, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '@/shared/auth/permissions'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ListPage } from '@/shared/list/page/ListPage'
+import { ListTable } from '@/shared/list/table/ListTable'
+import { useTable } from '@/shared/list/table/useTable'
+import { useText } from '@/shared/texts'
+import { CustomerFilters } from './CustomerFilters'
+import { NewCustomer } from './CustomerForm'
+import { CustomerTools } from './CustomerTools'
+import { useColumns } from './useColumns'
+import { useCustomers } from './useCustomers'
+
+const CustomerBoard = lazy(() => import('./CustomerBoard'))
+const Agenda = lazy(() => import('./Agenda'))
+const NextCalendar = lazy(() => import('./NextCalendar'))
+
+/** The customers of the funded projects: by stage, as a table, and by what is to be done next. */
+export function CustomerListPage() {
+  const t = useText('implementationCustomers')
+  const list = useCustomers()
+  const mayEdit = useCan('implement:customer:edit')
+  const [isAdding, setAdding] = useState(false)
+  const table = useTable('implementation:customers', useColumns(list.rows))
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => setAdding(true)}>
+      {t('implementationCustomers:add')}
+    </Button>
+  )
+
+  const View = list.view === 'board' ? CustomerBoard : list.view === 'month' ? NextCalendar : Agenda
+
+  return (
+    <ListPage
+      title={t('implementationCustomers:title')}
+      list={list}
+      table={table}
+      actions={add}
+      filter={<CustomerFilters list={list} />}
+      tools={<CustomerTools list={list} table={table} />}
+    >
+      {list.view === 'table' ? (
+        <ListTable
+          list={list}
+          table={table}
+          empty={
+            <ListEmpty
+              list={list}
+              text={t(mayEdit ? 'implementationCustomers:empty' : 'implementationCustomers:emptyToRead')}
+            >
+              {add}
+            </ListEmpty>
+          }
+        />
+      ) : (
+        <Suspense fallback={<Skeleton active />}>
+          <View filter={list.chosen} />
+        </Suspense>
+      )}
+      {isAdding && <NewCustomer onClose={() => setAdding(false)} />}
+    </ListPage>
+  )
+}

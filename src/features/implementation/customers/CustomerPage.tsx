@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { useId, useState } from 'react'
+import { Link, useNavigate, useParams, useResolvedPath } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useText } from '@/shared/texts'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { Timeline } from '@/shared/workflow/Timeline'
+import { customerWorkflow } from '../domain/customerWorkflow'
+import { customerApi, type Customer } from './api'
+import { customerActions } from './customerActions'
+import { CustomerFacts } from './CustomerFacts'
+import { FollowUps } from './FollowUps'
+import { RoomActivity } from './RoomActivity'
+import { useCustomerViewer } from './viewer'
+import styles from './customers.module.css'
+
+/** One customer: where the business stands, what was said, and what his tag does in the room. */
+export function CustomerPage() {
+  const { id = '' } = useParams()
+  const t = useText('implementationCustomers')
+  const { data, error, refetch } = useQuery(read(customerApi.detail, { path: { id } }))
+  // What can no longer be seen is not shown from memory either.
+  const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
+  if (data && !isGone) return <CustomerDetail key={id} customer={data} />
+  return (
+    <>
+      <PageTitle title={t('implementationCustomers:one')} />
+      {error ? (
+        <>
+          <FailureNote
+            title={t(isGone ? 'implementationCustomers:notFound' : 'implementationCustomers:failed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+          <p className="plain-actions">
+            <Link to="..">{t('implementationCustomers:back')}</Link>
+          </p>
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} aria-busy />
+      )}
+    </>
+  )
+}
+
+function CustomerDetail({ customer }: { customer: Customer }) {
+  const t = useText('implementationCustomers', 'workflow')
+  const viewer = useCustomerViewer()
+  const navigate = useNavigate()
+  const list = useResolvedPath('..')
+  const heading = useId()
+  const leave = () => void navigate(list, { replace: true })
+  const { start, dialog } = useActionDialog(customerActions, viewer, leave)
+  const begin = (action: string) => start(action, customer)
+  return (
+    <>
+      <PageTitle
+        title={customer.name}
+        note={<DictTag type="customer_stage" value={customer.stage} />}
+        actions={<Link to="..">{t('implementationCustomers:back')}</Link>}
+      />
+      <div className={styles.detail}>
+        <div className={styles.stack}>
+          <CustomerFacts customer={customer} />
+          <FollowUps
+            customer={customer}
+            mayAdd={customerWorkflow.isOffered('follow', customer, viewer)}
+            onAdd={() => begin('follow')}
+          />
+        </div>
+        <div className={styles.stack}>
+          <Card>
+            <section aria-labelledby={heading}>
+              <h2 id={heading} className="card-title">
+                {t('workflow:steps.title')}
+              </h2>
+              <NextSteps flow={customerActions} viewer={viewer} subject={customer} onStart={begin} />
+            </section>
+          </Card>
+          {customer.roomId && <RoomActivity customer={customer} />}
+          <History customer={customer} />
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+const KINDS = ['stage', 'other'] as const
+type Kind = (typeof KINDS)[number]
+
+/** All that has happened to a customer. */
+function History({ customer: { events } }: { customer: Customer }) {
+  const t = useText('implementationCustomers')
+  const [kind, setKind] = useState<Kind | null>(null)
+  function titleOf({ action }: { action: string }) {
+    const titles: Readonly<Record<string, string>> = t('implementationCustomers:event', { returnObjects: true })
+    // What only the server knows is shown as it comes.
+    return titles[action] ?? action
+  }
+  return (
+    <Card>
+      <h2 className="card-title">{t('implementationCustomers:history.title')}</h2>
+      <Timeline
+        events={events}
+        kinds={KINDS.map((value) => ({ value, label: t(`implementationCustomers:history.${value}`) }))}
+        kindOf={({ from, to }) => (from === to ? 'other' : 'stage')}
+        kind={kind}
+        onKind={(next) => setKind(next ?? null)}
+        titleOf={titleOf}
+        State={customerActions.State}
+      />
+    </Card>
+  )
+}

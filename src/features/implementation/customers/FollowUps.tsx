@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Empty, Pagination, Skeleton } from 'antd'
+import { useState } from 'react'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import { customerApi, type Customer, type FollowUp } from './api'
+import { Files } from './CustomerFacts'
+import styles from './customers.module.css'
+
+const PAGE_SIZE = 10
+
+interface FollowUpsProps {
+  customer: Customer
+  mayAdd: boolean
+  onAdd: () => void
+}
+
+/** What was said and done with a customer, the latest first. */
+export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
+  const t = useText('implementationCustomers')
+  const [pageNum, setPage] = useState(1)
+  const query = { customerId: id, pageNum, pageSize: PAGE_SIZE }
+  const { data, error, refetch } = useQuery(read(customerApi.follows, { query }))
+  return (
+    <Card
+      title={<h2 className="card-title">{t('implementationCustomers:follow.title')}</h2>}
+      extra={mayAdd && <Button onClick={onAdd}>{t('implementationCustomers:action.follow')}</Button>}
+    >
+      {error ? (
+        <FailureNote
+          title={t('implementationCustomers:follow.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton active aria-busy />
+      ) : data.rows.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t('implementationCustomers:follow.none')}
+        />
+      ) : (
+        <>
+          <ol className={styles.follows}>
+            {data.rows.map((follow) => (
+              <li key={follow.id}>
+                <Said follow={follow} />
+              </li>
+            ))}
+          </ol>
+          <Pagination
+            hideOnSinglePage
+            current={pageNum}
+            pageSize={PAGE_SIZE}
+            total={data.total ?? data.rows.length}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Said({ follow: { time, way, content, nextAction, nextDate, files, by } }: { follow: FollowUp }) {
+  const t = useText('implementationCustomers')
+  return (
+    <article>
+      <div className="cell-note">
+        <TimeText time={time} /> · {t(`implementationCustomers:way.${way}`)} · {by}
+      </div>
+      <p className={styles.words}>{content}</p>
+      {nextDate && (
+        <div className="cell-note">
+          {t('implementationCustomers:follow.next', { day: nextDate, action: nextAction })}
+        </div>
+      )}
+      {files.length > 0 && <Files files={files} />}
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tag } from 'antd'
+import { serverToday } from '@/shared/api/serverToday'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import type { Customer } from './api'
+import { daysUntil, dueOf, nextDayOf } from './dues'
+
+/** How far off a day is, in words. */
+export function DueWords({ day }: { day: string }) {
+  const t = useText('implementationCustomers')
+  const days = daysUntil(day, serverToday())
+  if (days === 0) return t('implementationCustomers:due.today')
+  return days > 0
+    ? t('implementationCustomers:due.in', { count: days })
+    : t('implementationCustomers:due.past', { count: -days })
+}
+
+type Planned = Pick<Customer, 'stage' | 'nextAction' | 'nextActionDate'>
+
+/** The day of the next action with what is to be done; what is overdue or near says so. */
+export function NextAction({ customer }: { customer: Planned }) {
+  const day = nextDayOf(customer)
+  if (day === null) return ABSENT
+  const due = dueOf(customer, serverToday())
+  return (
+    <>
+      {day}{' '}
+      {due && due !== '30' && (
+        <Tag color={due === 'overdue' ? 'error' : 'warning'}>
+          <DueWords day={day} />
+        </Tag>
+      )}
+      {customer.nextAction && <div className="cell-note">{customer.nextAction}</div>}
+    </>
+  )
+}

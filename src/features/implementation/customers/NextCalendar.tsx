@@ -1,0 +1,169 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Empty } from 'antd'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverToday } from '@/shared/api/serverToday'
+import { CutNote } from '@/shared/list/CutNote'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import type { Customer, CustomerFilter } from './api'
+import { byDay, dayAfterKey, monthAfter, weeksOf } from './calendar'
+import { nextDayOf } from './dues'
+import { NextActions } from './NextActions'
+import { useNextActions } from './useNextActions'
+import styles from './customers.module.css'
+
+/** Names in a day; more are counted. */
+const IN_CELL = 2
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** The next actions of a month, and those of the day that is chosen there. Arrows lead from day to day. */
+export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
+  const t = useText('implementationCustomers')
+  const { i18n } = useTranslation()
+  const [day, choose] = useState(serverToday)
+  const month = monthOf(day)
+  const weeks = weeksOf(month)
+  const span = { nextFrom: weeks[0]![0]!, nextTo: weeks.at(-1)!.at(-1)! }
+  const { data, error, isPlaceholderData, isPending, refetch } = useNextActions({ ...filter, ...span })
+  const grid = useRef<HTMLTableElement>(null)
+  /** The keys have chosen another day, which takes the focus. */
+  const isLed = useRef(false)
+  useLayoutEffect(() => {
+    if (isLed.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isLed.current = false
+  }, [day])
+
+  function follow(event: KeyboardEvent) {
+    const next = dayAfterKey(event.key, day)
+    if (next === undefined) return
+    event.preventDefault()
+    isLed.current = true
+    choose(next)
+  }
+
+  if (error)
+    return (
+      <FailureNote
+        title={t('implementationCustomers:calendar.failed')}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  const { rows = [], total = 0 } = data ?? {}
+  const days = byDay(rows, nextDayOf)
+  const said = (words: Intl.DateTimeFormatOptions, of: string) =>
+    new Intl.DateTimeFormat(i18n.language, { ...words, timeZone: 'UTC' }).format(new Date(of))
+  const title = said({ year: 'numeric', month: 'long' }, `${month}-01`)
+  const go = (by: number) => choose(`${monthAfter(month, by)}-01`)
+  const ofDay = days.get(day) ?? []
+  return (
+    <>
+      <CutNote
+        shown={rows.length}
+        total={total}
+        title={t('implementationCustomers:calendar.cut', { count: rows.length, total })}
+      />
+      <div className={styles.monthHead}>
+        <Button icon={<LeftOutlined />} aria-label={t('implementationCustomers:calendar.before')} onClick={() => go(-1)} />
+        <h2 className="card-title" aria-live="polite">
+          {title}
+        </h2>
+        <Button icon={<RightOutlined />} aria-label={t('implementationCustomers:calendar.after')} onClick={() => go(1)} />
+        <Button onClick={() => choose(serverToday())}>{t('implementationCustomers:calendar.today')}</Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are led through by keys is one */}
+      <table
+        ref={grid}
+        role="grid"
+        className={styles.month}
+        aria-label={title}
+        aria-busy={isPending || isPlaceholderData}
+        onKeyDown={follow}
+      >
+        <thead>
+          <tr>
+            {weeks[0]!.map((each) => (
+              <th key={each} scope="col" abbr={said({ weekday: 'long' }, each)}>
+                {said({ weekday: 'short' }, each)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => (
+                <Day
+                  key={each}
+                  day={each}
+                  label={said({ month: 'long', day: 'numeric', weekday: 'long' }, each)}
+                  customers={days.get(each) ?? []}
+                  isOther={monthOf(each) !== month}
+                  isChosen={each === day}
+                  onChoose={() => choose(each)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className={styles.ofDay} aria-label={said({ month: 'long', day: 'numeric' }, day)}>
+        <h2 className="card-title">{said({ month: 'long', day: 'numeric', weekday: 'long' }, day)}</h2>
+        {ofDay.length > 0 ? (
+          <NextActions customers={ofDay} />
+        ) : (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={t('implementationCustomers:calendar.noneOfDay')}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface DayProps {
+  day: string
+  label: string
+  customers: readonly Customer[]
+  /** Of the month before or after. */
+  isOther: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
+  const t = useText('implementationCustomers')
+  const today = serverToday()
+  const count = customers.length
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label says the day and how much there is
+    <td
+      role="gridcell"
+      className={styles.day}
+      data-other={isOther}
+      data-today={day === today}
+      data-late={count > 0 && day < today}
+      aria-current={day === today ? 'date' : undefined}
+      aria-selected={isChosen}
+      aria-label={`${label}${count > 0 ? ` · ${t('implementationCustomers:calendar.count', { count })}` : ''}`}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' || key === ' ') onChoose()
+      }}
+    >
+      <div className={styles.dayHead}>
+        <span>{Number(day.slice(8))}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </div>
+      {customers.slice(0, IN_CELL).map(({ id, name }) => (
+        <div key={id} className={styles.dayName}>
+          {name}
+        </div>
+      ))}
+    </td>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { documentAddress, screenAddress } from '@/features/rooms'
+import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { Facts } from '@/shared/ui/Facts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { useText } from '@/shared/texts'
+import { customerApi, type Activity, type Customer } from './api'
+import styles from './customers.module.css'
+
+/** What the members of a customer's tag do in the room, as far as the reader is told of it there. */
+export function RoomActivity({ customer }: { customer: Customer }) {
+  const t = useText('implementationCustomers')
+  const { id, roomName, tagId, tagName } = customer
+  const isLinked = Boolean(tagId)
+  const { data, error, refetch } = useQuery({
+    ...read(customerApi.activity, { query: { id } }),
+    enabled: isLinked,
+  })
+  return (
+    <Card>
+      <h2 className="card-title">{t('implementationCustomers:room.title')}</h2>
+      <p className="cell-note">{[roomName, tagName].filter(Boolean).join(' · ')}</p>
+      {!isLinked ? (
+        <p>{t('implementationCustomers:room.noTag')}</p>
+      ) : error ? (
+        <FailureNote
+          title={t('implementationCustomers:room.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Doings activity={data} />
+      ) : (
+        <Skeleton active aria-busy />
+      )}
+    </Card>
+  )
+}
+
+interface PartProps {
+  title: string
+  none: string
+  children: readonly ReactNode[]
+}
+
+const Part = ({ title, none, children }: PartProps) => (
+  <>
+    <h3 className={styles.part}>{title}</h3>
+    {children.length > 0 ? <ul className="plain-list">{children}</ul> : <p className="cell-note">{none}</p>}
+  </>
+)
+
+function Doings({ activity }: { activity: Activity }) {
+  const t = useText('implementationCustomers')
+  const { roomId, doings, visits, documents, questions } = activity
+  if (!roomId || !doings) return <p>{t('implementationCustomers:room.hidden')}</p>
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('implementationCustomers:room.sessions'), value: formatNumber(doings.sessions, 0) },
+          {
+            name: t('implementationCustomers:room.opened'),
+            value: t('implementationCustomers:room.openedOf', { opened: doings.opened, count: doings.permitted }),
+          },
+          { name: t('implementationCustomers:room.minutes'), value: formatNumber(doings.minutes, 0) },
+        ]}
+      />
+      <Part title={t('implementationCustomers:room.visits')} none={t('implementationCustomers:room.noVisits')}>
+        {visits.map(({ name, time }) => (
+          <li key={`${name} ${time}`}>
+            {name || ABSENT} <span className="cell-note"><TimeText time={time} /></span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('implementationCustomers:room.documents')} none={t('implementationCustomers:room.noDocuments')}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link to={documentAddress('implement', roomId, document.id)}>{document.name}</Link>{' '}
+            <span className="cell-note">
+              {t('implementationCustomers:room.times', { count: document.count })} · <TimeText time={document.time} />
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('implementationCustomers:room.questions')} none={t('implementationCustomers:room.noQuestions')}>
+        {questions.map(({ id, title, status }) => (
+          <li key={id} className={styles.question}>
+            <Link to={`${screenAddress('implement', 'vchat', roomId)}&question=${id}`}>{title}</Link>
+            <DictTag type="vdr_question_status" value={status} />
+          </li>
+        ))}
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { useValues } from '@/shared/form/watching'
+import { useText } from '@/shared/texts'
+import { customerApi } from './api'
+
+const optionsOf = (named: readonly { id: string; name: string }[]) =>
+  named.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The room in which a customer looks at the papers, and the tag that he is there. */
+export function RoomFields() {
+  const t = useText('implementationCustomers')
+  const { data: rooms = [] } = useQuery(read(customerApi.rooms, {}))
+  const chosen = useValues(({ roomId }) => rooms.find(({ id }) => id === roomId))
+  return (
+    <>
+      <ChoiceField name="roomId" options={optionsOf(rooms)} />
+      <ChoiceField name="tagId" options={optionsOf(chosen?.tags ?? [])} hint={t('implementationCustomers:hint.tagId')} />
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import * as z from 'zod'
+import { countOrZero, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { serverNow } from '@/shared/api/clock'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import { StoredFile } from '@/shared/files/api'
+import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { amount, day, email, entry, files, flag, integer, moment, nullable, oneOf, phone, required, rowsOf, text } from '@/shared/form/readers' // prettier-ignore
+import { serverTime } from '@/shared/lib/dates'
+import { CURRENCIES } from '@/shared/lib/money'
+import { CUSTOMER_INPUTS, LARGEST_DEAL } from '../domain/customerWorkflow'
+import { CUSTOMER_STAGES } from '../domain/states'
+import { DUES } from './dues'
+
+/* The specification names the paths and the fields; what they hold is assumed, here only. */
+
+const id = z.coerce.string()
+const words = z.string().nullish()
+
+/** Ways to follow up. */
+export const WAYS = ['phone', 'email', 'meeting', 'visit', 'conference', 'other'] as const
+
+const Contact = z.object({ name: z.string(), position: textOrEmpty, phone: textOrEmpty, email: textOrEmpty })
+export type Contact = z.infer<typeof Contact>
+
+/** A customer; what a stage has asked for is there from then on. */
+export const Customer = z
+  .object({
+    id,
+    version: z.coerce.number(),
+    name: z.string(),
+    /** Dictionary `customer_type`. */
+    type: textOrEmpty,
+    region: textOrEmpty,
+    contacts: listOf(Contact),
+    ownerId: id,
+    ownerName: textOrEmpty,
+    projectId: id.nullish(),
+    projectName: textOrEmpty,
+    /** Assets that the customer is interested in. */
+    interests: textOrEmpty,
+    /** Percent. */
+    probability: numberOrNull,
+    expectedAmount: numberOrNull,
+    currency: z.enum(CURRENCIES).catch('CNY'),
+    source: textOrEmpty,
+    nextAction: textOrEmpty,
+    nextActionDate: words,
+    /** Dictionary `customer_stage`. */
+    stage: z.enum(CUSTOMER_STAGES),
+    lostFrom: z.enum(CUSTOMER_STAGES).nullish().transform((stage) => stage ?? null), // prettier-ignore
+    stageTime: words,
+    /** Of the latest follow-up, and how many there are. */
+    lastContact: words,
+    followCount: countOrZero,
+    /** The room of this section and the tag that the customer is there; only to who sees the room. */
+    roomId: id.nullish(),
+    roomName: textOrEmpty,
+    tagId: id.nullish(),
+    tagName: textOrEmpty,
+    cda: listOf(StoredFile),
+    terms: textOrEmpty,
+    contractNo: textOrEmpty,
+    contractAmount: numberOrNull,
+    /** Dictionary `customer_lost_reason`. */
+    lostReason: textOrEmpty,
+    lostWords: textOrEmpty,
+    /** Only of one that is read by itself. */
+    events: listOf(
+      z.object({
+        time: textOrEmpty,
+        by: textOrEmpty,
+        action: z.string(),
+        from: z.enum(CUSTOMER_STAGES).nullish().transform((stage) => stage ?? null), // prettier-ignore
+        to: z.enum(CUSTOMER_STAGES),
+        text: textOrEmpty,
+      }),
+    ),
+    updateTime: words,
+  })
+  .transform((customer) => ({ ...customer, state: customer.stage }))
+export type Customer = z.infer<typeof Customer>
+
+/** The fields that a table of customers can hold; beside them one contact of each. */
+const fields = {
+  name: required(text(2, 100)),
+  type: required(entry),
+  region: nullable(text(2, 40)),
+  interests: nullable(text(2, 200)),
+  probability: nullable(integer(0, 100)),
+  expectedAmount: nullable(amount(0, LARGEST_DEAL)),
+  currency: nullable(oneOf(CURRENCIES)),
+  source: nullable(text(2, 80)),
+  nextAction: nullable(text(2, 100)),
+  nextActionDate: required(day),
+}
+
+const contactFields = {
+  name: required(text(1, 40)),
+  position: nullable(text(1, 40)),
+  phone: nullable(phone),
+  email: nullable(email),
+}
+
+/** People of a customer at most. */
+const MOST_CONTACTS = 20
+
+/** A customer as he is typed. */
+export const CustomerInput = z.object({
+  ...fields,
+  contacts: rowsOf(z.object(contactFields), 0, MOST_CONTACTS),
+  ownerId: required(entry),
+  projectId: nullable(entry),
+  roomId: nullable(entry),
+  tagId: nullable(entry),
+  /** There is another one of that name, and this is not the same company. */
+  isAnother: flag,
+})
+export type CustomerBody = z.output<typeof CustomerInput>
+
+/** What was said and done with a customer. */
+export const FollowUp = z.object({
+  id,
+  time: z.string(),
+  way: z.enum(WAYS).catch('other'),
+  content: textOrEmpty,
+  nextAction: textOrEmpty,
+  nextDate: words,
+  files: listOf(StoredFile),
+  by: textOrEmpty,
+})
+export type FollowUp = z.infer<typeof FollowUp>
+
+/** The rules that only a follow-up has. */
+export const FOLLOW_RULES = ['future', 'beforeTime'] as const
+
+/** A follow-up as it is written: what has been, and what comes next. */
+export const FollowInput = z
+  .object({
+    time: required(moment),
+    way: required(oneOf(WAYS)),
+    content: required(text(5, 2000)),
+    nextAction: nullable(text(2, 100)),
+    nextDate: nullable(day),
+    files: files(),
+  })
+  .superRefine(({ time, nextDate }, context) => {
+    const refuse: Refuse<(typeof FOLLOW_RULES)[number]> = refuseIn(context)
+    if (time > serverTime(serverNow())) refuse(['time'], 'future')
+    if (nextDate && nextDate < time.slice(0, 10)) refuse(['nextDate'], 'beforeTime')
+  }, BESIDE_OTHERS)
+
+const Filter = z.object({
+  keyword: z.string().optional(),
+  /** Several, joined by commas. */
+  stages: z.string().optional(),
+  type: z.string().optional(),
+  region: z.string().optional(),
+  ownerId: z.string().optional(),
+  projectId: z.string().optional(),
+  due: z.enum(DUES).optional(),
+  /** Days of the next action, both included. */
+  nextFrom: z.string().optional(),
+  nextTo: z.string().optional(),
+  /** Of the expected amount, in the currency of each. */
+  least: z.coerce.number().optional(),
+  most: z.coerce.number().optional(),
+})
+export const CustomerFilter = PageQuery.extend(Filter.shape)
+export type CustomerFilter = z.infer<typeof Filter>
+
+const Figures = z.object({
+  stages: listOf(
+    z.object({ stage: z.enum(CUSTOMER_STAGES), count: countOrZero, value: z.number(), weighted: z.number() }),
+  ),
+  /** Whose next action is overdue. */
+  overdue: countOrZero,
+})
+
+const Named = z.object({ id: z.string(), version: z.number() })
+
+/** Someone who may own customers. */
+const Owner = z.object({ id, name: textOrEmpty })
+
+/** A customer whose name is the same or like another one. */
+const Twin = z.object({
+  id,
+  name: z.string(),
+  ownerName: textOrEmpty,
+  stage: z.enum(CUSTOMER_STAGES),
+  isSame: z.boolean().catch(false),
+})
+export type Twin = z.infer<typeof Twin>
+
+/** A room that the caller sees, with the tags that he may know of. */
+const LinkedRoom = z.object({ id, name: textOrEmpty, tags: listOf(z.object({ id, name: textOrEmpty })) })
+
+/** What the members of a customer's tag do in the room; empty where the reader is not told of it there. */
+const Activity = z.object({
+  roomId: id.nullish(),
+  doings: z
+    .object({
+      sessions: countOrZero,
+      permitted: countOrZero,
+      opened: countOrZero,
+      minutes: countOrZero,
+      questions: countOrZero,
+    })
+    .nullish(),
+  /** When each of them was there last. */
+  visits: listOf(z.object({ name: textOrEmpty, time: z.string() })),
+  /** What they have read, the latest first. */
+  documents: listOf(z.object({ id, name: textOrEmpty, count: countOrZero, time: z.string() })),
+  /** Status: dictionary `vdr_question_status`. */
+  questions: listOf(z.object({ id, title: textOrEmpty, status: textOrEmpty, time: words })),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const customerApi = {
+  list: get('/implement/customer/list', { query: CustomerFilter, response: pageOf(Customer) }),
+  /** Of all that a filter leaves: count and value of each stage. */
+  figures: get('/implement/customer/figures', { query: Filter, response: dataOf(Figures) }),
+  owners: get('/implement/customer/owners', { response: dataOf(listOf(Owner)) }),
+  rooms: get('/implement/customer/rooms', { response: dataOf(listOf(LinkedRoom)) }),
+  /** Those that a name may be of already, beside the one that it is written for. */
+  twins: get('/implement/customer/twins', {
+    query: z.object({ name: z.string(), exceptId: z.string().optional() }),
+    response: dataOf(listOf(Twin)),
+  }),
+  activity: get('/implement/customer/activity', {
+    query: z.object({ id: z.string() }),
+    response: dataOf(Activity),
+  }),
+  export: exportOf('/implement/customer/export', Filter.extend({ language: z.enum(['zh', 'en']) })),
+  create: post('/implement/customer', { body: CustomerInput }),
+  update: put('/implement/customer', { body: CustomerInput.and(Named) }),
+  remove: del('/implement/customer/:ids'),
+  /** Where a customer goes next, with what that step asks for. */
+  changeStage: put('/implement/customer/changeStage', {
+    body: z.union([
+      Named.extend({ stage: z.enum(['contacted', 'won']) }),
+      Named.extend({ stage: z.literal('cda') }).and(CUSTOMER_INPUTS.sign),
+      Named.extend({ stage: z.literal('diligence') }).and(CUSTOMER_INPUTS.examine),
+      Named.extend({ stage: z.literal('terms') }).and(CUSTOMER_INPUTS.negotiate),
+      Named.extend({ stage: z.literal('contract') }).and(CUSTOMER_INPUTS.contract),
+      Named.extend({ stage: z.literal('lost') }).and(CUSTOMER_INPUTS.lose),
+      Named.extend({ stage: z.literal('reopened') }).and(CUSTOMER_INPUTS.reopen),
+    ]),
+  }),
+  follows: get('/implement/customer/follow/list', {
+    query: PageQuery.extend({ customerId: z.string() }),
+    response: pageOf(FollowUp),
+  }),
+  follow: post('/implement/customer/follow', {
+    body: FollowInput.and(z.object({ customerId: z.string() })),
+  }),
+  detail: get('/implement/customer/:id', { response: dataOf(Customer) }),
+}

@@ -1,0 +1,135 @@
+import { read } from '@/shared/api'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DayField } from '@/shared/form/DayField'
+import { DictField } from '@/shared/form/DictField'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FilesField } from '@/shared/form/FilesField'
+import { ownTexts } from '@/shared/form/formContext'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { TimeField } from '@/shared/form/TimeField'
+import { serverNow } from '@/shared/api/clock'
+import { useValues } from '@/shared/form/watching'
+import { serverTime } from '@/shared/lib/dates'
+import { CURRENCIES } from '@/shared/lib/money'
+import { useText, type Text } from '@/shared/texts'
+import { actionsOf } from '@/shared/workflow/actions'
+import { confirm, removal } from '@/shared/workflow/ConfirmStep'
+import { form } from '@/shared/workflow/FormStep'
+import type { Unmet } from '@/shared/workflow/workflow'
+import { customerWorkflow, STEP_NAMES, type CustomerAction, type CustomerGuard, type StageStep } from '../domain/customerWorkflow' // prettier-ignore
+import { customerApi, FOLLOW_RULES, FollowInput, WAYS, type Customer } from './api'
+import { CustomerForm } from './CustomerForm'
+import { RoomFields } from './RoomFields'
+
+const textsOf = (t: Text) => ({
+  noun: t('implementationCustomers:noun'),
+  action: (action: CustomerAction) => t(`implementationCustomers:action.${action}`),
+  happens: (action: Exclude<CustomerAction, 'edit'>) => t(`implementationCustomers:happens.${action}`),
+  unmet: ({ guard }: Unmet) => t(`implementationCustomers:guard.${guard as CustomerGuard}`),
+})
+
+function useWords() {
+  const t = useText('implementationCustomers')
+  return {
+    labels: t('implementationCustomers:field', { returnObjects: true }),
+    ownText: ownTexts(FOLLOW_RULES, (key) => t(`implementationCustomers:rule.${key}`)),
+  }
+}
+
+const to =
+  (step: StageStep) =>
+  ({ id, version }: Customer, input: object = {}) =>
+    ({ body: { id, version, stage: STEP_NAMES[step], ...input } }) as never
+
+/** The amount is in the currency of the customer, which stands beside the fields. */
+const ContractFields = () => (
+  <>
+    <TextField name="contractNo" isCode />
+    <MoneyField
+      name="contractAmount"
+      currency={useValues(({ currency }) => CURRENCIES.find((each) => each === currency))}
+    />
+  </>
+)
+
+const LostFields = () => (
+  <>
+    <DictField name="lostReason" type="customer_lost_reason" />
+    <LongField name="lostWords" />
+  </>
+)
+
+function FollowFields() {
+  const t = useText('implementationCustomers')
+  return (
+    <>
+      <TimeField name="time" />
+      <ChoiceField
+        name="way"
+        options={WAYS.map((value) => ({ value, label: t(`implementationCustomers:way.${value}`) }))}
+      />
+      <LongField name="content" />
+      <TextField name="nextAction" />
+      <DayField name="nextDate" hint={t('implementationCustomers:hint.nextDate')} />
+      <FilesField name="files" kind="file" />
+    </>
+  )
+}
+
+/** Of one that is gone the lists alone are read anew. */
+const LISTS = { list: customerApi.list, figures: customerApi.figures }
+
+/** How each action on a customer is done, in the order in which they are offered. */
+export const customerActions = actionsOf(
+  customerWorkflow,
+  {
+    namespaces: ['implementationCustomers'] as const,
+    textsOf,
+    read: (id) => read(customerApi.detail, { path: { id } }),
+    refreshes: [customerApi],
+    rereads: [customerApi.list, customerApi.figures, customerApi.detail],
+    nameOf: ({ name }: Customer) => name,
+    addressOf: () => '',
+    draftOf: (action, { id }) => `customer:${id}:${action}`,
+    State: ({ value }) => <DictTag type="customer_stage" value={value} />,
+  },
+  {
+    contact: confirm(customerApi.changeStage, { args: to('contact') }),
+    sign: form(customerApi.changeStage, () => <FilesField name="cda" kind="file" isRequired />, {
+      useWords,
+      args: to('sign'),
+    }),
+    examine: form(customerApi.changeStage, RoomFields, {
+      useWords,
+      useStart: ({ roomId, tagId }: Customer) => ({ values: { roomId, tagId } }),
+      args: to('examine'),
+    }),
+    negotiate: form(customerApi.changeStage, () => <LongField name="terms" minRows={5} />, {
+      useWords,
+      useStart: ({ terms }: Customer) => ({ values: { terms } }),
+      args: to('negotiate'),
+    }),
+    contract: form(customerApi.changeStage, ContractFields, {
+      useWords,
+      useStart: ({ contractNo, contractAmount, expectedAmount, currency }: Customer) => ({
+        values: { contractNo, contractAmount: contractAmount ?? expectedAmount, currency },
+      }),
+      args: to('contract'),
+    }),
+    win: confirm(customerApi.changeStage, { args: to('win') }),
+    reopen: form(customerApi.changeStage, () => <LongField name="reason" />, { useWords, args: to('reopen') }),
+    follow: form(customerApi.follow, FollowFields, {
+      useWords,
+      inputFor: () => FollowInput,
+      useStart: () => ({ values: { time: serverTime(serverNow()) } }),
+      args: ({ id }: Customer, input) => ({ body: { ...input, customerId: id } }),
+    }),
+    edit: { Dialog: (step) => <CustomerForm customer={step.subject} onClose={step.onClose} /> },
+    lose: form(customerApi.changeStage, LostFields, { useWords, args: to('lose') }),
+    remove: removal(customerApi.remove, {
+      args: ({ id }: Customer) => ({ path: { ids: id } }),
+      refreshes: [LISTS],
+    }),
+  },
+)

@@ -1,0 +1,19 @@
+import { useList } from '@/shared/list/useList'
+import { customerApi, type CustomerFilter } from './api'
+
+export const VIEWS = ['board', 'table', 'month', 'agenda'] as const
+export type View = (typeof VIEWS)[number]
+
+/** The customers as the address says: which of them, and how they are shown. */
+export function useCustomers() {
+  const list = useList(customerApi.list)
+  const { pageNum: _page, pageSize: _size, orderByColumn: _order, isAsc: _way, ...chosen } = list.query
+  const filter: CustomerFilter = chosen
+  return {
+    ...list,
+    /** What was asked for besides the page and the order. */
+    chosen: filter,
+    view: VIEWS.find((each) => each === list.view) ?? 'board',
+  }
+}
+export type CustomerList = ReturnType<typeof useCustomers>
