@@ -76,7 +76,8 @@ export function linkFor(account: Account, { roomId, tagId }: Pick<StoredCustomer
   return { roomId, tagId: tagId !== null && knowsTag(account, roomId, tagId) ? tagId : null }
 }
 
-type Row = RawAnswerOf<typeof customerApi.list>['rows'][number]
+/** A customer as the wire has him. */
+export type CustomerRow = RawAnswerOf<typeof customerApi.list>['rows'][number]
 
 /** How a caller is told of customers. */
 function tellerFor(account: Account) {
@@ -89,7 +90,7 @@ function tellerFor(account: Account) {
     links.set(key, known)
     return known
   }
-  return (stored: StoredCustomer): Row => {
+  return (stored: StoredCustomer): CustomerRow => {
     const { events: _events, updatedBy: _by, state, roomId: _room, tagId: _tag, ...customer } = stored
     const { roomId, tagId } = linkOf(stored)
     const { last = null, count = 0 } = contacts.get(customer.id) ?? {}
@@ -122,7 +123,7 @@ const isWithin = (value: string | null, { from, to }: { from?: string | undefine
   (!from && !to) || (value !== null && (!from || value >= from) && (!to || value <= to))
 
 /** The customers that a filter leaves, the ones that changed last first. */
-export function customersFor(account: Account, query: Query): Row[] {
+export function customersFor(account: Account, query: Query): CustomerRow[] {
   const { keyword, stages, type, region, ownerId, projectId, due, nextFrom, nextTo, least, most } = query
   const wanted = stages ? new Set(stages.split(',')) : null
   const today = serverDay()

@@ -23,6 +23,10 @@ export const REFUSALS = {
     type: (name: string, extension: string, accepted: readonly string[]) =>
       `文件[${name}]后缀[${extension}]不正确，请上传[${accepted.join(', ')}]格式`,
     noTable: (accepted: readonly string[]) => `请上传[${accepted.join(', ')}]格式的表格`,
+    unknownColumn: (heading: string) => `第一行应为列名，无法识别“${heading}”`,
+    noColumn: (name: string) => `表格缺少“${name}”列`,
+    noRows: '表格中没有数据行',
+    tooManyRows: (most: number) => `一次最多导入 ${most} 行`,
     brokenTable: '表格无法读取，请检查文件是否损坏',
     notMade: (name: string) => `文件名称(${name})非法，不允许下载。 `,
     notStored: (name: string) => `资源文件(${name})非法，不允许下载。 `,

@@ -50,9 +50,6 @@ export const REFUSALS = {
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>
     `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,
-  unknownColumn: (heading: string) => `第一行应为列名，无法识别“${heading}”`,
-  noNumberColumn: `表格缺少“${number}”列`,
-  noRows: '表格中没有数据行',
   noGroup: '讨论组不存在，或您不在其中',
   groupTaken: (name: string) => `该${room}已有名为“${name}”的讨论组`,
   groupChanged: (name: string) => `讨论组“${name}”已被他人修改，请查看最新内容后再操作`,
@@ -61,5 +58,4 @@ export const REFUSALS = {
   noQuestion: '问题不存在，或您无权查看',
   noAsker: '提问由参与方成员进行；协调人与答复方不提问',
   noAnswerer: '只能分派给可登录的管理员或答复方成员',
-  tooManyRows: (most: number) => `一次最多导入 ${most} 行`,
 }

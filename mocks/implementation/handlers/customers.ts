@@ -4,12 +4,18 @@ import { dueOf } from '@/features/implementation/customers/dues'
 import { STEP_NAMES, type StageStep } from '@/features/implementation/domain/customerWorkflow'
 import type { Args } from '@/shared/api/endpoint'
 import { canInRoom } from '@/features/rooms/domain/abilities'
+import { answerTo, tableFile } from '../../domain/table/files'
+import { rowsIn } from '../../domain/table/read'
+import { nameKey } from '@/features/implementation/customers/names'
 import { beijing, serverDay } from '../../platform/clock'
 import { nextId, type Account } from '../../platform/db'
+import { keepMadeFile, textIn } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
+import { sheetOf } from '../../platform/sheet'
 import { roomFor, rooms, stateOf, tagsOf } from '../../rooms/store'
 import { activityOf } from '../customerActivity'
+import { customerCell, customerTable } from '../customerTable'
 import { customerFor, customerKeeping, customers, customersFor, follows, linkFor, ownersIn, seesRoom, twinsOf, type StoredCustomer, type StoredFollow } from '../customers' // prettier-ignore
 import { REFUSALS } from '../refusals'
 import { projects } from '../store'
@@ -65,7 +71,11 @@ function refuseWrong(account: Account, body: CustomerBody, before?: StoredCustom
   if (isNewLink) refuseLink(account, body)
 }
 
-const aCustomer = (by: Account, written: ReturnType<typeof asWritten>): StoredCustomer => {
+const aCustomer = (
+  by: Account,
+  written: ReturnType<typeof asWritten>,
+  how: 'create' | 'import' = 'create',
+): StoredCustomer => {
   const time = beijing(new Date())
   return {
     ...written,
@@ -82,7 +92,7 @@ const aCustomer = (by: Account, written: ReturnType<typeof asWritten>): StoredCu
     stateTime: time,
     updateTime: time,
     updatedBy: by.nickName,
-    events: [{ time, by: by.nickName, action: 'create', to: 'lead' }],
+    events: [{ time, by: by.nickName, action: how, to: 'lead' }],
   }
 }
 
@@ -124,6 +134,20 @@ export const customerMocks = [
 
   mock(customerApi.activity, READ, ({ account, query }) => activityOf(account, customers.require(query.id))),
 
+  mock(customerApi.export, READ, async ({ account, query: { language, ...query } }) => {
+    const file = await tableFile(customerTable(''), customersFor(account, query), customerCell, language)
+    return { msg: keepMadeFile(file) }
+  }),
+  mock(customerApi.importData, EDIT, async ({ account, body }) => {
+    const taken = new Set(customers.all().map(({ name }) => nameKey(name)))
+    const table = customerTable(account.userId)
+    const sheet = await sheetOf(body.get('file'))
+    const rows = rowsIn(table, sheet, { taken, keyOf: nameKey })
+    const right = rows.flatMap((row) => row.body ?? [])
+    if (right.length === rows.length)
+      for (const each of right) customers.put(aCustomer(account, asWritten(account, each), 'import'))
+    return answerTo(table, sheet, rows, textIn(body, 'language'))
+  }),
   mock(customerApi.create, EDIT, ({ account, body }) => {
     refuseWrong(account, body)
     customers.put(aCustomer(account, asWritten(account, body)))

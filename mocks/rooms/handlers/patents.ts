@@ -2,6 +2,8 @@ import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import type { Args } from '@/shared/api/endpoint'
 import { patentApis } from '@/features/rooms/patents/api'
 import { Patent } from '@/shared/domain/patent/api'
+import { answerTo, tableFile } from '../../domain/table/files'
+import { rowsIn } from '../../domain/table/read'
 import { keepMadeFile, textIn } from '../../platform/files'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
@@ -9,8 +11,7 @@ import { mock, Refusal } from '../../platform/mock'
 import { sheetOf } from '../../platform/sheet'
 import { changesOf } from '../changes'
 import { note } from '../log'
-import { mendingFile, patentFile } from '../patentFiles'
-import { patentsIn } from '../patentRows'
+import { PATENT_TABLE, patentCell } from '../patentTable'
 import { isDue, patents } from '../patents'
 import { REFUSALS } from '../refusals'
 import { thingsInRooms } from '../things'
@@ -41,7 +42,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.export, READ, async ({ account, query: { language, ...query } }) => {
       const { rows } = foundIn(account, { ...query, pageNum: 1, pageSize: Infinity })
       note(scope, query.roomId, account, { action: 'download', text: 'patents.xlsx' })
-      return { msg: keepMadeFile(await patentFile(rows, language)) }
+      return { msg: keepMadeFile(await tableFile(PATENT_TABLE, rows, patentCell, language)) }
     }),
     mock(api.detail, READ, ({ account, path }) => Patent.parse(things.one(account, String(path.id)))),
     mock(api.create, `${scope}:patent:edit`, ({ account, body }) => {
@@ -64,18 +65,13 @@ const mocksOf = (scope: Scope) => {
       const roomId = textIn(body, 'roomId')
       const taken = new Set(things.editable(account, roomId).map((each) => each.applicationNo))
       const sheet = await sheetOf(body.get('file'))
-      const rows = patentsIn(sheet, taken)
-      const right = rows.flatMap(({ patent }) => patent ?? [])
-      const isWhole = right.length === rows.length
-      if (isWhole) {
+      const rows = rowsIn(PATENT_TABLE, sheet, { taken })
+      const right = rows.flatMap(({ body: patent }) => patent ?? [])
+      if (right.length === rows.length) {
         things.addChecked(account, roomId, right)
         tell(account, roomId, `import ${right.length}`)
       }
-      const language = textIn(body, 'language') === 'en' ? 'en' : 'zh'
-      return {
-        rows: rows.map(({ patent: _patent, ...row }) => row),
-        file: isWhole ? null : keepMadeFile(await mendingFile(sheet, rows, language)),
-      }
+      return answerTo(PATENT_TABLE, sheet, rows, textIn(body, 'language'))
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { patentApis, type Imported } from '@/features/rooms/patents/api'
+import { patentApis } from '@/features/rooms/patents/api'
 import { termScale } from '@/features/rooms/patents/terms'
+import type { Imported } from '@/shared/files/imports'
 import { csvOf } from '@/shared/lib/csv'
 import { takeMadeFile } from '@mocks/platform/files'
 import { resetDb } from '@mocks/platform/db'
@@ -47,7 +48,7 @@ test('what is exported can be imported again', async () => {
   const { msg } = (await roomBackend().send('seller', patentApis.vdr.export, { query })) as { msg: string }
   const { bytes, name } = takeMadeFile(msg, true)!
   const copies = await give(new File([bytes], name), '4')
-  expect(copies.rows.map(({ applicationNo, issues }) => [applicationNo, issues])).toEqual([
+  expect(copies.rows.map(({ name, issues }) => [name, issues])).toEqual([
     ['202310123456.6', []],
     ['202410234567.9', []],
   ])

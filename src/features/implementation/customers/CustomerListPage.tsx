@@ -14,17 +14,19 @@ import { useCustomers } from './useCustomers'
 
 const CustomerBoard = lazy(() => import('./CustomerBoard'))
 const Agenda = lazy(() => import('./Agenda'))
+const ImportCustomers = lazy(() => import('./ImportCustomers'))
 const NextCalendar = lazy(() => import('./NextCalendar'))
 
 /** The customers of the funded projects: by stage, as a table, and by what is to be done next. */
 export function CustomerListPage() {
-  const t = useText('implementationCustomers')
+  const t = useText('implementationCustomers', 'parts')
   const list = useCustomers()
   const mayEdit = useCan('implement:customer:edit')
-  const [isAdding, setAdding] = useState(false)
+  const [opened, open] = useState<'form' | 'import' | null>(null)
+  const close = () => open(null)
   const table = useTable('implementation:customers', useColumns(list.rows))
   const add = mayEdit && (
-    <Button type="primary" onClick={() => setAdding(true)}>
+    <Button type="primary" onClick={() => open('form')}>
       {t('implementationCustomers:add')}
     </Button>
   )
@@ -36,7 +38,14 @@ export function CustomerListPage() {
       title={t('implementationCustomers:title')}
       list={list}
       table={table}
-      actions={add}
+      actions={
+        mayEdit && (
+          <>
+            <Button onClick={() => open('import')}>{t('parts:import.open')}</Button>
+            {add}
+          </>
+        )
+      }
       filter={<CustomerFilters list={list} />}
       tools={<CustomerTools list={list} table={table} />}
     >
@@ -58,7 +67,12 @@ export function CustomerListPage() {
           <View filter={list.chosen} />
         </Suspense>
       )}
-      {isAdding && <NewCustomer onClose={() => setAdding(false)} />}
+      {opened === 'form' && <NewCustomer onClose={close} />}
+      {opened === 'import' && (
+        <Suspense fallback={null}>
+          <ImportCustomers onClose={close} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -5,6 +5,7 @@ import { serverNow } from '@/shared/api/clock'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
+import { importOf } from '@/shared/files/imports'
 import { StoredFile } from '@/shared/files/api'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { amount, day, email, entry, files, flag, integer, moment, nullable, oneOf, phone, required, rowsOf, text } from '@/shared/form/readers' // prettier-ignore
@@ -103,6 +104,16 @@ const contactFields = {
   phone: nullable(phone),
   email: nullable(email),
 }
+
+/** The columns of a table of customers; of each it has one contact. */
+export const IMPORTED_FIELDS = [
+  'name',
+  ...(Object.keys(fields).slice(1) as Exclude<keyof typeof fields, 'name'>[]),
+  'contactName',
+  'contactPosition',
+  'contactPhone',
+  'contactEmail',
+] as const
 
 /** People of a customer at most. */
 const MOST_CONTACTS = 20
@@ -234,6 +245,8 @@ export const customerApi = {
     response: dataOf(Activity),
   }),
   export: exportOf('/implement/customer/export', Filter.extend({ language: z.enum(['zh', 'en']) })),
+  /** Whoever gives the table owns its customers. */
+  importData: importOf('/implement/customer/importData'),
   create: post('/implement/customer', { body: CustomerInput }),
   update: put('/implement/customer', { body: CustomerInput.and(Named) }),
   remove: del('/implement/customer/:ids'),

@@ -28,7 +28,7 @@ const ImportPatents = lazy(() => import('./ImportPatents'))
 
 /** The patents of the room in hand, with what falls due. */
 export default function PatentPage() {
-  const t = useText('roomsPatents')
+  const t = useText('roomsPatents', 'parts')
   const { api, scope, roomId } = useRoomCalls(patentApis)
   const list = useList(api.list, { roomId })
   const remove = useWrite(api.remove, { refreshes: [api] })
@@ -71,7 +71,7 @@ export default function PatentPage() {
       actions={
         mayEdit && (
           <>
-            <Button onClick={() => setImporting(true)}>{t('roomsPatents:import.open')}</Button>
+            <Button onClick={() => setImporting(true)}>{t('parts:import.open')}</Button>
             {add}
           </>
         )

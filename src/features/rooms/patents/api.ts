@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
-import { listOf } from '@/shared/api/lists'
+import { del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { Patent, PATENT_TERM, patentRecordApi } from '@/shared/domain/patent/api'
 import { exportOf } from '@/shared/files/exports'
+import { IMPORT_RULES, importOf } from '@/shared/files/imports'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { day, entry, files, nullable, required, text, type Reader } from '@/shared/form/readers'
 import { addYears } from '@/shared/lib/dates'
@@ -69,33 +69,13 @@ const PatentFilter = PageQuery.extend({
 export type PatentFilter = z.infer<typeof PatentFilter>
 
 /** The columns of a table of patents. */
-export const IMPORTED_FIELDS = Object.keys(fields) as (keyof typeof fields)[]
+export const IMPORTED_FIELDS = ['applicationNo', ...Object.keys(fields).slice(1)] as [
+  'applicationNo',
+  ...(keyof typeof fields)[],
+]
 
-/** What only a row of a table can have wrong: its number stands in the room already, or twice in the table. */
-export const IMPORT_RULES = [...PATENT_RULES, 'taken', 'twice'] as const
-
-const RowIssue = z.object({
-  field: z.string(),
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type PatentIssue = z.infer<typeof RowIssue>
-
-/** Assumed: all rows of the table are taken, or none, and each says what is wrong with it. */
-const Imported = z.object({
-  rows: z.array(
-    z.object({
-      /** Of the table, counted from 1. */
-      line: z.number(),
-      applicationNo: z.string(),
-      issues: listOf(RowIssue),
-    }),
-  ),
-  /** The table again, with what is wrong beside each row, to be mended and sent: the name of a file made for it. */
-  file: z.string().nullish(),
-})
-export type Imported = z.infer<typeof Imported>
-export type ImportedRow = Imported['rows'][number]
+/** What a row of a table can have wrong. */
+export const PATENT_IMPORT_RULES = [...PATENT_RULES, ...IMPORT_RULES] as const
 
 const patentApi = (scope: Scope) => ({
   list: get(`/${scope}/patent/list`, { query: PatentFilter, response: pageOf(Patent) }),
@@ -108,13 +88,8 @@ const patentApi = (scope: Scope) => ({
   create: post(`/${scope}/patent`, { body: PatentInput.and(InRoom) }),
   update: put(`/${scope}/patent`, { body: PatentInput.and(z.object({ id: z.string() })) }),
   remove: del(`/${scope}/patent/:ids`),
-  /** Multipart: `roomId`, `language` of what is said of wrong rows, and the table in the field `file`. */
-  importData: post(`/${scope}/patent/importData`, {
-    body: z.custom<FormData>((value) => value instanceof FormData),
-    response: dataOf(Imported),
-    // The row of the file says what went wrong with it.
-    alerts: 'session',
-  }),
+  /** With `roomId` beside the table. */
+  importData: importOf(`/${scope}/patent/importData`),
 })
 
 export const patentApis = inEachScope(patentApi)

@@ -1,0 +1,37 @@
+import english from '@/features/implementation/locales/customers.en.json'
+import chinese from '@/features/implementation/locales/customers.zh.json'
+import { CustomerInput, IMPORTED_FIELDS, type CustomerBody } from '@/features/implementation/customers/api'
+import type { TableOf } from '../domain/table/table'
+import type { CustomerRow } from './customers'
+
+const MORE = ['stage', 'ownerId', 'lastContact'] as const
+
+type Field = (typeof IMPORTED_FIELDS)[number] | (typeof MORE)[number]
+
+/** Customers as a table: those of whoever gives it are his. */
+export const customerTable = (ownerId: string): TableOf<Field, CustomerBody> => ({
+  fields: IMPORTED_FIELDS,
+  more: MORE,
+  words: { zh: chinese, en: english },
+  dictionaries: { type: 'customer_type', stage: 'customer_stage' },
+  days: new Set(['nextActionDate']),
+  schema: CustomerInput,
+  typedOf: ({ contactName, contactPosition, contactPhone, contactEmail, ...cells }) => ({
+    ...cells,
+    ownerId,
+    contacts:
+      contactName || contactPhone || contactEmail
+        ? [{ name: contactName, position: contactPosition, phone: contactPhone, email: contactEmail }]
+        : [],
+  }),
+})
+
+/** What a customer has under a column. */
+export function customerCell(customer: CustomerRow, field: Field) {
+  const contact = customer.contacts?.[0]
+  if (field === 'contactName') return contact?.name
+  if (field === 'contactPosition') return contact?.position
+  if (field === 'contactPhone') return contact?.phone
+  if (field === 'contactEmail') return contact?.email
+  return field === 'ownerId' ? customer.ownerName : customer[field]
+}

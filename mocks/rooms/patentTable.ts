@@ -1,0 +1,24 @@
+import english from '@/features/rooms/locales/patents.en.json'
+import chinese from '@/features/rooms/locales/patents.zh.json'
+import { IMPORTED_FIELDS, PatentInput, type PatentBody } from '@/features/rooms/patents/api'
+import type { Patent } from '@/shared/domain/patent/api'
+import type { TableOf } from '../domain/table/table'
+
+type Field = (typeof IMPORTED_FIELDS)[number]
+
+/** Patents as a table. */
+export const PATENT_TABLE: TableOf<Field, PatentBody> = {
+  fields: IMPORTED_FIELDS,
+  words: { zh: chinese, en: english },
+  dictionaries: {
+    kind: 'patent_kind',
+    legalStatus: 'patent_legal_status',
+    receivingOffice: 'patent_receiving_office',
+  },
+  days: new Set(['applicationDate', 'effectiveDate', 'expiry', 'nextFeeDate']),
+  schema: PatentInput,
+}
+
+/** What a patent has under a column. */
+export const patentCell = (patent: Patent, field: Field) =>
+  field === 'expiry' ? patent.lastDay : patent[field]

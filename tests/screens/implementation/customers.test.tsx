@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { csvOf } from '@/shared/lib/csv'
+import { customers, follows } from '@mocks/implementation/customers'
+import { openAt } from '../../support/openAt'
+import { dialogOf } from '../../support/lists'
+import { watchSavedFiles } from '../../support/savedFiles'
+import { fillIn } from '../../support/typing'
+
+const saved = watchSavedFiles()
+
+const BOARD = '/implement/vcustomer'
+const LEAD = 'Alder Ventures (demo)'
+const column = (name: RegExp) => screen.findByRole('region', { name })
+
+async function openBoard(as: string) {
+  const visit = await openAt(BOARD, { as })
+  const move = async (name: string, to: RegExp) => {
+    await visit.user.click(await screen.findByRole('button', { name: `Move “${name}” to…` }))
+    await visit.user.click(await screen.findByRole('menuitem', { name: to }))
+  }
+  return { ...visit, move }
+}
+
+test('a stage says its count and value; a card that lacks what its step needs stays, and says what', async () => {
+  const { user, move } = await openBoard('project')
+  const leads = await column(/^Lead \(5\)/)
+  // 30 + 12 + 1 million CNY and 8 million dollars; 3 + 1.2 + 0.1 and 0.4 times 7.2 of it are likely.
+  await waitFor(() => expect(leads).toHaveTextContent('¥1.01亿 · weighted ¥7.18百万'))
+  expect(screen.getByRole('link', { name: 'The follow-ups of 4 customers are overdue' })).toBeInTheDocument()
+
+  await move(LEAD, /Contacted/)
+  const dialog = await dialogOf('Mark as contacted')
+  expect(dialog.getByRole('list', { name: 'Still missing' })).toHaveTextContent('Add a contact or a follow-up')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(within(leads).getByRole('link', { name: LEAD })).toBeInTheDocument()
+})
+
+test('the step to terms asks for them, and what was refused keeps its words', async () => {
+  const { user, move } = await openBoard('project2')
+  await move('天枢生物（演示）', /Terms: Negotiate terms/)
+  const dialog = await dialogOf('Negotiate terms')
+  await dialog.findByLabelText('Terms')
+  fillIn({ Terms: '首付款 20%，其余按里程碑支付' }, dialog)
+  const before = customers.require('8015')
+  customers.put({ ...before, version: before.version + 1, updatedBy: '秦项目' })
+  await user.click(dialog.getByRole('button', { name: 'Negotiate terms' }))
+  expect(await dialog.findByText(/该客户已由秦项目更新/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('Terms')).toHaveValue('首付款 20%，其余按里程碑支付')
+  await user.click(dialog.getByRole('button', { name: 'Negotiate terms' }))
+  expect(
+    within(await column(/^Terms \(4\)/)).getByRole('link', { name: '天枢生物（演示）' }),
+  ).toBeInTheDocument()
+})
+
+test('who owns no customer of a stage moves none; a new one is compared with those that are there', async () => {
+  const { user } = await openAt(`${BOARD}?view=table`, { as: 'investor' })
+  await user.click(await screen.findByRole('button', { name: 'Add a customer' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByLabelText('Name')
+  fillIn({ Name: '远海制药（演示）有限公司' }, drawer)
+  expect(await drawer.findByText('There is a customer of this name')).toBeInTheDocument()
+  expect(drawer.getByRole('link', { name: '远海制药（演示）' })).toHaveAttribute('href', `${BOARD}/8002`)
+  expect(drawer.getByLabelText('This is another company')).not.toBeChecked()
+})
+
+test('a follow-up is written, stands first and sets what comes next', async () => {
+  const { user } = await openAt(`${BOARD}/8004`, { as: 'project2' })
+  await user.click((await screen.findAllByRole('button', { name: 'Add a follow-up' }))[0]!)
+  const dialog = await dialogOf('Add a follow-up')
+  fireEvent.mouseDown(await dialog.findByLabelText('Way'))
+  await user.click(await screen.findByTitle('Meeting'))
+  fillIn(
+    { 'What was said': 'They want to see the tox data', 'Next on': '2099-03-04', 'Next action': 'Send data' },
+    dialog,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Add a follow-up' }))
+  const [first] = await screen.findAllByRole('article')
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('They want to see'))
+  expect(first).toBeDefined()
+  expect(follows.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2099-03-04' })
+  expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2099-03-04' })
+})
+
+test('what a tag does in the room stands beside its customer for who leads the room, and for nobody else', async () => {
+  const { unmount } = await openAt(`${BOARD}/8002`, { as: 'project' })
+  expect(await screen.findByRole('heading', { name: 'In the room' })).toBeInTheDocument()
+  expect(await screen.findByText('Last visits')).toBeInTheDocument()
+  unmount()
+  await openAt(`${BOARD}/8002`, { as: 'investor' })
+  expect(await screen.findByText('Follow-ups')).toBeInTheDocument()
+  expect(screen.queryByText('Last visits')).not.toBeInTheDocument()
+})
+
+test('what is overdue comes first, and keys lead through the month', async () => {
+  const { user } = await openAt(`${BOARD}?view=agenda`, { as: 'finance' })
+  const late = await screen.findByRole('region', { name: /^Overdue \(4\)/ })
+  expect(within(late).getByRole('link', { name: 'Northgate Bio (demo)' })).toBeInTheDocument()
+  expect(late.compareDocumentPosition(screen.getAllByRole('region').at(-1)!)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+
+  await user.click(screen.getByRole('radio', { name: 'Month' }))
+  const today = await screen.findByRole('gridcell', { selected: true })
+  today.focus()
+  await user.keyboard('{ArrowRight}')
+  const tomorrow = screen.getByRole('gridcell', { selected: true })
+  expect(tomorrow).toHaveFocus()
+  expect(tomorrow).toHaveAccessibleName(/1 action$/)
+  expect(screen.getByRole('link', { name: 'Harbour Pharma Ltd. (demo)' })).toBeInTheDocument()
+})
+
+test('a table of customers is taken in whole or not at all; what is shown is taken along', async () => {
+  const { user } = await openAt(`${BOARD}?view=table&stages=terms`, { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = await dialogOf('Import customers')
+  const heads = ['Name', 'Type', 'Next action on', "Contact's e-mail", 'Contact']
+  const good = ['启航生物（演示）', 'Biotech', '2099/1/2', 'a@example.com', 'Ann']
+  async function give(...rows: string[][]) {
+    const file = new File([csvOf([heads, ...rows])], 'a.csv')
+    fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [file] } })
+    const send = dialog.getByRole('button', { name: 'Import' })
+    await waitFor(() => expect(send).toBeEnabled())
+    await user.click(send)
+  }
+  await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2099-01-02', '', ''])
+  expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent('a customer of this name')
+  expect(customers.size).toBe(24)
+  await give(good)
+  expect(await screen.findByText('1 customer is imported and yours')).toBeInTheDocument()
+  expect(customers.all().at(-1)).toMatchObject({ ownerId: '70', type: 'biotech', contacts: [{ name: 'Ann' }] })
+
+  await user.click(screen.getByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'Customers.xlsx' }]))
+})
