@@ -119,11 +119,13 @@ export const customerFor = (account: Account, customer: StoredCustomer) => ({
 
 type Query = Args<typeof customerApi.figures>['query']
 
-const isWithin = (value: string | null, { from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  (!from && !to) || (value !== null && (!from || value >= from) && (!to || value <= to))
+const isWithin = (
+  value: string | null,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) => (!from && !to) || (value !== null && (!from || value >= from) && (!to || value <= to))
 
 /** The customers that a filter leaves, the ones that changed last first. */
-export function customersFor(account: Account, query: Query): CustomerRow[] {
+export function customersIn(query: Query): StoredCustomer[] {
   const { keyword, stages, type, region, ownerId, projectId, due, nextFrom, nextTo, least, most } = query
   const wanted = stages ? new Set(stages.split(',')) : null
   const today = serverDay()
@@ -145,8 +147,11 @@ export function customersFor(account: Account, query: Query): CustomerRow[] {
     .all()
     .filter(isMeant)
     .toSorted((a, b) => b.updateTime.localeCompare(a.updateTime) || Number(b.id) - Number(a.id))
-    .map(tellerFor(account))
 }
+
+/** The same, as a caller is told of them. */
+export const customersFor = (account: Account, query: Query): CustomerRow[] =>
+  customersIn(query).map(tellerFor(account))
 
 /** Those of the same name or one like it, the same first. */
 export function twinsOf(name: string, exceptId?: string) {

@@ -48,7 +48,9 @@ async function mendingFile<Field extends string>(
   const { issue: issues, import: parts } = PARTS[language]
   const texts: Readonly<Record<string, string>> = { ...issues, ...rule }
   function wordsOf({ field, key, params }: RowIssue) {
-    const said = (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name]))
+    const said = (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
+      String(params[name]),
+    )
     return `${(labels as Readonly<Record<string, string>>)[field] ?? field}: ${said}`
   }
   const problems = new Map(rows.map(({ line, issues: wrong }) => [line, wrong.map(wordsOf).join('; ')]))

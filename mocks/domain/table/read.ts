@@ -88,9 +88,11 @@ export function rowsIn<Field extends string, Body>(
     const name = typed[table.fields[0]] ?? ''
     const key = keyOf(name)
     const checked = check<Body, string>(schema, typedOf(typed))
-    const issues = checked.issues.map(
-      ({ path, key: rule, params }): RowIssue => ({ field: String(path[0]), key: rule, params: { ...params } }),
-    )
+    const issues = checked.issues.map(({ path, key: rule, params }): RowIssue => ({
+      field: String(path[0]),
+      key: rule,
+      params: { ...params },
+    }))
     const refuse = (field: string, rule: string) => issues.push({ field, key: rule, params: {} })
     if (taken.has(key)) refuse(table.fields[0], 'taken')
     if (key && seen.has(key)) refuse(table.fields[0], 'twice')

@@ -16,7 +16,7 @@ import { sheetOf } from '../../platform/sheet'
 import { roomFor, rooms, stateOf, tagsOf } from '../../rooms/store'
 import { activityOf } from '../customerActivity'
 import { customerCell, customerTable } from '../customerTable'
-import { customerFor, customerKeeping, customers, customersFor, follows, linkFor, ownersIn, seesRoom, twinsOf, type StoredCustomer, type StoredFollow } from '../customers' // prettier-ignore
+import { customerFor, customerKeeping, customers, customersFor, customersIn, follows, linkFor, ownersIn, seesRoom, twinsOf, type StoredCustomer, type StoredFollow } from '../customers' // prettier-ignore
 import { REFUSALS } from '../refusals'
 import { projects } from '../store'
 
@@ -121,8 +121,8 @@ function saidIn(body: Args<typeof customerApi.changeStage>['body']) {
 
 export const customerMocks = [
   mock(customerApi.list, READ, ({ account, query }) => page(customersFor(account, query), query)),
-  mock(customerApi.figures, READ, ({ account, query }) => {
-    const found = customersFor(account, query).map(({ expectedAmount = null, probability = null, currency = 'CNY', ...each }) => ({ ...each, expectedAmount, probability, currency: currency as 'CNY' | 'USD' })) // prettier-ignore
+  mock(customerApi.figures, READ, ({ query }) => {
+    const found = customersIn(query).map((customer) => ({ ...customer, stage: customer.state }))
     return {
       stages: pipelineOf(found),
       overdue: found.filter((customer) => dueOf(customer, serverDay()) === 'overdue').length,

@@ -52,7 +52,7 @@ const KNOWN: readonly Known[] = (
     ['百川医学（演示）', 'other', '陕西', 'lead', 'project2', 1_000_000, 'CNY', 10, 30, '初步了解', '学术推广'],
     ['临港产业基金（演示）', 'government', '上海', 'diligence', 'project', 50_000_000, 'CNY', 35, 10, '现场尽调', '产业化落地', ['周港', '投资部', 'zhou@example.com']],
   ] as const
-).map(([name, type, region, stage, owner, amount, currency, probability, next, action, interests, contact]) => ({ name, type, region, stage, owner, amount, currency, probability, next, action, interests, contact }) as Known) // prettier-ignore
+).map(([name, type, region, stage, owner, amount, currency, probability, next, action, interests, contact]) => ({ name, type, region, stage, owner, amount, currency, probability, next, action, interests, contact })) // prettier-ignore
 
 /** Tags of the project's room that are customers, by their name. */
 const TAGS: Readonly<Record<string, string>> = { '远海制药（演示）': '2', '北辰医药（演示）': '3' }
@@ -73,7 +73,9 @@ function aCustomer(known: Known, at: number): StoredCustomer {
     name,
     type: known.type,
     region: known.region,
-    contacts: contact ? [{ name: contact[0], position: contact[1] || null, phone: null, email: contact[2] }] : [],
+    contacts: contact
+      ? [{ name: contact[0], position: contact[1] || null, phone: null, email: contact[2] }]
+      : [],
     ownerId: userId,
     projectId: at % 3 === 1 ? '9001' : null,
     interests: known.interests,

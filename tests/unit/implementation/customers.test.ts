@@ -71,7 +71,11 @@ test.each([
 test('a month stands in whole weeks from Monday on, and keys lead from day to day', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
-  expect([weeks[0]![0], weeks[0]![6], weeks.at(-1)!.at(-1)]).toEqual(['2026-10-26', '2026-11-01', '2026-12-06'])
+  expect([weeks[0]![0], weeks[0]![6], weeks.at(-1)!.at(-1)]).toEqual([
+    '2026-10-26',
+    '2026-11-01',
+    '2026-12-06',
+  ])
   expect(weeksOf('2027-02').flat()).toHaveLength(28)
   const led = ['ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'x'].map((key) => dayAfterKey(key, '2026-11-01')) // prettier-ignore
   expect(led).toEqual(['2026-10-31', '2026-11-08', '2026-10-26', '2026-11-01', '2026-12-01', '2026-10-01', undefined]) // prettier-ignore
@@ -88,7 +92,13 @@ describe('the backend', () => {
       .rows!
 
   test('figures are those of the customers that the same filter lists', async () => {
-    for (const query of [{}, { ownerId: '72' }, { due: 'overdue' }, { stages: 'terms,won' }, { most: 10_000_000 }]) {
+    for (const query of [
+      {},
+      { ownerId: '72' },
+      { due: 'overdue' },
+      { stages: 'terms,won' },
+      { most: 10_000_000 },
+    ]) {
       const rows = await listed(query)
       const { data } = await backend.send('finance', customerApi.figures, { query })
       const { stages, overdue } = data as { stages: { stage: string; count: number }[]; overdue: number }
@@ -125,7 +135,13 @@ describe('the backend', () => {
   })
 
   test('nobody owns customers who may change none, and who may change none makes none', async () => {
-    const body = { name: '新客户（演示）', type: 'pharma', ownerId: '74', nextActionDate: '2099-01-01', contacts: [] }
+    const body = {
+      name: '新客户（演示）',
+      type: 'pharma',
+      ownerId: '74',
+      nextActionDate: '2099-01-01',
+      contacts: [],
+    }
     expect((await backend.send('project', customerApi.create, { body })).msg).toBe('该负责人不能跟进客户')
     expect((await backend.send('finance', customerApi.create, { body })).code).toBe(403)
   })

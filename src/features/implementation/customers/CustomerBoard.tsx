@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf, read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
@@ -31,10 +31,13 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const viewer = useCustomerViewer()
   const queries = useQueryClient()
   const figures = useQuery(read(customerApi.figures, { query: filter }))
-  const { start, dialog } = useActionDialog(customerActions, viewer)
+  /** The customer whose step was started last: what is in its way is mended on his page. */
+  const [started, setStarted] = useState('')
+  const { start, dialog } = useActionDialog({ ...customerActions, addressOf: () => started }, viewer)
   const change = useChange(customerApi.changeStage, customerActions)
   const moves = useMoves<Customer, Way>(
-    async ({ id, version }, { stage }) => change({ body: { id, version, stage: stage as 'contacted' | 'won' } }),
+    async ({ id, version }, { stage }) =>
+      change({ body: { id, version, stage: stage as 'contacted' | 'won' } }),
     async () => queries.invalidateQueries({ queryKey: [keyOf(customerApi.list)] }),
   )
   type Way = CustomerMove & { key: string; text: string }
@@ -103,7 +106,9 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
           note: <StageValue figures={sums.get(stage)} />,
         }))}
         moves={moves}
-        pageRead={(stage) => (place) => read(customerApi.list, { query: { ...filter, stages: stage, ...place } })}
+        pageRead={(stage) => (place) =>
+          read(customerApi.list, { query: { ...filter, stages: stage, ...place } })
+        }
         columnOf={({ stage }) => stage}
         nameOf={({ name }) => name}
         movesOf={(customer) =>
@@ -119,7 +124,10 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
         onMove={(customer, way) => {
           if (isAtOnce(way.action) && customerWorkflow.possibilityOf(way.action, customer, viewer).isAllowed)
             void moves.move(customer, way)
-          else start(way.action, customer)
+          else {
+            setStarted(customer.id)
+            start(way.action, customer)
+          }
         }}
         renderCard={card}
         cardHeight={CARD}

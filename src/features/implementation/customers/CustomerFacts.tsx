@@ -11,6 +11,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
 import { screenAddress } from '@/features/rooms'
+import { projectAddress } from '../project/addresses'
 import type { Customer } from './api'
 import { NextAction } from './NextAction'
 import styles from './customers.module.css'
@@ -27,13 +28,26 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           { name: field.type, value: <DictLabel type="customer_type" value={customer.type} /> },
           { name: field.region, value: customer.region || ABSENT },
           { name: field.ownerId, value: customer.ownerName || ABSENT },
-          { name: field.expectedAmount, value: <MoneyText amount={customer.expectedAmount} currency={currency} /> },
-          { name: field.probability, value: customer.probability === null ? ABSENT : `${customer.probability}%` },
+          {
+            name: field.expectedAmount,
+            value: <MoneyText amount={customer.expectedAmount} currency={currency} />,
+          },
+          {
+            name: field.probability,
+            value: customer.probability === null ? ABSENT : `${customer.probability}%`,
+          },
           { name: field.nextActionDate, value: <NextAction customer={customer} /> },
           { name: field.lastContact, value: <TimeText time={customer.lastContact} /> },
           { name: field.interests, value: customer.interests || ABSENT },
           { name: field.source, value: customer.source || ABSENT },
-          { name: field.projectId, value: customer.projectName || ABSENT },
+          {
+            name: field.projectId,
+            value: customer.projectId ? (
+              <Link to={projectAddress(customer.projectId)}>{customer.projectName}</Link>
+            ) : (
+              ABSENT
+            ),
+          },
           ...(customer.roomId
             ? [
                 {
@@ -59,7 +73,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             : []),
           ...(stage === 'lost'
             ? [
-                { name: field.lostReason, value: <DictLabel type="customer_lost_reason" value={lostReason} /> },
+                {
+                  name: field.lostReason,
+                  value: <DictLabel type="customer_lost_reason" value={lostReason} />,
+                },
                 { name: field.lostWords, value: lostWords || ABSENT },
               ]
             : []),
@@ -75,8 +92,13 @@ function Contacts({ customer: { contacts } }: { customer: Customer }) {
   const label = t('implementationCustomers:contact', { returnObjects: true })
   if (contacts.length === 0) return <p className="cell-note">{t('implementationCustomers:noContacts')}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it does not fit
-    <div className={styles.scroll} role="region" aria-label={t('implementationCustomers:field.contacts')} tabIndex={0}>
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={t('implementationCustomers:field.contacts')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it does not fit
+      tabIndex={0}
+    >
       <table className="data-table">
         <caption>{t('implementationCustomers:field.contacts')}</caption>
         <thead>
@@ -89,8 +111,8 @@ function Contacts({ customer: { contacts } }: { customer: Customer }) {
           </tr>
         </thead>
         <tbody>
-          {contacts.map(({ name, position, phone, email }, at) => (
-            <tr key={`${at} ${name}`}>
+          {contacts.map(({ name, position, phone, email }) => (
+            <tr key={[name, phone, email].join()}>
               <td>{name}</td>
               <td>{position || ABSENT}</td>
               <td>{phone ? <a href={`tel:${phone}`}>{phone}</a> : ABSENT}</td>

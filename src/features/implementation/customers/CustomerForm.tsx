@@ -152,22 +152,27 @@ function CustomerFields() {
       <TextField name="nextAction" />
       <DayField name="nextActionDate" />
       <MoneyField name="expectedAmount" currency={currency} />
-      <ChoiceField
-        name="currency"
-        options={CURRENCIES.map((value: Currency) => ({ value, label: value }))}
-      />
+      <ChoiceField name="currency" options={CURRENCIES.map((value: Currency) => ({ value, label: value }))} />
       <PercentField name="probability" />
       <TextField name="interests" />
       {mayLinkProjects && (
         <ChoiceField
           name="projectId"
-          options={(projects?.rows ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          options={(projects?.rows ?? []).map(({ id, code, name }) => ({
+            value: id,
+            label: `${code} ${name}`,
+          }))}
         />
       )}
       <RoomFields />
       <RowsField
         name="contacts"
-        cells={{ name: <Input />, position: <Input />, phone: <Input inputMode="tel" />, email: <Input inputMode="email" /> }}
+        cells={{
+          name: <Input />,
+          position: <Input />,
+          phone: <Input inputMode="tel" />,
+          email: <Input inputMode="email" />,
+        }}
       />
     </>
   )

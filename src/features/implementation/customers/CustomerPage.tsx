@@ -99,7 +99,9 @@ function History({ customer: { events } }: { customer: Customer }) {
   const t = useText('implementationCustomers')
   const [kind, setKind] = useState<Kind | null>(null)
   function titleOf({ action }: { action: string }) {
-    const titles: Readonly<Record<string, string>> = t('implementationCustomers:event', { returnObjects: true })
+    const titles: Readonly<Record<string, string>> = t('implementationCustomers:event', {
+      returnObjects: true,
+    })
     // What only the server knows is shown as it comes.
     return titles[action] ?? action
   }

@@ -66,16 +66,24 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
         title={t('implementationCustomers:calendar.cut', { count: rows.length, total })}
       />
       <div className={styles.monthHead}>
-        <Button icon={<LeftOutlined />} aria-label={t('implementationCustomers:calendar.before')} onClick={() => go(-1)} />
+        <Button
+          icon={<LeftOutlined />}
+          aria-label={t('implementationCustomers:calendar.before')}
+          onClick={() => go(-1)}
+        />
         <h2 className="card-title" aria-live="polite">
           {title}
         </h2>
-        <Button icon={<RightOutlined />} aria-label={t('implementationCustomers:calendar.after')} onClick={() => go(1)} />
+        <Button
+          icon={<RightOutlined />}
+          aria-label={t('implementationCustomers:calendar.after')}
+          onClick={() => go(1)}
+        />
         <Button onClick={() => choose(serverToday())}>{t('implementationCustomers:calendar.today')}</Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are led through by keys is one */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys lead through its cells
         role="grid"
         className={styles.month}
         aria-label={title}
@@ -139,8 +147,8 @@ function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
   const today = serverToday()
   const count = customers.length
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label says the day and how much there is
     <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- within a table it is taken for a plain cell
       role="gridcell"
       className={styles.day}
       data-other={isOther}

@@ -67,29 +67,45 @@ function Doings({ activity }: { activity: Activity }) {
           { name: t('implementationCustomers:room.sessions'), value: formatNumber(doings.sessions, 0) },
           {
             name: t('implementationCustomers:room.opened'),
-            value: t('implementationCustomers:room.openedOf', { opened: doings.opened, count: doings.permitted }),
+            value: t('implementationCustomers:room.openedOf', {
+              opened: doings.opened,
+              count: doings.permitted,
+            }),
           },
           { name: t('implementationCustomers:room.minutes'), value: formatNumber(doings.minutes, 0) },
         ]}
       />
-      <Part title={t('implementationCustomers:room.visits')} none={t('implementationCustomers:room.noVisits')}>
+      <Part
+        title={t('implementationCustomers:room.visits')}
+        none={t('implementationCustomers:room.noVisits')}
+      >
         {visits.map(({ name, time }) => (
           <li key={`${name} ${time}`}>
-            {name || ABSENT} <span className="cell-note"><TimeText time={time} /></span>
-          </li>
-        ))}
-      </Part>
-      <Part title={t('implementationCustomers:room.documents')} none={t('implementationCustomers:room.noDocuments')}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <Link to={documentAddress('implement', roomId, document.id)}>{document.name}</Link>{' '}
+            {name || ABSENT}{' '}
             <span className="cell-note">
-              {t('implementationCustomers:room.times', { count: document.count })} · <TimeText time={document.time} />
+              <TimeText time={time} />
             </span>
           </li>
         ))}
       </Part>
-      <Part title={t('implementationCustomers:room.questions')} none={t('implementationCustomers:room.noQuestions')}>
+      <Part
+        title={t('implementationCustomers:room.documents')}
+        none={t('implementationCustomers:room.noDocuments')}
+      >
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link to={documentAddress('implement', roomId, document.id)}>{document.name}</Link>{' '}
+            <span className="cell-note">
+              {t('implementationCustomers:room.times', { count: document.count })} ·{' '}
+              <TimeText time={document.time} />
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part
+        title={t('implementationCustomers:room.questions')}
+        none={t('implementationCustomers:room.noQuestions')}
+      >
         {questions.map(({ id, title, status }) => (
           <li key={id} className={styles.question}>
             <Link to={`${screenAddress('implement', 'vchat', roomId)}&question=${id}`}>{title}</Link>

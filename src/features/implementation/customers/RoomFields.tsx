@@ -16,7 +16,11 @@ export function RoomFields() {
   return (
     <>
       <ChoiceField name="roomId" options={optionsOf(rooms)} />
-      <ChoiceField name="tagId" options={optionsOf(chosen?.tags ?? [])} hint={t('implementationCustomers:hint.tagId')} />
+      <ChoiceField
+        name="tagId"
+        options={optionsOf(chosen?.tags ?? [])}
+        hint={t('implementationCustomers:hint.tagId')}
+      />
     </>
   )
 }

@@ -118,7 +118,10 @@ export const customerActions = actionsOf(
       args: to('contract'),
     }),
     win: confirm(customerApi.changeStage, { args: to('win') }),
-    reopen: form(customerApi.changeStage, () => <LongField name="reason" />, { useWords, args: to('reopen') }),
+    reopen: form(customerApi.changeStage, () => <LongField name="reason" />, {
+      useWords,
+      args: to('reopen'),
+    }),
     follow: form(customerApi.follow, FollowFields, {
       useWords,
       inputFor: () => FollowInput,

@@ -25,8 +25,7 @@ export interface StageFigures {
 }
 
 /** An exact number of cents, of which each `parts` make one, as an amount; the half cent goes up. */
-const amountOf = (cents: bigint, parts: bigint): number =>
-  Number((cents * 2n + parts) / (parts * 2n)) / 100
+const amountOf = (cents: bigint, parts: bigint): number => Number((cents * 2n + parts) / (parts * 2n)) / 100
 
 /** Count and value of each stage. Amounts are added exactly and rounded once, to the cent. */
 export function pipelineOf(customers: Iterable<Expected>): StageFigures[] {
