@@ -45,7 +45,6 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const chosen = filter.stages?.split(',')
   const stages = CUSTOMER_STAGES.filter((stage) => !chosen || chosen.includes(stage))
   const sums = new Map(figures.data?.stages.map((each) => [each.stage, each]))
-  const overdue = figures.data?.overdue ?? 0
 
   const card = (customer: Customer, menu: ReactNode, isMoving: boolean) => (
     <>
@@ -86,11 +85,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
           onRetry={() => void figures.refetch()}
         />
       )}
-      {overdue > 0 && (
-        <p className="cell-note">
-          <Link to="?due=overdue">{t('implementationCustomers:board.overdue', { count: overdue })}</Link>
-        </p>
-      )}
+      <p className="cell-note">{t('implementationCustomers:board.rate')}</p>
       <MoveOutcome
         outcome={moves.outcome}
         nameOf={({ name }) => name}

@@ -22,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   const { currency, lostReason, lostWords, stage } = customer
   const field = t('implementationCustomers:field', { returnObjects: true })
   return (
-    <Card>
+    <Card title={<h2 className="card-title">{t('implementationCustomers:facts')}</h2>}>
       <Facts
         facts={[
           { name: field.type, value: <DictLabel type="customer_type" value={customer.type} /> },

@@ -9,6 +9,7 @@ import { useText } from '@/shared/texts'
 import { CustomerFilters } from './CustomerFilters'
 import { NewCustomer } from './CustomerForm'
 import { CustomerTools } from './CustomerTools'
+import { OverdueNote } from './OverdueNote'
 import { useColumns } from './useColumns'
 import { useCustomers } from './useCustomers'
 
@@ -46,6 +47,7 @@ export function CustomerListPage() {
           </>
         )
       }
+      top={<OverdueNote list={list} />}
       filter={<CustomerFilters list={list} />}
       tools={<CustomerTools list={list} table={table} />}
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams, useResolvedPath } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -53,7 +53,6 @@ function CustomerDetail({ customer }: { customer: Customer }) {
   const viewer = useCustomerViewer()
   const navigate = useNavigate()
   const list = useResolvedPath('..')
-  const heading = useId()
   const leave = () => void navigate(list, { replace: true })
   const { start, dialog } = useActionDialog(customerActions, viewer, leave)
   const begin = (action: string) => start(action, customer)
@@ -66,6 +65,9 @@ function CustomerDetail({ customer }: { customer: Customer }) {
       />
       <div className={styles.detail}>
         <div className={styles.stack}>
+          <Card title={<h2 className="card-title">{t('workflow:steps.title')}</h2>}>
+            <NextSteps flow={customerActions} viewer={viewer} subject={customer} onStart={begin} />
+          </Card>
           <CustomerFacts customer={customer} />
           <FollowUps
             customer={customer}
@@ -74,14 +76,6 @@ function CustomerDetail({ customer }: { customer: Customer }) {
           />
         </div>
         <div className={styles.stack}>
-          <Card>
-            <section aria-labelledby={heading}>
-              <h2 id={heading} className="card-title">
-                {t('workflow:steps.title')}
-              </h2>
-              <NextSteps flow={customerActions} viewer={viewer} subject={customer} onStart={begin} />
-            </section>
-          </Card>
           {customer.roomId && <RoomActivity customer={customer} />}
           <History customer={customer} />
         </div>
@@ -106,8 +100,7 @@ function History({ customer: { events } }: { customer: Customer }) {
     return titles[action] ?? action
   }
   return (
-    <Card>
-      <h2 className="card-title">{t('implementationCustomers:history.title')}</h2>
+    <Card title={<h2 className="card-title">{t('implementationCustomers:history.title')}</h2>}>
       <Timeline
         events={events}
         kinds={KINDS.map((value) => ({ value, label: t(`implementationCustomers:history.${value}`) }))}

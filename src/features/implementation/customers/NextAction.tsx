@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
@@ -24,12 +24,14 @@ export function NextAction({ customer }: { customer: Planned }) {
   const due = dueOf(customer, serverToday())
   return (
     <>
-      {day}{' '}
-      {due && due !== '30' && (
-        <Tag color={due === 'overdue' ? 'error' : 'warning'}>
-          <DueWords day={day} />
-        </Tag>
-      )}
+      <Flex gap={4} align="center">
+        {day}
+        {due && due !== '30' && (
+          <Tag color={due === 'overdue' ? 'error' : 'warning'}>
+            <DueWords day={day} />
+          </Tag>
+        )}
+      </Flex>
       {customer.nextAction && <div className="cell-note">{customer.nextAction}</div>}
     </>
   )

@@ -156,7 +156,6 @@ function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
       data-late={count > 0 && day < today}
       aria-current={day === today ? 'date' : undefined}
       aria-selected={isChosen}
-      aria-label={`${label}${count > 0 ? ` · ${t('implementationCustomers:calendar.count', { count })}` : ''}`}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
       onKeyDown={({ key }) => {
@@ -164,8 +163,15 @@ function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
       }}
     >
       <div className={styles.dayHead}>
-        <span>{Number(day.slice(8))}</span>
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        <span className="visually-hidden">
+          {label} {count > 0 && t('implementationCustomers:calendar.count', { count })}
+        </span>
+        {count > 0 && (
+          <span aria-hidden className={styles.count}>
+            {count}
+          </span>
+        )}
       </div>
       {customers.slice(0, IN_CELL).map(({ id, name }) => (
         <div key={id} className={styles.dayName}>

@@ -23,8 +23,7 @@ export function RoomActivity({ customer }: { customer: Customer }) {
     enabled: isLinked,
   })
   return (
-    <Card>
-      <h2 className="card-title">{t('implementationCustomers:room.title')}</h2>
+    <Card title={<h2 className="card-title">{t('implementationCustomers:room.title')}</h2>}>
       <p className="cell-note">{[roomName, tagName].filter(Boolean).join(' · ')}</p>
       {!isLinked ? (
         <p>{t('implementationCustomers:room.noTag')}</p>
