@@ -1,6 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card } from 'antd'
+import { Link } from 'react-router-dom'
 import { serverToday } from '@/shared/api/serverToday'
+import { Can } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT, formatPercent, priceText } from '@/shared/lib/money'
@@ -10,6 +12,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { shareOf } from '../domain/coverage'
+import { projectAddress } from './addresses'
 import type { Claim } from './api'
 import { claimActions } from './claimActions'
 import styles from './claims.module.css'
@@ -128,7 +131,14 @@ function EventFacts({ claim }: { claim: Claim }) {
     <>
       <Facts
         facts={[
-          { name: field.projectId, value: project.name || ABSENT },
+          {
+            name: field.projectId,
+            value: (
+              <Can do="implement:project:list" otherwise={project.name || ABSENT}>
+                <Link to={projectAddress(project.id)}>{project.name || project.code}</Link>
+              </Can>
+            ),
+          },
           { name: field.event, value: <DictLabel type="claim_event" value={event} /> },
           { name: field.occurrence, value: occurrence },
           { name: field.reportDate, value: reportDate || ABSENT },

@@ -4,3 +4,4 @@ export const claimsAddress = CLAIMS
 export const newClaimAddress = `${CLAIMS}/new`
 export const claimAddress = (id: string) => `${CLAIMS}/${encodeURIComponent(id)}`
 export const editClaimAddress = (id: string) => `${claimAddress(id)}/edit`
+export const projectAddress = (id: string) => `/implement/vproject/${encodeURIComponent(id)}`
