@@ -1,9 +1,12 @@
+import type { conceptApi } from '@/features/concepts/model/api'
 import { weightedScore, weightsOf } from '@/features/concepts/domain/review'
 import { STATE, type State } from '@/features/concepts/domain/states'
+import type { AnswerOf } from '@/shared/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
 import { memo } from '@/shared/lib/memo'
 import { beijing } from '../platform/clock'
+import type { Account } from '../platform/db'
 import type { StoredConcept } from './store'
 import { entriesOf } from '../domain/seed/dictionaries'
 
@@ -49,6 +52,14 @@ export function meanScore(
 /** The step of one that a mean score lies in. */
 export const scoreStep = (mean: number | null) => (mean === null ? null : Math.min(10, Math.floor(mean)))
 
+/** What was due up to now of the plan of a concept. */
+function dueOf({ afterStage }: StoredConcept, now: number): number {
+  const today = beijing(new Date(now)).slice(0, 10)
+  return (afterStage?.instalments ?? [])
+    .filter((row) => String(row?.due ?? '') <= today)
+    .reduce((sum, row) => sum + (Number(row?.amount) || 0), 0)
+}
+
 interface Sum {
   currency: Currency
   amount: number
@@ -60,16 +71,32 @@ export function approvedOf({ approvedAmount, decision }: StoredConcept): Sum | n
   return currency && approvedAmount ? { currency, amount: approvedAmount } : null
 }
 
+type Claims = AnswerOf<typeof conceptApi.statistics>['claims']
+
+/** What post-investment management knows of concepts that have become projects. */
+interface Afterwards {
+  /** What has been paid of a concept's project; null where it has none. */
+  paidOf: (conceptId: string) => number | null
+  /** The claims of the projects of these concepts, of all without; null for who may not see them. */
+  claimsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Claims
+}
+
+let afterwards: Afterwards = { paidOf: () => null, claimsOf: () => null }
+
+/** Lets the area that keeps projects, payments and claims say what has become of concepts there. */
+export const knowAfterwardsBy = (by: Afterwards) => {
+  afterwards = by
+}
+
+/** Insurance claims, as far as a caller may know of them: of the projects of some concepts, or of all. */
+export const claimsOf: Afterwards['claimsOf'] = (...asked) => afterwards.claimsOf(...asked)
+
 /**
- * What has been paid of it: what was due up to today of the plan of one that is being implemented, until there are
- * payments to sum up.
+ * What has been paid of it: the payments of its project; of one without a project what was due up to today of its plan.
  */
 export function paidOf(concept: StoredConcept, now: number): Sum | null {
   const approved = approvedOf(concept)
   if (!approved || concept.state !== STATE.implementing) return null
-  const today = beijing(new Date(now)).slice(0, 10)
-  const amount = (concept.afterStage?.instalments ?? [])
-    .filter((row) => String(row?.due ?? '') <= today)
-    .reduce((sum, row) => sum + (Number(row?.amount) || 0), 0)
+  const amount = afterwards.paidOf(concept.id) ?? dueOf(concept, now)
   return amount > 0 ? { currency: approved.currency, amount } : null
 }

@@ -5,6 +5,7 @@ import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
 import { scoresFor } from '../review'
+import { claimsOf } from '../figures'
 import { knownTo, ownersOf, statisticsOf } from '../statistics'
 import { act, allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
 import { DONE, mock, Refusal } from '../../platform/mock'
@@ -47,11 +48,16 @@ const readMocks = [
     msg: keepMadeFile(await conceptsFile(rowsOf(account, query), account)),
   })),
 
-  mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) => ({
+  mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) => {
     // As the lists that the marks lead to.
-    ...statisticsOf(knownTo(account, conceptsOf(account, query))),
-    owners: ownersOf(visibleTo(account)),
-  })),
+    const found = conceptsOf(account, query)
+    const isNarrowed = Object.values(query).some(Boolean)
+    return {
+      ...statisticsOf(knownTo(account, found)),
+      claims: claimsOf(account, isNarrowed ? new Set(found.map(({ id }) => id)) : null),
+      owners: ownersOf(visibleTo(account)),
+    }
+  }),
 
   mock(conceptApi.secrecyList, 'poconcept:poconceptInfo:secrecy', ({ account, query }) =>
     list(secrecyRowsOf(account), query, { keyword: ['code', 'name'], equals: ['state'] }),

@@ -1,7 +1,9 @@
 import { firstPage } from '@/shared/list/firstPage'
 import type { PagesReads } from '@/shared/earlyReads'
+import { claimApi } from './claims/api'
 import { projectListApi } from './project/api'
 
 export default {
   'implement/vproject/index': [firstPage(projectListApi.list)],
+  'implement/vclaims/index': [firstPage(claimApi.list)],
 } satisfies PagesReads

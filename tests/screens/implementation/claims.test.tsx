@@ -81,3 +81,11 @@ test('a claim is written down with published documents of its project’s room',
     evidence: [{ versionNo: 1 }],
   })
 })
+
+test('the statistics of the concepts tell of claims, and lead to those that they count', async () => {
+  const { user } = await openAt('/dashboard', { as: 'admin' })
+  const table = within(await screen.findByRole('table', { name: 'Insurance claims' }))
+  const count = claims.all().filter(({ state }) => state === 'closed').length
+  await user.click(within(table.getByRole('row', { name: /^Closed/ })).getByRole('link', { name: String(count) }))
+  expect(await screen.findByText(`${count} in total`, { exact: false })).toBeInTheDocument()
+})

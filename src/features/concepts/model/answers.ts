@@ -217,6 +217,26 @@ export const Scores = z.object({
 /** With the number of concepts that it went to. */
 const Money = z.object({ currency: z.enum(CURRENCIES), amount: Decimal, count: z.number() })
 
+/** Insurance claims of the projects that concepts became; states by the dictionary `claim_status`. */
+const ClaimFigures = z.object({
+  /** The projects that they are of; absent where nothing narrows them. */
+  projectIds: z.array(Id).nullish(),
+  /** Where someone has to act: as the list of claims finds by `state=open`. */
+  open: listOf(Money),
+  states: listOf(
+    z.object({
+      state: z.string(),
+      currency: z.enum(CURRENCIES),
+      count: z.number(),
+      claimed: Decimal,
+      approved: Decimal,
+      paid: Decimal,
+    }),
+  ),
+  /** What was paid in a month, and of how many claims. */
+  months: listOf(Money.extend({ month: z.string() })),
+})
+
 /** Of the concepts that are not in the archive. */
 export const Statistics = z.object({
   /** How many stand where now. */
@@ -248,6 +268,8 @@ export const Statistics = z.object({
   scores: listOf(z.object({ from: z.number(), count: z.number() })),
   invested: listOf(Money),
   paid: listOf(Money),
+  /** Absent for who may not see the claims. */
+  claims: ClaimFigures.nullish(),
   /** Who may be asked for: everyone who owns a concept, whatever the filters. */
   owners: listOf(z.object({ userId: Id, name: textOrEmpty })),
 })

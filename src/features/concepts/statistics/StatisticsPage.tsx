@@ -8,6 +8,7 @@ import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { Ageing } from './Ageing'
 import { AreaStages } from './AreaStages'
+import { Claims } from './Claims'
 import { Decisions } from './Decisions'
 import { Funnel } from './Funnel'
 import { Intake } from './Intake'
@@ -88,6 +89,7 @@ export default function StatisticsPage() {
             <Scores {...parts} />
           </div>
           <Money {...parts} />
+          {data.claims && <Claims claims={data.claims} />}
         </div>
       )}
     </>

@@ -78,6 +78,15 @@ export function listAddress({ filters, among, sortedBy }: Mark, scope: Scope): s
   return `/${hall ?? 'apply'}?${params}`
 }
 
+/** The list of the claims that a figure counts, of the same projects. */
+export function claimsAddress(
+  { projectIds }: NonNullable<Statistics['claims']>,
+  filters: Readonly<Record<string, string>>,
+): string {
+  const params = new URLSearchParams({ ...filters, ...(projectIds && { projectId: projectIds.join(',') }) })
+  return `/implement/vclaims?${params}`
+}
+
 /** The page of a concept, in the hall that shows it. */
 export const conceptAddress = ({ id, state }: { id: string; state: State }) =>
   `/${hallOf([state])}/${encodeURIComponent(id)}`

@@ -1,0 +1,77 @@
+import { isOpenClaim } from '@/features/implementation/domain/claimWorkflow'
+import { CLAIM_STATES } from '@/features/implementation/domain/states'
+import { isAllowed } from '@/shared/auth/permissions'
+import { sumAmounts } from '@/shared/lib/cents'
+import { CURRENCIES } from '@/shared/lib/money'
+import { knowAfterwardsBy } from '../concepts/figures'
+import { claims, type StoredClaim } from './claims'
+import { instalmentsOf, projects } from './store'
+
+const sumOf = (found: readonly StoredClaim[], amountOf: (claim: StoredClaim) => number | null) =>
+  sumAmounts(found.map((claim) => amountOf(claim) ?? 0))
+
+/** What claims come to, by state, by what is under way, and by the months in which they were paid. */
+function figuresOf(found: readonly StoredClaim[]) {
+  const inCurrency = CURRENCIES.map((currency) => ({
+    currency,
+    all: found.filter((claim) => claim.currency === currency),
+  }))
+  return {
+    open: inCurrency
+      .map(({ currency, all }) => ({ currency, all: all.filter(isOpenClaim) }))
+      .map(({ currency, all }) => ({
+        currency,
+        count: all.length,
+        amount: sumOf(all, ({ claimed }) => claimed),
+      }))
+      .filter(({ count }) => count > 0),
+    states: CLAIM_STATES.flatMap((state) =>
+      inCurrency
+        .map(({ currency, all }) => ({ currency, all: all.filter((claim) => claim.state === state) }))
+        .filter(({ all }) => all.length > 0)
+        .map(({ currency, all }) => ({
+          state,
+          currency,
+          count: all.length,
+          claimed: sumOf(all, ({ claimed }) => claimed),
+          approved: sumOf(all, ({ approved }) => approved),
+          paid: sumOf(all, ({ paid }) => paid),
+        })),
+    ),
+    months: monthsOf(found).flatMap((month) =>
+      inCurrency
+        .map(({ currency, all }) => ({ currency, parts: all.map((claim) => paidIn(claim, month)) }))
+        .map(({ currency, parts }) => ({ currency, parts: parts.filter(({ length }) => length > 0) }))
+        .filter(({ parts }) => parts.length > 0)
+        .map(({ currency, parts }) => ({
+          month,
+          currency,
+          count: parts.length,
+          amount: sumAmounts(parts.flat()),
+        })),
+    ),
+  }
+}
+
+const monthOf = ({ date }: StoredClaim['payments'][number]) => date.slice(0, 7)
+
+/** Months in which something was paid, in their order. */
+const monthsOf = (found: readonly StoredClaim[]) =>
+  [...new Set(found.flatMap(({ payments }) => payments.map(monthOf)))].sort()
+
+/** The payments of a claim in a month. */
+const paidIn = ({ payments }: StoredClaim, month: string) =>
+  payments.filter((payment) => monthOf(payment) === month).map(({ amount }) => amount)
+
+knowAfterwardsBy({
+  paidOf(conceptId) {
+    const project = projects.all().find((each) => each.conceptId === conceptId)
+    return project ? sumAmounts(instalmentsOf(project.id).map(({ paid }) => paid)) : null
+  },
+  claimsOf({ permissions }, conceptIds) {
+    if (!isAllowed(permissions, 'implement:claims:list')) return null
+    if (conceptIds === null) return { projectIds: null, ...figuresOf(claims.all()) }
+    const ids = projects.all().flatMap(({ id, conceptId }) => (conceptIds.has(conceptId) ? [id] : []))
+    return { projectIds: ids, ...figuresOf(claims.all().filter(({ projectId }) => ids.includes(projectId))) }
+  },
+})

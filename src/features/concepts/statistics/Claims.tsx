@@ -1,0 +1,75 @@
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import type { Statistics } from '../model/answers'
+import { sumOf } from './blocks'
+import { claimsAddress } from './marks'
+
+/** Insurance claims of the projects that the concepts became: each currency by itself, each count leading to its list. */
+export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }) {
+  const t = useText('conceptsStatistics')
+  const { open, states, months } = claims
+  const column = t('conceptsStatistics:column', { returnObjects: true })
+  const underWay = open.map(({ currency, count, amount }) => [
+    t('conceptsStatistics:claims.open'),
+    currency,
+    <CountLink key="count" count={count} to={claimsAddress(claims, { state: 'open', currency })} />,
+    exactMoney(amount, currency),
+    '',
+    '',
+  ])
+  return (
+    <Block
+      title={t('conceptsStatistics:claims.title')}
+      isWide
+      empty={states.length === 0 ? t('conceptsStatistics:claims.empty') : undefined}
+    >
+      <p className="chart-summary">
+        {t('conceptsStatistics:claims.summary', {
+          all: formatNumber(sumOf(states), 0),
+          open: formatNumber(sumOf(open), 0),
+        })}
+      </p>
+      <DataTable
+        caption={t('conceptsStatistics:claims.title')}
+        isCaptionHidden
+        columns={[
+          column.state,
+          column.currency,
+          column.claims,
+          column.claimed,
+          column.approvedClaims,
+          column.paid,
+        ]}
+        isNumeric={[false, false, true, true, true, true]}
+        rows={[
+          ...underWay,
+          ...states.map(({ state, currency, count, claimed, approved, paid }) => [
+            <DictLabel key="state" type="claim_status" value={state} />,
+            currency,
+            <CountLink key="count" count={count} to={claimsAddress(claims, { state, currency })} />,
+            exactMoney(claimed, currency),
+            exactMoney(approved, currency),
+            exactMoney(paid, currency),
+          ]),
+        ]}
+      />
+      {months.length > 0 && (
+        <DataTable
+          caption={t('conceptsStatistics:claims.months')}
+          columns={[column.month, column.currency, column.claims, column.paid]}
+          isNumeric={[false, false, true, true]}
+          rows={months.map(({ month: paidMonth, currency, count, amount }) => [
+            paidMonth,
+            currency,
+            <CountLink key="count" count={count} to={claimsAddress(claims, { paidMonth, currency })} />,
+            exactMoney(amount, currency),
+          ])}
+        />
+      )}
+    </Block>
+  )
+}
