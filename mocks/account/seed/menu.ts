@@ -112,9 +112,11 @@ const IMPLEMENT: typeof MENU = [
     row: screen('vproject', 'implement/vproject/index', '投后项目', 'tree'),
     needs: 'implement:project:list',
   },
-  { row: screen('vclaims', 'implement/vclaims/index', '保险理赔', 'validCode'), needs: 'implement:claims:list' },
+  {
+    row: screen('vclaims', 'implement/vclaims/index', '保险理赔', 'validCode'),
+    needs: 'implement:claims:list',
+  },
   { row: screen('vfund', 'implement/vfund/index', '资金结算', 'money'), needs: 'implement:fund:list' },
-  { row: screen('vcustomer', 'implement/vcustomer/index', '客户管理', 'peoples'), needs: 'implement:customer:list' },
   {
     row: screen('vcustomer', 'implement/vcustomer/index', '客户管理', 'peoples'),
     needs: 'implement:customer:list',

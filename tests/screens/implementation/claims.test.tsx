@@ -86,6 +86,8 @@ test('the statistics of the concepts tell of claims, and lead to those that they
   const { user } = await openAt('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Insurance claims' }))
   const count = claims.all().filter(({ state }) => state === 'closed').length
-  await user.click(within(table.getByRole('row', { name: /^Closed/ })).getByRole('link', { name: String(count) }))
+  await user.click(
+    within(table.getByRole('row', { name: /^Closed/ })).getByRole('link', { name: String(count) }),
+  )
   expect(await screen.findByText(`${count} in total`, { exact: false })).toBeInTheDocument()
 })
