@@ -29,7 +29,7 @@ import { claimApi, ClaimInput, type Claim, type ClaimBody } from './api'
 import { Coverage } from './Coverage'
 import { EvidenceField } from './EvidenceField'
 import { useClaimViewer } from './useClaimViewer'
-import { useProjects } from './useProjects'
+import { useProjects } from '../project/useProjects'
 
 /** A claim that is written down: a new one, or the draft that the address names. */
 export default function ClaimFormPage() {

@@ -20,7 +20,7 @@ import { useText } from '@/shared/texts'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { claimAddress, newClaimAddress } from './addresses'
 import { claimApi, type ClaimRow } from './api'
-import { useProjects } from './useProjects'
+import { useProjects } from '../project/useProjects'
 
 /** The insurance claims of all projects. */
 export function ClaimListPage() {

@@ -18,7 +18,7 @@ import { projectAddress } from '../project/addresses'
 import { FundTools } from './FundTools'
 import { agreementAddress } from './model/address'
 import { fundApi, type AgreementRow } from './model/api'
-import { useProjects } from './model/useProjects'
+import { useProjects } from '../project/useProjects'
 
 const AGREEMENTS = { tab: 'agreements' }
 
@@ -80,7 +80,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
             name="projectId"
             label={fields.projectId}
             options={projects.options}
-            isLoading={projects.isPending}
+            isLoading={projects.isLoading}
           />
           <TextFilter name="payee" />
         </FilterBar>

@@ -23,7 +23,7 @@ import { instalmentActions } from './instalment/instalmentActions'
 import { instalmentAddress, RECONCILE } from './model/address'
 import { instalmentApi, type Instalment } from './model/api'
 import { useFundViewer } from './model/useFundViewer'
-import { useProjects } from './model/useProjects'
+import { useProjects } from '../project/useProjects'
 
 const INSTALMENTS = { tab: 'instalments' }
 
@@ -95,7 +95,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
             name="projectId"
             label={fields.projectId}
             options={projects.options}
-            isLoading={projects.isPending}
+            isLoading={projects.isLoading}
           />
           <DictFilter name="type" type="fund_type" />
           <TextFilter name="payee" />

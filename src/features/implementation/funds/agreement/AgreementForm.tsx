@@ -16,7 +16,7 @@ import { useText } from '@/shared/texts'
 import { useChange } from '@/shared/workflow/useChange'
 import { agreementAddress } from '../model/address'
 import { AgreementInput, fundApi, instalmentApi, type AgreementRow } from '../model/api'
-import { useProjects } from '../model/useProjects'
+import { useProjects } from '../../project/useProjects'
 
 interface AgreementFormProps {
   /** Absent for a new one. */

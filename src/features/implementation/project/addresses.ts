@@ -1,0 +1,2 @@
+/** The page of a project. */
+export const projectAddress = (id: string): string => `/implement/vproject/${encodeURIComponent(id)}`
