@@ -1,3 +1,4 @@
+import { milestoneWorkflow } from '@/features/implementation/domain/milestoneWorkflow'
 import type { MilestoneBody } from '@/features/implementation/milestones/api'
 import { milestoneApi } from '@/features/implementation/milestones/api'
 import { PLANNING } from '@/features/implementation/domain/projectWorkflow'
@@ -83,7 +84,8 @@ export const milestoneMocks = [
   mock(milestoneApi.accept, ACCEPT, ({ account, body: { result, remark, ...read } }) => {
     const action = ACTIONS[result]
     allowed(account, action, read)
-    if (action !== 'accept' && (remark ?? '').trim().length < 5) throw new Refusal(500, REFUSALS.noReason)
+    const { input } = milestoneWorkflow.actions[action]
+    if (!input?.safeParse({ remark }).success) throw new Refusal(500, REFUSALS.noReason)
     act(action, { account, body: read }, () => ({}), { text: remark ?? '' })
   }),
   mock(milestoneApi.remove, EDIT, ({ account, path }) => {

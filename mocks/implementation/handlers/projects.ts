@@ -1,5 +1,5 @@
 import type { Args } from '@/shared/api/endpoint'
-import { COMPUTED, type ProjectAction } from '@/features/implementation/domain/projectWorkflow'
+import { COMPUTED, INPUTS, type ProjectAction } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectState } from '@/features/implementation/domain/states'
 import { projectApi } from '@/features/implementation/project/api'
 import { STATE } from '@/features/concepts/domain/states'
@@ -105,7 +105,7 @@ export const projectMocks = [
     }
     const isStopped = action === 'suspend' || action === 'terminate'
     allowed(account, action, { id, version })
-    if (isStopped && reason.trim().length < 5) throw new Refusal(500, REFUSALS.noReason)
+    if (isStopped && !INPUTS.reason.safeParse({ reason }).success) throw new Refusal(500, REFUSALS.noReason)
     act(action, { account, body: { id, version } }, () => ({}), { text: reason })
   }),
   mock(projectApi.changePhase, EDIT, ({ account, body: { phase, ...read } }) => {

@@ -11,7 +11,7 @@ import { db } from '@mocks/account/store'
 import { factsOf } from '@mocks/implementation/milestones'
 import { instalments, milestones, projects, type StoredMilestone } from '@mocks/implementation/store'
 import { resetDb, type Account } from '@mocks/platform/db'
-import { nodes } from '@mocks/rooms/store'
+import { members, nodes } from '@mocks/rooms/store'
 import { askBackend } from '../../support/askBackend'
 import { everyActionInEveryState, type Expected } from '../../support/workflow'
 
@@ -138,6 +138,7 @@ describe('what a milestone refuses', () => {
     const read = async (name: string) =>
       (await backend.send(viewer(name).account, milestoneApi.detail, { path: { id: ID } })).data
     expect(await read('project')).toMatchObject({ document: { id: DOCUMENT } })
+    members.implement.remove(members.implement.all().filter(({ userId }) => userId === '72'))
     expect(await read('investor')).toMatchObject({ document: null, isShown: true })
     expect(JSON.stringify(await read('investor'))).not.toContain(DOCUMENT)
   })

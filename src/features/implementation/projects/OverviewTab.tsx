@@ -1,6 +1,7 @@
+import { Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useCan } from '@/shared/auth/permissions'
+import { Can, useCan } from '@/shared/auth/permissions'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -54,6 +55,7 @@ export function OverviewTab({ project }: { project: Project }) {
       <Section title={t('implementationProjects:overview.money')}>
         <Facts facts={[money('approved'), money('paid'), money('budget'), money('spent')]} />
       </Section>
+      <Related project={project} />
     </>
   )
 }
@@ -67,6 +69,31 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  )
+}
+
+/** The lists of the section that may be narrowed to a project, with what opens them. */
+const RELATED = [
+  ['vfund', 'implement:fund:list'],
+  ['vclaims', 'implement:claims:list'],
+  ['vcustomer', 'implement:customer:list'],
+] as const
+
+/** Leads to what else belongs to the project, as far as the viewer sees it. */
+function Related({ project: { id } }: { project: Project }) {
+  const t = useText('implementationProjects')
+  return (
+    <Section title={t('implementationProjects:related.title')}>
+      <Flex wrap gap="middle">
+        {RELATED.map(([screen, needs]) => (
+          <Can key={screen} do={needs}>
+            <Link to={`/implement/${screen}?${new URLSearchParams({ projectId: id }).toString()}`}>
+              {t(`implementationProjects:related.${screen}`)}
+            </Link>
+          </Can>
+        ))}
+      </Flex>
+    </Section>
   )
 }
 
