@@ -4,4 +4,3 @@ export const claimsAddress = CLAIMS
 export const newClaimAddress = `${CLAIMS}/new`
 export const claimAddress = (id: string) => `${CLAIMS}/${encodeURIComponent(id)}`
 export const editClaimAddress = (id: string) => `${claimAddress(id)}/edit`
-export const projectAddress = (id: string) => `/implement/vproject/${encodeURIComponent(id)}`
