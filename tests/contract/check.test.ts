@@ -58,7 +58,7 @@ test('the mock backend answers every read as declared, and nothing is changed un
   ).toEqual(['get /common/download/resource'])
   expect(lineOf(lines, 'get /getInfo').origin).toBe('specified')
   expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'ok', origin: 'assumed' })
-}, 30_000)
+})
 
 test('with writes it changes and removes what it has made, and leaves the rest', async () => {
   const before = [...reports.keys()]
@@ -86,20 +86,16 @@ test.each([
   ],
   ['the page of the product', '<!doctype html>', 'missing', 'a page'],
   ['a refusal', { code: 500, msg: '系统繁忙' }, 'refused', '系统繁忙'],
-])(
-  '%s is reported with its place',
-  async (_name, body, verdict, note) => {
-    instead = answer('/valuation/report/list', body)
-    const lines = await checkBackend({ base, token, isWriting: false })
-    const line = lineOf(lines, 'get /valuation/report/list')
-    expect(line.verdict).toBe(verdict)
-    expect(line.note).toContain(note)
-    // What needs a report's id is not guessed.
-    expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'skipped' })
-    expect(lines.filter(isProblem)).toEqual([line])
-  },
-  30_000,
-)
+])('%s is reported with its place', async (_name, body, verdict, note) => {
+  instead = answer('/valuation/report/list', body)
+  const lines = await checkBackend({ base, token, isWriting: false })
+  const line = lineOf(lines, 'get /valuation/report/list')
+  expect(line.verdict).toBe(verdict)
+  expect(line.note).toContain(note)
+  // What needs a report's id is not guessed.
+  expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'skipped' })
+  expect(lines.filter(isProblem)).toEqual([line])
+})
 
 test.each([
   [
@@ -108,19 +104,15 @@ test.each([
   ],
   [{ detail: 'Unprocessable' }, 'Unprocessable'],
   [{ detail: [null, { msg: 7 }] }, ''],
-])(
-  'a refusal with status 422 says its detail',
-  async (body, note) => {
-    instead = answer('/valuation/report/list', body, 422)
-    const lines = await checkBackend({ base, token, isWriting: false })
-    expect(lineOf(lines, 'get /valuation/report/list')).toMatchObject({
-      verdict: 'refused',
-      status: 422,
-      note,
-    })
-  },
-  30_000,
-)
+])('a refusal with status 422 says its detail', async (body, note) => {
+  instead = answer('/valuation/report/list', body, 422)
+  const lines = await checkBackend({ base, token, isWriting: false })
+  expect(lineOf(lines, 'get /valuation/report/list')).toMatchObject({
+    verdict: 'refused',
+    status: 422,
+    note,
+  })
+})
 
 test('the command prints the table and ends with 1 on a problem; the token is not in it', async () => {
   instead = answer('/valuation/quota', { code: 401, msg: `token ${token} unknown` })

@@ -106,7 +106,6 @@ test.each([
     const fresh = await fileOf(JSON.stringify(await record(notThere)))
     expect(await contract({ har: fresh, write: false })).toEqual({ text, code })
   },
-  30_000,
 )
 
 test.each(['404', '500'])('no value of the recording %s is printed', async (name) => {

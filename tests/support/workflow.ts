@@ -120,7 +120,6 @@ export function everyActionInEveryState<
           count('backend', isDone)
         }
       },
-      30_000,
     )
   })
 }
