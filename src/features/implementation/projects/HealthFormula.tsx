@@ -3,7 +3,6 @@ import { useText } from '@/shared/texts'
 import { HEALTH_LIMITS } from '../domain/health'
 import { HealthTag } from '../project/HealthTag'
 import type { Project } from '../project/api'
-import styles from './projects.module.css'
 
 /** How the health comes about: each part with its rule and its figure, and what was said in its place. */
 export function HealthFormula({ project }: { project: Project }) {
@@ -23,31 +22,31 @@ export function HealthFormula({ project }: { project: Project }) {
         {t('implementationProjects:formula.worst')}{' '}
         {t('implementationProjects:formula.computed', { health: wordOf(computedHealth) })}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it does not fit */}
-      <div className={`scroll-region ${styles.formula}`} role="region" aria-labelledby={heading} tabIndex={0}>
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('implementationProjects:formula.part')}</th>
-              <th scope="col">{t('implementationProjects:formula.figure')}</th>
-              <th scope="col">{t('implementationProjects:formula.result')}</th>
-              <th scope="col">{t('implementationProjects:formula.how')}</th>
+      <table className="data-table" aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{t('implementationProjects:formula.part')}</th>
+            <th scope="col">{t('implementationProjects:formula.figure')}</th>
+            <th scope="col">{t('implementationProjects:formula.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {healthParts.map(({ part, figure, health: own }) => (
+            <tr key={part}>
+              <th scope="row">
+                {t(`implementationProjects:formula.${part}.name`)}
+                <div className="cell-note">
+                  {t(`implementationProjects:formula.${part}.how`, HEALTH_LIMITS[part])}
+                </div>
+              </th>
+              <td>{t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}</td>
+              <td>
+                <HealthTag health={own} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {healthParts.map(({ part, figure, health: own }) => (
-              <tr key={part}>
-                <th scope="row">{t(`implementationProjects:formula.${part}.name`)}</th>
-                <td>{t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}</td>
-                <td>
-                  <HealthTag health={own} />
-                </td>
-                <td>{t(`implementationProjects:formula.${part}.how`, HEALTH_LIMITS[part])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

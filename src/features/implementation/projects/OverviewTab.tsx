@@ -84,7 +84,7 @@ function Related({ project: { id } }: { project: Project }) {
   const t = useText('implementationProjects')
   return (
     <Section title={t('implementationProjects:related.title')}>
-      <Flex wrap gap="middle">
+      <Flex wrap gap="middle" className={styles.related ?? ''}>
         {RELATED.map(([screen, needs]) => (
           <Can key={screen} do={needs}>
             <Link to={`/implement/${screen}?${new URLSearchParams({ projectId: id }).toString()}`}>
