@@ -85,11 +85,11 @@ const REPORTS: readonly Pick<StoredReport, 'done' | 'progress' | 'deviation' | '
 reports.seed(() =>
   REPORTS.map((report, at) => ({
     ...report,
-    ...stamp(-175 + 45 * (at + 1)),
+    ...stamp(-181 + 45 * (at + 1)),
     id: String(9401 + at),
-    from: dayIn(-180 + 45 * at),
-    to: dayIn(-180 + 45 * (at + 1) - 1),
+    from: dayIn(-182 + 45 * at),
+    to: dayIn(-182 + 45 * (at + 1) - 1),
     author: BY.updatedBy,
-    createTime: inDays(-175 + 45 * (at + 1)),
+    createTime: inDays(-181 + 45 * (at + 1)),
   })),
 )

@@ -63,7 +63,13 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
           title={t('implementationPlan:project.cut', { count: rows.length, total })}
         />
       )}
-      <Gantt label={t('implementationPlan:project.gantt')} lines={lines} onOpen={(id) => void navigate(id)} />
+      <Gantt
+        label={t('implementationPlan:project.gantt')}
+        setting="projects"
+        usual="month"
+        lines={lines}
+        onOpen={(id) => void navigate(id)}
+      />
       <UnreadRows rows={unread} />
     </>
   )

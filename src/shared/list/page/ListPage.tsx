@@ -12,6 +12,8 @@ import styles from '../list.module.css'
 interface ListCardProps {
   /** Where the list is a part of a screen: its heading, which the actions stand beside. */
   title?: string
+  /** It stands in a card already, and draws none of its own. */
+  isBare?: boolean
   list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown' | 'searchOf'>
   table: ListLayout
   actions?: ReactNode
@@ -31,14 +33,25 @@ export const ListPage = ({ title, actions, ...list }: ListCardProps & { title: s
 )
 
 /** Places the parts of a list; a failed read shows in place of the table, with a retry. */
-export function ListCard({ title, list, table, actions, top, filter, tools, children }: ListCardProps) {
+export function ListCard({
+  title,
+  isBare = false,
+  list,
+  table,
+  actions,
+  top,
+  filter,
+  tools,
+  children,
+}: ListCardProps) {
   const t = useText()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
   return (
     <div ref={part}>
       <Card
-        styles={{ body: { padding: 16 } }}
+        {...(isBare && { variant: 'borderless' })}
+        styles={{ body: { padding: isBare ? 0 : 16 } }}
         {...(title !== undefined && { title: <h2 className="card-title">{title}</h2>, extra: actions })}
       >
         {top}

@@ -45,7 +45,6 @@ export function Findings({ project }: { project: Project }) {
         </>
       ),
     },
-    { key: 'kind', render: (_, { kind }) => t(`implementationPlan:finding.kind.${kind}`) },
     {
       key: 'weight',
       title: t('implementationPlan:finding.weight'),
@@ -59,8 +58,9 @@ export function Findings({ project }: { project: Project }) {
         <Tag color={COLOURS[state]}>{t(`implementationPlan:finding.state.${state}`)}</Tag>
       ),
     },
-    { key: 'owner' },
     { key: 'due', sorter: true, render: (_, finding) => <Due {...finding} /> },
+    { key: 'owner' },
+    { key: 'kind', render: (_, { kind }) => t(`implementationPlan:finding.kind.${kind}`) },
   ])
   const table = useTable('implement:findings', columns)
   const add = mayEdit && (
@@ -71,11 +71,14 @@ export function Findings({ project }: { project: Project }) {
 
   return (
     <ListCard
-      title={t('implementationPlan:finding.title')}
-      actions={add}
+      isBare
       list={list}
       table={table}
-      tools={<ListTools list={list} table={table} />}
+      tools={
+        <ListTools list={list} table={table}>
+          {add}
+        </ListTools>
+      }
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('implementationPlan:finding.keyword')} />
@@ -107,7 +110,11 @@ export function Findings({ project }: { project: Project }) {
         <ListTable
           list={list}
           table={table}
-          empty={<ListEmpty list={list} text={t('implementationPlan:finding.empty')} />}
+          empty={
+            <ListEmpty list={list} text={t('implementationPlan:finding.empty')}>
+              {add}
+            </ListEmpty>
+          }
           {...(mayEdit && {
             renderActions: (finding: Finding) => (
               <RowActions name={finding.title} onEdit={() => edit({ finding })} />

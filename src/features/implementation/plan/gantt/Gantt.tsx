@@ -7,11 +7,11 @@ import { useText } from '@/shared/texts'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 import { useIsNarrow, useIsPhone } from '@/shared/ui/windowWidth'
 import { ledBy, type Placed, type Span } from '../../domain/plan'
-import { GanttHead } from './GanttHead'
+import { GanttHead, HEIGHT } from './GanttHead'
 import { GanttRow, ROW, rowId } from './GanttRow'
 import type { GanttLine } from './line'
 import { Links } from './Links'
-import { headsOf, placeOf, scaleOf, xOf, ZOOMS } from './scale'
+import { headsOf, placeOf, scaleOf, xOf, ZOOMS, type Zoom } from './scale'
 import { useBarDrag, type Grip } from './useBarDrag'
 import styles from './gantt.module.css'
 
@@ -21,24 +21,37 @@ const HEAD = { wide: 420, narrow: 220, phone: 132 }
 const CHUNK = { day: 7, week: 28, month: 84 }
 /** Px before a bar that was brought into sight. */
 const BEFORE = 48
+/** Px below the rows for what scrolls them sideways. */
+const BAR_BELOW = 18
 
-const Zoom = z.enum(ZOOMS)
+const AnyZoom = z.enum(ZOOMS)
 
 interface GanttProps {
   label: string
+  /** Of the scale that the user chooses, and what it is before. */
+  setting: string
+  usual: Zoom
   lines: readonly GanttLine[]
   /** Where some lines stand that are on their way. */
   placed?: ReadonlyMap<string, Span>
   /** A line was led to other days. */
   onMove?: (moved: Placed) => void
   onOpen?: (id: string) => void
-  /** Beside the scale of the days. */
-  tools?: ReactNode
+  /** Beside the choice of the scale. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
 const showFrom = (grid: HTMLElement | null, left: number) => {
   if (grid) grid.scrollLeft = Math.max(0, left - BEFORE)
 }
+
+/** The first row of what has not ended yet. */
+const rowOf = (lines: readonly GanttLine[], today: string) =>
+  Math.max(
+    0,
+    lines.findIndex(({ span }) => span !== null && span.end >= today),
+  )
 
 const NOWHERE: ReadonlyMap<string, Span> = new Map()
 
@@ -46,9 +59,10 @@ const NOWHERE: ReadonlyMap<string, Span> = new Map()
  * Lines with bars below their days, of any number only those in sight are drawn. A bar is led by dragging it or its ends, or
  * by keys; it counts when it is let go of, Enter is pressed or another line is chosen, and Escape puts it back.
  */
-export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }: GanttProps) {
+export function Gantt(props: GanttProps) {
+  const { label, setting, usual, lines, placed = NOWHERE, onMove, onOpen, before, after } = props
   const t = useText('implementationPlan')
-  const [zoom, putZoom] = useUserSetting('gantt:zoom', Zoom, 'week')
+  const [zoom, putZoom] = useUserSetting(`gantt:${setting}`, AnyZoom, usual)
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
   const grid = useRef<HTMLDivElement>(null)
@@ -78,14 +92,21 @@ export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }:
   const active = Math.min(row, lines.length - 1)
   const spanOf = (line: GanttLine) => (led?.id === line.id ? led : (placed.get(line.id) ?? line.span))
 
+  function showToday() {
+    const element = grid.current
+    if (!element) return
+    element.scrollTop = (rowOf(lines, today) - 2) * ROW
+    element.scrollLeft = xOf(scale, today) - (element.clientWidth - head) / 3
+  }
   // Begun where the work is now, and kept there when the days are laid out anew.
   const begin = useRef({ first: scale.first, zoom: null as string | null })
   useEffect(() => {
-    const { first, zoom: before } = begin.current
+    const { first, zoom: last } = begin.current
     begin.current = { first: scale.first, zoom }
-    if (before === zoom && grid.current) grid.current.scrollLeft += (first - scale.first) * scale.px
-    else showFrom(grid.current, xOf(scale, today))
-  }, [scale, zoom, today])
+    if (last === zoom && grid.current) grid.current.scrollLeft += (first - scale.first) * scale.px
+    else showToday()
+    // oxlint-disable-next-line react/exhaustive-deps -- other lines do not lead back to today
+  }, [scale, zoom])
 
   // What the keys have come to is brought into sight.
   useEffect(() => {
@@ -107,8 +128,8 @@ export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }:
   function drop(moved: Placed) {
     setLed(null)
     const line = lines.find((each) => each.id === moved.id)
-    const before = line && (placed.get(line.id) ?? line.span)
-    if (before && (before.start !== moved.start || before.end !== moved.end)) onMove?.(moved)
+    const stood = line && (placed.get(line.id) ?? line.span)
+    if (stood && (stood.start !== moved.start || stood.end !== moved.end)) onMove?.(moved)
   }
   const settle = () => {
     if (led) drop(led)
@@ -173,21 +194,20 @@ export function Gantt({ label, lines, placed = NOWHERE, onMove, onOpen, tools }:
   return (
     <>
       <div className={styles.tools}>
+        {before}
         <Segmented
           aria-label={t('implementationPlan:gantt.zoom.label')}
           value={zoom}
           onChange={(next) => putZoom(() => next)}
           options={ZOOMS.map((value) => ({ value, label: t(`implementationPlan:gantt.zoom.${value}`) }))}
         />
-        <Button onClick={() => showFrom(grid.current, xOf(scale, today))}>
-          {t('implementationPlan:gantt.toToday')}
-        </Button>
-        {tools}
+        <Button onClick={showToday}>{t('implementationPlan:gantt.toToday')}</Button>
+        {after}
       </div>
       <div
         ref={grid}
         className={styles.grid}
-        style={{ height: (lines.length + 2) * ROW }}
+        style={{ height: HEIGHT + lines.length * ROW + BAR_BELOW }}
         role="grid"
         tabIndex={0}
         aria-label={label}

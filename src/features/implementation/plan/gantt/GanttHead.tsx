@@ -2,6 +2,9 @@ import { useText } from '@/shared/texts'
 import { headsOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'
 
+/** Px. */
+export const HEIGHT = 48
+
 interface GanttHeadProps {
   scale: Scale
   /** Days in sight, counted from the scale's first. */
@@ -17,7 +20,7 @@ export function GanttHead({ scale, from, to, today, head, width }: GanttHeadProp
   const t = useText('implementationPlan')
   const { upper, lower } = headsOf(scale, from, to)
   return (
-    <div className={styles.head} role="row" aria-rowindex={1} style={{ width }}>
+    <div className={styles.head} role="row" aria-rowindex={1} style={{ width, height: HEIGHT }}>
       <div role="presentation" className={styles.rowHead} style={{ width: head }}>
         <div role="columnheader" aria-colindex={1} className={styles.name}>
           {t('implementationPlan:gantt.name')}

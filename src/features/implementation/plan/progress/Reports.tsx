@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Empty, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
@@ -33,7 +33,7 @@ export function Reports({ project }: { project: Project }) {
 
   const { rows, unread } = data
   const add = mayEdit && (
-    <Button type="primary" onClick={() => edit({})}>
+    <Button type="primary" className={styles.add} onClick={() => edit({})}>
       {t('implementationPlan:report.add')}
     </Button>
   )
@@ -91,11 +91,16 @@ function Report({ report, before, onEdit }: ReportProps) {
   const { from, to, done, author, createTime } = report
   const gained = before ? done - before.done : null
   return (
-    <Card
-      title={<h2 className="card-title">{t('implementationPlan:report.period', { from, to })}</h2>}
-      extra={onEdit && <Button onClick={onEdit}>{t('actions.edit')}</Button>}
-    >
-      <p className="cell-note">
+    <>
+      <div className={styles.reportHead}>
+        <h2 className="card-title">{t('implementationPlan:report.period', { from, to })}</h2>
+        {onEdit && (
+          <Button size="small" onClick={onEdit}>
+            {t('actions.edit')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.meta}>
         {t('implementationPlan:report.done', { percent: done })}
         {gained !== null && gained !== 0 && ` ${gained > 0 ? '▲ +' : '▼ −'}${Math.abs(gained)}`} · {author} ·{' '}
         <TimeText time={createTime} />
@@ -108,6 +113,6 @@ function Report({ report, before, onEdit }: ReportProps) {
           </div>
         ))}
       </dl>
-    </Card>
+    </>
   )
 }

@@ -56,20 +56,18 @@ export function Tasks({ project }: { project: Project }) {
     const task = tasks.find((each) => each.id === id)
     if (task) edit({ task })
   }
-  const tools = (
-    <>
-      <Segmented
-        aria-label={t('implementationPlan:view.label')}
-        value={state.view}
-        onChange={(view) => put({ view: view === VIEWS[0] ? undefined : view })}
-        options={VIEWS.map((value) => ({ value, label: t(`implementationPlan:view.${value}`) }))}
-      />
-      {mayEdit && (
-        <Button type="primary" className={styles.add} onClick={() => edit({})}>
-          {t('implementationPlan:task.add')}
-        </Button>
-      )}
-    </>
+  const choice = (
+    <Segmented
+      aria-label={t('implementationPlan:view.label')}
+      value={state.view}
+      onChange={(view) => put({ view: view === VIEWS[0] ? undefined : view })}
+      options={VIEWS.map((value) => ({ value, label: t(`implementationPlan:view.${value}`) }))}
+    />
+  )
+  const add = mayEdit && (
+    <Button type="primary" className={styles.add} onClick={() => edit({})}>
+      {t('implementationPlan:task.add')}
+    </Button>
   )
   return (
     <>
@@ -77,15 +75,14 @@ export function Tasks({ project }: { project: Project }) {
         <Empty
           description={t(mayEdit ? 'implementationPlan:task.empty' : 'implementationPlan:task.emptyToRead')}
         >
-          {mayEdit && (
-            <Button type="primary" onClick={() => edit({})}>
-              {t('implementationPlan:task.add')}
-            </Button>
-          )}
+          {add}
         </Empty>
       ) : state.view === 'table' ? (
         <>
-          <div className={styles.tools}>{tools}</div>
+          <div className={styles.tools}>
+            {choice}
+            {add}
+          </div>
           <TaskTable
             tasks={tasks}
             unread={unread}
@@ -99,7 +96,10 @@ export function Tasks({ project }: { project: Project }) {
             label={t('implementationPlan:task.gantt', { name: project.name })}
             lines={lines}
             placed={moves.placed}
-            tools={tools}
+            before={choice}
+            after={add}
+            setting="tasks"
+            usual="week"
             {...(mayEdit && { onMove: moves.move, onOpen: open })}
           />
           <UnreadRows rows={unread} />
