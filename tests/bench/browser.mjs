@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
+import { customersBench } from './customers.mjs'
 import { largeRoomBench } from './largeRoom.mjs'
 import { roomDealBench } from './roomDeal.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
@@ -261,6 +262,8 @@ const largeRoom = await largeRoomBench({ origin: product.origin, inNewPage, rest
 
 const roomDeal = roomDealBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
+const customers = customersBench({ origin: product.origin, inNewPage, rest, session: adminToken })
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Median of each figure over the runs. */
@@ -297,6 +300,8 @@ const MEASURES = {
   'bundle of 100,000': roomDeal.verifier,
   'group of 5,000 messages': roomDeal.messages,
   'dashboard of a room': roomDeal.dashboard,
+  'customers, 2,000 on a board': customers.board,
+  'customers, 2,000 in an agenda': customers.agenda,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }

@@ -22,7 +22,7 @@ import { projects } from '../store'
 
 const READ = 'implement:customer:list'
 const EDIT = 'implement:customer:edit'
-const { allowed, commit, act } = customerKeeping
+const { allowed, commit } = customerKeeping
 
 /** Two of one name would not be told apart, unless whoever writes them says that they are two. */
 function refuseTwin({ name, isAnother }: CustomerBody, exceptId?: string) {
@@ -50,18 +50,23 @@ function roomsFor(account: Account) {
     })
 }
 
-/** As it is kept; what the writer does not see of a link stays as it is. */
-function asWritten(
+type Link = Pick<StoredCustomer, 'roomId' | 'tagId'>
+
+/** A link as someone has written it; what he does not see of the one before stays as it is. */
+function linkAfter(account: Account, written: Link, before: Link | undefined): Link {
+  if (!before) return written
+  const seen = linkFor(account, before)
+  const roomId = written.roomId ?? (seen.roomId === null ? before.roomId : null)
+  const isTagHidden = seen.tagId === null && roomId === before.roomId
+  return { roomId, tagId: written.tagId ?? (isTagHidden ? before.tagId : null) }
+}
+
+/** As it is kept. */
+const asWritten = (
   account: Account,
   { isAnother: _isAnother, currency, ...body }: CustomerBody,
   before?: StoredCustomer,
-) {
-  const seen = before && linkFor(account, before)
-  const roomId = body.roomId ?? (seen && seen.roomId === null ? before.roomId : null)
-  const isTagHidden = seen?.tagId === null && roomId === before?.roomId
-  const tagId = body.tagId ?? (isTagHidden ? (before?.tagId ?? null) : null)
-  return { ...body, roomId, tagId, currency: currency ?? ('CNY' as const) }
-}
+) => ({ ...body, ...linkAfter(account, body, before), currency: currency ?? ('CNY' as const) })
 
 function refuseWrong(account: Account, body: CustomerBody, before?: StoredCustomer) {
   refuseTwin(body, before?.id)
@@ -167,11 +172,10 @@ export const customerMocks = [
     const { kept, text } = saidIn(body)
     const { id, version } = body
     const action = stepOf(body.stage)
-    if (body.stage === 'diligence') {
-      allowed(account, action, { id, version })
-      refuseLink(account, body)
-    }
-    act(action, { account, body: { id, version } }, () => kept, { text })
+    const before = allowed(account, action, { id, version })
+    if (body.stage !== 'diligence') return void commit(account, action, before, kept, { text })
+    refuseLink(account, body)
+    commit(account, action, before, linkAfter(account, body, before))
   }),
 
   mock(customerApi.follows, READ, ({ query: { customerId, ...query } }) => {

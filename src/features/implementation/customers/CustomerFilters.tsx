@@ -1,8 +1,10 @@
+import { useCan } from '@/shared/auth/permissions'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { AmountFilter, ChoiceFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { useText } from '@/shared/texts'
+import { useProjects } from '../project/useProjects'
 import { DUES } from './dues'
 import type { CustomerList } from './useCustomers'
 import { useOwners } from './useOwners'
@@ -12,6 +14,7 @@ export function CustomerFilters({ list }: { list: CustomerList }) {
   const t = useText('implementationCustomers')
   const stages = useLabels('customer_stage')
   const owners = useOwners()
+  const mayReadProjects = useCan('implement:project:list')
   const fields = t('implementationCustomers:field', { returnObjects: true })
   return (
     <FilterBar list={list} labels={fields}>
@@ -29,8 +32,14 @@ export function CustomerFilters({ list }: { list: CustomerList }) {
       />
       <DictFilter name="type" type="customer_type" />
       <TextFilter name="region" />
+      {mayReadProjects && <ProjectFilter key="projectId" name="projectId" label={fields.projectId} />}
       <AmountFilter name="least" label={t('implementationCustomers:filter.least')} />
       <AmountFilter name="most" label={t('implementationCustomers:filter.most')} />
     </FilterBar>
   )
+}
+
+function ProjectFilter(filter: { name: string; label: string }) {
+  const { options, isLoading } = useProjects()
+  return <ChoiceFilter {...filter} options={options} isLoading={isLoading} />
 }

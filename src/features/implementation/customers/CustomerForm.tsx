@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Input } from 'antd'
-import { read } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
-import { useCan } from '@/shared/auth/permissions'
+import { Can } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
@@ -24,7 +21,7 @@ import { useValues } from '@/shared/form/watching'
 import { ABSENT, CURRENCIES, type Currency } from '@/shared/lib/money'
 import { useText, type Text } from '@/shared/texts'
 import { useChange } from '@/shared/workflow/useChange'
-import { projectListApi } from '../project/api'
+import { useProjects } from '../project/useProjects'
 import { customerApi, CustomerInput, type Contact, type Customer } from './api'
 import { RoomFields } from './RoomFields'
 import { Twins } from './Twins'
@@ -136,11 +133,6 @@ const textOf = (value: unknown): string => {
 
 function CustomerFields() {
   const owners = useOwners()
-  const mayLinkProjects = useCan('implement:project:list')
-  const { data: projects } = useQuery({
-    ...read(projectListApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS } }),
-    enabled: mayLinkProjects,
-  })
   const currency = useValues((values) => CURRENCIES.find((each) => each === values.currency))
   return (
     <>
@@ -155,15 +147,9 @@ function CustomerFields() {
       <ChoiceField name="currency" options={CURRENCIES.map((value: Currency) => ({ value, label: value }))} />
       <PercentField name="probability" />
       <TextField name="interests" />
-      {mayLinkProjects && (
-        <ChoiceField
-          name="projectId"
-          options={(projects?.rows ?? []).map(({ id, code, name }) => ({
-            value: id,
-            label: `${code} ${name}`,
-          }))}
-        />
-      )}
+      <Can do="implement:project:list">
+        <ProjectField />
+      </Can>
       <RoomFields />
       <RowsField
         name="contacts"
@@ -176,4 +162,9 @@ function CustomerFields() {
       />
     </>
   )
+}
+
+function ProjectField() {
+  const { options } = useProjects()
+  return <ChoiceField name="projectId" options={options} />
 }

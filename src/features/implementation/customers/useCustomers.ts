@@ -2,7 +2,6 @@ import { useList } from '@/shared/list/useList'
 import { customerApi, type CustomerFilter } from './api'
 
 export const VIEWS = ['board', 'table', 'month', 'agenda'] as const
-type View = (typeof VIEWS)[number]
 
 /** The customers as the address says: which of them, and how they are shown. */
 export function useCustomers() {
