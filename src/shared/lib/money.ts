@@ -58,9 +58,15 @@ export function exactMoney(amount: number | null | undefined, currency: Currency
   return `${amount < 0 ? '-' : ''}${SYMBOL[currency]}${grouped(Math.abs(amount), 2)}`
 }
 
-/** An amount to the cent, always with two decimals; in RMB where no currency is named: `¥28,790.40`. */
-export const priceText = (amount: number, currency: Currency = 'CNY'): string =>
-  SYMBOL[currency] + amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** An amount to the cent, always with two decimals, or a dash; in RMB where no currency is named: `¥28,790.40`. */
+export function priceText(amount: number | null | undefined, currency: Currency = 'CNY'): string {
+  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
+  const text = Math.abs(amount).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return `${amount < 0 ? '−' : ''}${SYMBOL[currency]}${text}`
+}
 
 /** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
 export function formatPercent(fraction: number | null | undefined, digits = 1): string {

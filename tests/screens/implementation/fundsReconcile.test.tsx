@@ -29,7 +29,7 @@ test('what is certain is confirmed at once, and then settled', async () => {
 
 test('a row is matched by hand, up to what it has left, and unlinked again', async () => {
   const { user } = await openAt('/implement/vfund/reconcile?part=rows', { as: 'finance' })
-  const row = await rowOf(/海淀物业.*1,280\.5/)
+  const row = await rowOf(/海淀物业.*1,280\.50/)
   expect(await rowOf(/Received/)).not.toHaveTextContent('Match by hand')
   await user.click(within(row).getByRole('button', { name: 'Match by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -76,7 +76,7 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
   await choose(dialog, 'Day', 'wann')
   await choose(dialog, 'Amount (one column)', 'wieviel')
   await choose(dialog, 'Payee', 'wohin')
-  expect(await dialog.findAllByRole('cell', { name: '¥1,234.5' })).toHaveLength(2)
+  expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
   expect(dialog.getByRole('row', { name: /line 4 No day/ })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('Imported 2 rows')).toBeInTheDocument()

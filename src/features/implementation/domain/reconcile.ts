@@ -189,7 +189,10 @@ function partsOf<T>(all: readonly T[], centsOf: (each: T) => number, goal: numbe
   let steps = Math.min(MOST_STEPS, budget.left)
   const chosen: T[] = []
   function walk(at: number, left: number) {
-    if (left === 0) return void found.push([...chosen])
+    if (left === 0) {
+      found.push([...chosen])
+      return
+    }
     if (at >= parts.length || found.length > 1 || rest[at]! < left || steps-- <= 0) return
     const part = parts[at]!
     if (centsOf(part) <= left) {

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
+import { priceText } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -9,7 +10,6 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
-import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
@@ -29,11 +29,15 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
   const mayEdit = useCan('implement:fund:edit')
   const [edited, edit] = useState<{ agreement?: AgreementRow } | null>(null)
   const projects = useProjects()
-  const moneyOf = useMoneyColumn(list.rows)
 
   const fields = t('implementationFunds:field', { returnObjects: true })
-  const money = (key: 'total' | 'scheduled' | 'paid') =>
-    moneyOf({ key, title: fields[key], amountOf: (row) => row[key] })
+  // To the cent, as they are paid.
+  const money = (key: 'total' | 'scheduled' | 'paid') => ({
+    key,
+    align: 'end' as const,
+    sorter: true,
+    render: (_: unknown, row: AgreementRow) => priceText(row[key], row.currency),
+  })
   const columns = columnsOf<AgreementRow>(fields, [
     {
       key: 'no',

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
+import { priceText } from '@/shared/lib/money'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -10,7 +11,6 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
-import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
@@ -35,11 +35,15 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
   const mayReconcile = useCan('implement:fund:pay')
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
   const projects = useProjects()
-  const moneyOf = useMoneyColumn(list.rows)
 
   const fields = t('implementationFunds:field', { returnObjects: true })
-  const money = (key: 'amount' | 'applied' | 'approved' | 'paid' | 'variance') =>
-    moneyOf({ key, title: fields[key], amountOf: (row) => row[key] })
+  // To the cent, as they are paid.
+  const money = (key: 'amount' | 'applied' | 'approved' | 'paid' | 'variance') => ({
+    key,
+    align: 'end' as const,
+    sorter: true,
+    render: (_: unknown, row: Instalment) => priceText(row[key], row.currency),
+  })
   const columns = columnsOf<Instalment>(fields, [
     {
       key: 'code',

@@ -8,7 +8,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { toCents } from '@/shared/lib/cents'
-import { ABSENT, exactMoney } from '@/shared/lib/money'
+import { ABSENT, priceText } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -99,8 +99,8 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
             type="warning"
             showIcon
             title={t('implementationFunds:schedule.differs', {
-              sum: exactMoney(scheduled, currency),
-              total: exactMoney(total, currency),
+              sum: priceText(scheduled, currency),
+              total: priceText(total, currency),
             })}
           />
         )}
@@ -114,8 +114,8 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
                 ),
               },
               { name: field.type, value: <DictLabel type="fund_type" value={agreement.type} /> },
-              { name: field.total, value: exactMoney(total, currency) },
-              { name: field.paid, value: exactMoney(agreement.paid, currency) },
+              { name: field.total, value: priceText(total, currency) },
+              { name: field.paid, value: priceText(agreement.paid, currency) },
               { name: field.payee, value: agreement.payee || ABSENT },
               { name: field.account, value: agreement.account || ABSENT },
               { name: field.signedOn, value: agreement.signedOn },
@@ -164,7 +164,7 @@ interface ScheduleProps {
 function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleProps) {
   const t = useText('implementationFunds')
   const field = t('implementationFunds:field', { returnObjects: true })
-  const money = (amount: number | null) => exactMoney(amount, currency)
+  const money = (amount: number | null) => priceText(amount, currency)
   return (
     <DataTable
       caption={t('implementationFunds:instalments')}

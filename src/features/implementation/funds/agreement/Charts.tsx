@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
@@ -27,7 +27,7 @@ export function Charts({ agreement }: { agreement: Agreement }) {
     [points, leftName, planName, isDark],
   )
   if (points.length === 0) return null
-  const money = (amount: number | null) => exactMoney(amount, currency)
+  const money = (amount: number | null) => priceText(amount, currency)
   const isNumeric = [false, true, true]
   const day = t('implementationFunds:chart.day')
   return (

@@ -14,7 +14,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import { useText } from '@/shared/texts'
 import { useChange } from '@/shared/workflow/useChange'
@@ -76,7 +76,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
       onClose={onClose}
     >
       <p className={styles.note}>
-        {t('implementationFunds:schedule.open', { open: exactMoney(open, currency), count: kept.length })}
+        {t('implementationFunds:schedule.open', { open: priceText(open, currency), count: kept.length })}
       </p>
       <NumberField name="count" />
       <NumberField name="interval" unit={t('implementationFunds:schedule.months')} />
@@ -161,11 +161,11 @@ function Sum({ open, currency }: { open: number; currency: Agreement['currency']
   const left = toAmount(toCents(open) - toCents(sum))
   return (
     <output>
-      {t('implementationFunds:schedule.sum', { sum: exactMoney(sum, currency) })} ·{' '}
+      {t('implementationFunds:schedule.sum', { sum: priceText(sum, currency) })} ·{' '}
       {left === 0
         ? t('implementationFunds:schedule.even')
         : t(`implementationFunds:schedule.${left > 0 ? 'left' : 'over'}`, {
-            amount: exactMoney(Math.abs(left), currency),
+            amount: priceText(Math.abs(left), currency),
           })}
     </output>
   )

@@ -3,7 +3,7 @@ import { Drawer, Skeleton } from 'antd'
 import { useId } from 'react'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT, exactMoney, formatNumber } from '@/shared/lib/money'
+import { ABSENT, priceText, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -30,7 +30,7 @@ export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps
     <Drawer
       open
       size="large"
-      title={data ? `${t('implementationFunds:noun')} ${data.code}` : t('implementationFunds:noun')}
+      title={t('implementationFunds:instalment', { code: data?.code ?? '' })}
       onClose={onClose}
     >
       {data ? (
@@ -60,7 +60,7 @@ function Content({
   const heading = useId()
   const { currency } = instalment
   const field = t('implementationFunds:field', { returnObjects: true })
-  const money = (amount: number | null) => exactMoney(amount, currency)
+  const money = (amount: number | null) => priceText(amount, currency)
   return (
     <>
       <DictTag type="instalment_status" value={instalment.state} />
@@ -86,7 +86,8 @@ function Content({
           { name: field.variance, value: money(instalment.variance) },
           {
             name: field.residual,
-            value: instalment.paid === null ? ABSENT : formatNumber(instalment.residual),
+            value:
+              instalment.paid === null ? ABSENT : priceText(instalment.residual, instalment.bankCurrency),
           },
           { name: field.paidOn, value: instalment.paidOn || ABSENT },
           { name: field.rate, value: formatNumber(instalment.rate, 6) },

@@ -7,7 +7,7 @@ import { FilesField } from '@/shared/form/FilesField'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField } from '@/shared/form/NumberField'
 import { ownTexts } from '@/shared/form/formContext'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { useText, type Text } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
@@ -82,7 +82,7 @@ function PayFields() {
 const LimitNote = ({ limit, currency }: { limit: number; currency: Instalment['currency'] }) => {
   const t = useText('implementationFunds')
   return (
-    <p className="cell-note">{t('implementationFunds:hint.limit', { limit: exactMoney(limit, currency) })}</p>
+    <p className="cell-note">{t('implementationFunds:hint.limit', { limit: priceText(limit, currency) })}</p>
   )
 }
 

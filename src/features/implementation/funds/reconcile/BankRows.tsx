@@ -1,7 +1,7 @@
 import { Button, Empty, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
 import type { KeptRow, Reconciliation } from '../model/api'
@@ -20,7 +20,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
       key: 'free',
       title: t('implementationFunds:reconcile.free'),
       align: 'end',
-      render: (_, { free, currency }) => exactMoney(free, currency),
+      render: (_, { free, currency }) => priceText(free, currency),
     },
     {
       key: 'file',

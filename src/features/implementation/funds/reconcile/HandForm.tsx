@@ -10,7 +10,7 @@ import { RowsField } from '@/shared/form/RowsField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { sumAmounts, toCents } from '@/shared/lib/cents'
-import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { priceText, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { KeptRow, Reconciliation } from '../model/api'
 import { useMatching } from './reads'
@@ -83,7 +83,7 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
               showSearch={{ optionFilterProp: 'label' }}
               options={payments.map(({ id, code, residual, bankCurrency, paidOn }) => ({
                 value: id,
-                label: `${code} · ${exactMoney(residual, bankCurrency)} · ${paidOn}`,
+                label: `${code} · ${priceText(residual, bankCurrency)} · ${paidOn}`,
               }))}
             />
           ),

@@ -6,7 +6,7 @@ import { extensionOf } from '@/shared/files/rules'
 import type { Sheet } from '@/shared/files/sheet'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
+import { CURRENCIES, priceText, type Currency } from '@/shared/lib/money'
 import { useUserSetting } from '@/shared/list/useUserSetting'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -303,8 +303,8 @@ function WhatIsRead({ name, table, currency }: { name: string; table: BankTable;
           .slice(0, MOST_SHOWN)
           .map(({ day, amount, payee, reference }) => [
             day,
-            amount > 0 ? exactMoney(amount, currency) : '',
-            amount < 0 ? exactMoney(-amount, currency) : '',
+            amount > 0 ? priceText(amount, currency) : '',
+            amount < 0 ? priceText(-amount, currency) : '',
             payee,
             reference,
           ])}

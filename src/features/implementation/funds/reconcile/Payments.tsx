@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
@@ -39,7 +39,7 @@ export function Payments({ found }: { found: Reconciliation }) {
       key: 'bankAmount',
       title: field.bankAmount,
       align: 'end',
-      render: (_, { bankAmount, bankCurrency }) => exactMoney(bankAmount, bankCurrency),
+      render: (_, { bankAmount, bankCurrency }) => priceText(bankAmount, bankCurrency),
     },
     {
       key: 'links',
@@ -49,7 +49,7 @@ export function Payments({ found }: { found: Reconciliation }) {
           .filter(({ instalmentId }) => instalmentId === id)
           .map((link) => (
             <Flex key={link.id} gap="small" align="start">
-              <RowText row={rows.get(link.rowId)} />
+              <RowText row={rows.get(link.rowId)} part={link.amount} />
               {mayReconcile && (
                 <Button
                   size="small"
@@ -71,7 +71,7 @@ export function Payments({ found }: { found: Reconciliation }) {
       key: 'residual',
       title: field.residual,
       align: 'end',
-      render: (_, { residual, bankCurrency }) => exactMoney(residual, bankCurrency),
+      render: (_, { residual, bankCurrency }) => priceText(residual, bankCurrency),
     },
     ...(mayReconcile
       ? [

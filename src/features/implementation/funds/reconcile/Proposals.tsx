@@ -5,7 +5,7 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { toAmount } from '@/shared/lib/cents'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { parseInteger } from '@/shared/lib/typedNumber'
 import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
@@ -72,7 +72,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
           return (
             payment && (
               <div key={id}>
-                {payment.code} · {exactMoney(payment.residual, payment.bankCurrency)}
+                {payment.code} · {priceText(payment.residual, payment.bankCurrency)}
                 <div className="cell-note">
                   {payment.paidOn} {payment.payee}
                 </div>
