@@ -25,9 +25,11 @@ export const tellClaims = (told: typeof hasOpenClaim) => {
 
 const isOver = ({ state }: StoredProject) => state === 'completed' || state === 'terminated'
 
-/** Whether a milestone of a project that goes on is due and not accepted. */
-export const isOverdue = (project: StoredProject) =>
-  !isOver(project) && milestonesOf(project.id).some(({ due, state }) => state !== 'accepted' && due < today())
+/** The milestones of a project that goes on which are due and not accepted. */
+export const overdueOf = (project: StoredProject) =>
+  isOver(project)
+    ? []
+    : milestonesOf(project.id).filter(({ due, state }) => state !== 'accepted' && due < today())
 
 /** What is computed of a project, and not kept. */
 function computed(project: StoredProject) {

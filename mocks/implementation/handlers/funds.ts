@@ -1,4 +1,4 @@
-import { isCommitted } from '@/features/implementation/domain/instalmentWorkflow'
+import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
 import { sumIssue } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
 import type { Args } from '@/shared/api/endpoint'
@@ -35,6 +35,7 @@ const foundAgreements = (query: Args<typeof fundApi.list>['query']) =>
 function foundInstalments({
   dueFrom = '',
   dueTo = '',
+  unpaid,
   varied,
   ...query
 }: Args<typeof instalmentApi.list>['query']) {
@@ -42,6 +43,7 @@ function foundInstalments({
     .all()
     .filter(({ due }) => due >= dueFrom && (dueTo === '' || due <= dueTo))
     .sort((a, b) => a.due.localeCompare(b.due))
+    .filter((each) => unpaid !== 'true' || !isPaid(each))
     .map(instalmentRow)
     .filter(({ variance }) => varied !== 'true' || (variance ?? 0) !== 0)
   return list(rows, query, {

@@ -10,7 +10,7 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { currencyOf, isManager, organisationOf, startProject } from '../arrivals'
 import { projectFile } from '../projectFile'
-import { act, allowed, detailOf, isOverdue, rowOf } from '../projects'
+import { act, allowed, detailOf, overdueOf, rowOf } from '../projects'
 import { REFUSALS } from '../refusals'
 import { findings, findingsOf, milestones, milestonesOf, projects } from '../store'
 
@@ -23,7 +23,7 @@ const found = ({ overdue, ...query }: Query) =>
   list(
     projects
       .all()
-      .filter((project) => overdue === undefined || isOverdue(project))
+      .filter((project) => overdue === undefined || overdueOf(project).length > 0)
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime))
       .map(rowOf),
     query,

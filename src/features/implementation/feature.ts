@@ -1,4 +1,4 @@
-import { routes, type Feature } from '@/shared/feature'
+import { page, routes, type Feature } from '@/shared/feature'
 
 /** What is done in post-investment management beside its rooms; names and what they open are assumed. */
 const PERMISSIONS = [
@@ -29,6 +29,24 @@ declare module '@/shared/auth/permissions' {
 export const implementation: Feature = {
   permissions: PERMISSIONS,
   pages: {
+    'implement/vhome/index': page(
+      () => import('./overview/SectionHome'),
+      'rooms',
+      'roomsHome',
+      'implementationProjects',
+      'implementationOverview',
+      'parts',
+      'dictionary',
+    ),
+    'implement/vdashboard/index': page(
+      () => import('./overview/SectionDashboard'),
+      'rooms',
+      'roomsDashboard',
+      'implementationProjects',
+      'implementationOverview',
+      'parts',
+      'dictionary',
+    ),
     'implement/vproject/index': routes(
       () => import('./projects/ProjectRoutes'),
       'implementationProjects',

@@ -51,20 +51,6 @@ const formsOf = (scope: Scope): Record<string, Page> => ({
 })
 
 const pagesOf = (scope: Scope): Record<string, Page> => ({
-  [`${scope}/vhome/index`]: page(
-    inScope(scope, () => import('./home/HomePage')),
-    'rooms',
-    'roomsHome',
-    'parts',
-    'dictionary',
-  ),
-  [`${scope}/vdashboard/index`]: page(
-    inScope(scope, () => import('./dashboard/DashboardPage')),
-    'rooms',
-    'roomsDashboard',
-    'parts',
-    'dictionary',
-  ),
   [`${scope}/vmanage/index`]: page(
     inSection(scope, () => import('./manage/ManagePage')),
     'rooms',
@@ -145,7 +131,25 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
 /** The screens that data room and post-investment management share. */
 export const rooms: Feature = {
   permissions,
-  pages: { ...pagesOf('vdr'), ...pagesOf('implement') },
+  pages: {
+    ...pagesOf('vdr'),
+    ...pagesOf('implement'),
+    // The other section adds what its projects say to these two: `features/implementation`.
+    'vdr/vhome/index': page(
+      inScope('vdr', () => import('./home/HomePage')),
+      'rooms',
+      'roomsHome',
+      'parts',
+      'dictionary',
+    ),
+    'vdr/vdashboard/index': page(
+      inScope('vdr', () => import('./dashboard/DashboardPage')),
+      'rooms',
+      'roomsDashboard',
+      'parts',
+      'dictionary',
+    ),
+  },
   standalone: { ...formsOf('vdr'), ...formsOf('implement') },
   apart: ['roomId'],
   counts: {

@@ -103,6 +103,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
           />
           <DictFilter name="type" type="fund_type" />
           <TextFilter name="payee" />
+          <FlagFilter name="unpaid" label={t('implementationFunds:filter.unpaid')} />
           <FlagFilter name="varied" label={t('implementationFunds:filter.varied')} />
         </FilterBar>
       }

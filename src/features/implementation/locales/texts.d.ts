@@ -4,6 +4,7 @@ import type claims from './claims.zh.json'
 import type plan from './plan.zh.json'
 import type funds from './funds.zh.json'
 import type customers from './customers.zh.json'
+import type overview from './overview.zh.json'
 import type shell from './shell.zh.json'
 
 declare module '@/shared/texts' {
@@ -14,6 +15,7 @@ declare module '@/shared/texts' {
     implementationPlan: typeof plan
     implementationFunds: typeof funds
     implementationCustomers: typeof customers
+    implementationOverview: typeof overview
     implementationShell: typeof shell
   }
 }

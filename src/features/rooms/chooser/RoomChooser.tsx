@@ -9,7 +9,7 @@ import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
-import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
+import { columnsOf, ListTable, type Column } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -23,8 +23,13 @@ import { RoomEnd } from './RoomEnd'
 
 const VIEWS = ['table', 'cards'] as const
 
+interface RoomChooserProps {
+  /** What the section says of each room besides, after its state. */
+  columns: readonly Column<Room>[]
+}
+
 /** The rooms that the user belongs to, to take one in hand. */
-export function RoomChooser() {
+export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
   const t = useText('rooms')
   const scope = useScope()
   const list = useList(roomApis[scope].list)
@@ -45,6 +50,7 @@ export function RoomChooser() {
       folded: 'state',
       render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
     },
+    ...ofSection,
     { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
     { key: 'role', render: (_, { role }) => t(`rooms:role.${role}`) },
     { key: 'tagName' },

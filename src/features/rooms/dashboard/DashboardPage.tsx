@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Segmented, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
@@ -22,7 +23,7 @@ import { Tiles } from './Tiles'
 const Address = z.object({ period: z.enum(PERIODS).optional() })
 
 /** What is done in the room in hand and what waits there; each number leads to the list that it counts. */
-export default function DashboardPage() {
+export default function DashboardPage({ children }: { children?: ReactNode }) {
   const t = useText('roomsDashboard')
   const { role } = useRoom()
   const { api, scope, roomId } = useRoomCalls(dashboardApis)
@@ -58,6 +59,7 @@ export default function DashboardPage() {
           <Card className={figures.wide}>
             <Tiles {...parts} />
           </Card>
+          {children}
           <Members {...parts} />
           <Activity {...parts} />
           <Engagement query={query} {...parts} />

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { read } from '@/shared/api'
 import { part } from '@/shared/feature'
+import type { Column } from '@/shared/list/table/ListTable'
 import { tabValue } from '@/shared/lib/storage'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -13,7 +14,7 @@ import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import type { Scope } from '../domain/scope'
 import { RoomChooser } from '../chooser/RoomChooser'
-import { roomApis } from '../room/api'
+import { roomApis, type Room } from '../room/api'
 import { useZipTask } from '../documents/zipTask'
 import { RoomBar } from './RoomBar'
 import { RoomSession } from './RoomSession'
@@ -29,8 +30,13 @@ const NdaGate = lazy(() => import('../home/NdaGate'))
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
 
+interface RoomScreenProps {
+  columns: readonly Column<Room>[]
+  children: ReactNode
+}
+
 /** A screen of a room: asks which one where neither address nor session says, and stands below the room's bar. */
-export function RoomScreen({ children }: { children: ReactNode }) {
+export function RoomScreen({ columns, children }: RoomScreenProps) {
   const last = lastRoom(useScope())
   const [params, setParams] = useSearchParams()
   const asked = params.get('roomId') ?? ''
@@ -48,7 +54,7 @@ export function RoomScreen({ children }: { children: ReactNode }) {
     setParams({})
   }
   if (isTaken) return null
-  if (asked === '') return <RoomChooser />
+  if (asked === '') return <RoomChooser columns={columns} />
   return (
     <RoomInHand key={asked} id={asked} onLeave={chooseAnother}>
       {children}

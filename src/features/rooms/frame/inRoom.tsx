@@ -1,17 +1,31 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Column } from '@/shared/list/table/ListTable'
 import type { Scope } from '../domain/scope'
+import type { Room } from '../room/api'
 import { RoomScreen } from './RoomScreen'
 import { ScopeContext } from '../room/scope'
+
+interface InRoomProps {
+  scope: Scope
+  /** What the section says of each room where one is chosen. */
+  columns?: readonly Column<Room>[]
+  children: ReactNode
+}
+
+/** What stands in it is of a room, in one section. */
+export const InRoom = ({ scope, columns = [], children }: InRoomProps) => (
+  <ScopeContext value={scope}>
+    <RoomScreen columns={columns}>{children}</RoomScreen>
+  </ScopeContext>
+)
 
 /** A screen of a room, in one section. */
 export const inRoom = (scope: Scope, Screen: ComponentType): ComponentType =>
   function ScreenOfRoom() {
     return (
-      <ScopeContext value={scope}>
-        <RoomScreen>
-          <Screen />
-        </RoomScreen>
-      </ScopeContext>
+      <InRoom scope={scope}>
+        <Screen />
+      </InRoom>
     )
   }
 

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Empty, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
@@ -18,7 +19,7 @@ import { useScope } from '../room/scope'
 import styles from './home.module.css'
 
 /** Where a member comes into a room: what is said there, what is new, what he may see and what is to be done. */
-export default function HomePage() {
+export default function HomePage({ children }: { children?: ReactNode }) {
   const t = useText('roomsHome')
   const room = useRoom()
   return (
@@ -29,13 +30,14 @@ export default function HomePage() {
           <Alert type="warning" showIcon title={t('roomsHome:deleted')} />
         </Card>
       ) : (
-        <Content room={room} />
+        <Content room={room}>{children}</Content>
       )}
     </>
   )
 }
 
-function Content({ room }: { room: Room }) {
+/** With what the section says of the room. */
+function Content({ room, children }: { room: Room; children: ReactNode }) {
   const t = useText('roomsHome')
   const { api, roomId } = useRoomCalls(roomApis)
   const { data, error, refetch } = useQuery(read(api.home, { path: { id: roomId } }))
@@ -50,6 +52,7 @@ function Content({ room }: { room: Room }) {
   return (
     <div className={styles.cards}>
       {room.state === 'closed' && <Closed room={room} />}
+      {children}
       <Card className={styles.wide} title={<CardTitle text={data.announcement ? 'announcement' : 'about'} />}>
         {data.announcement || room.description ? (
           <>

@@ -2,6 +2,7 @@ import { isPaid } from '../../domain/instalmentWorkflow'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { base, categoryAxis, grid, legend, valueAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
+import { stepLines } from '@/shared/ui/chart/steps'
 import type { Instalment } from '../model/api'
 
 /** How an agreement stands at one of its days. */
@@ -75,35 +76,17 @@ export function plannedOption(
 }
 
 /** Lines of what is left, as it went and as it was planned. */
-export function leftOption(
+export const leftOption = (
   points: readonly Point[],
   names: readonly [left: string, planned: string],
   isDark: boolean,
-): EChartsOption {
-  // prettier-ignore
-  const mode = { isDark }
-  return {
-    ...base(mode),
-    legend: legend(mode, [...names]),
-    grid: grid({ top: 40, bottom: 8 }),
-    xAxis: daysAxis(points, isDark),
-    yAxis: { ...valueAxis(mode), min: 0 },
-    series: [
-      {
-        type: 'line',
-        name: names[0],
-        step: 'end',
-        lineStyle: { width: 2 },
-        data: points.map(({ left }) => left),
-      },
-      {
-        type: 'line',
-        name: names[1],
-        step: 'end',
-        symbol: 'none',
-        lineStyle: { width: 2, type: 'dashed' },
-        data: points.map(({ plannedLeft }) => plannedLeft),
-      },
-    ],
-  }
-}
+): EChartsOption =>
+  stepLines(
+    {
+      days: points.map(({ day }) => day),
+      done: points.map(({ left }) => left),
+      planned: points.map(({ plannedLeft }) => plannedLeft),
+      names,
+    },
+    isDark,
+  )

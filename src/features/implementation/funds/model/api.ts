@@ -142,6 +142,7 @@ const OfInstalments = OfAgreements.extend({
   state: z.enum(INSTALMENT_STATES).optional(),
   dueFrom: z.string().optional(),
   dueTo: z.string().optional(),
+  unpaid: z.enum(['true']).optional(),
   /** More or less was paid than planned. */
   varied: z.enum(['true']).optional(),
 })

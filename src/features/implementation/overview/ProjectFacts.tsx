@@ -1,0 +1,54 @@
+import { Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { Facts } from '@/shared/ui/Facts'
+import { projectAddress } from '../project/addresses'
+import type { ProjectRow } from '../project/api'
+import { HealthTag } from '../project/HealthTag'
+
+/** What has been paid of what was approved. */
+export const PaidOf = ({ project: { paid, approved, currency } }: { project: ProjectRow }) => (
+  <>
+    <MoneyText amount={paid} currency={currency} /> / <MoneyText amount={approved} currency={currency} />
+  </>
+)
+
+/** That a claim of a project is under way. */
+export function ClaimMark({ project }: { project: ProjectRow }) {
+  const t = useText('implementationOverview')
+  return project.hasClaim ? <Tag color="warning">{t('implementationOverview:hasClaim')}</Tag> : ABSENT
+}
+
+/** A project in the words of the section's first page. */
+export function ProjectFacts({ project }: { project: ProjectRow }) {
+  const t = useText('implementationProjects', 'implementationOverview')
+  const field = t('implementationProjects:field', { returnObjects: true })
+  const { id, code, name, phase, state, health, healthReason, progress, nextMilestone } = project
+  return (
+    <Facts
+      facts={[
+        {
+          name: field.name,
+          value: (
+            <Link to={projectAddress(id)}>
+              {code} {name}
+            </Link>
+          ),
+        },
+        { name: field.state, value: <DictTag type="project_status" value={state} /> },
+        { name: field.phase, value: <DictTag type="project_phase" value={phase} /> },
+        { name: field.health, value: <HealthTag health={health} isSaid={healthReason !== ''} /> },
+        { name: field.progress, value: formatPercent(progress / 100, 0) },
+        {
+          name: field.nextMilestone,
+          value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : ABSENT,
+        },
+        { name: t('implementationOverview:paidOf'), value: <PaidOf project={project} /> },
+        { name: t('implementationOverview:claim'), value: <ClaimMark project={project} /> },
+      ]}
+    />
+  )
+}

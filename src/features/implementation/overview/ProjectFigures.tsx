@@ -1,0 +1,168 @@
+import { Card, Skeleton } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { stepLines } from '@/shared/ui/chart/steps'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import figures from '@/shared/ui/figures/blocks.module.css'
+import { projectAddress } from '../project/addresses'
+import type { Overview } from './api'
+import { useProjectOfRoom } from './useProjectOfRoom'
+
+/** What the project of the room in hand has come to; each number leads to the list that it counts. */
+export function ProjectFigures() {
+  const t = useText('implementationOverview')
+  const { data, error, maySee, refetch } = useProjectOfRoom()
+  if (!maySee || data === null) return null
+  if (!data)
+    return (
+      <Card className={figures.wide}>
+        {error ? (
+          <FailureNote
+            title={t('implementationOverview:failed')}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active />
+        )}
+      </Card>
+    )
+  return (
+    <>
+      <Waiting overview={data} />
+      <BurnUp burnUp={data.burnUp} />
+    </>
+  )
+}
+
+/** What waits, and how the money goes. */
+function Waiting({ overview }: { overview: Overview }) {
+  const t = useText('implementationOverview')
+  const { project, overdueMilestones, overdueFollowUps, openClaims, dueInstalments, dueUntil } = overview
+  const { id, budget, spent, currency } = project
+  const of = `projectId=${encodeURIComponent(id)}`
+  const use = budget > 0 ? spent / budget : null
+  const counts: [name: string, count: number | null, to: string][] = [
+    [
+      t('implementationOverview:overdueMilestones'),
+      overdueMilestones,
+      `${projectAddress(id)}?tab=milestones`,
+    ],
+    [
+      t('implementationOverview:overdueFollowUps'),
+      overdueFollowUps,
+      `/implement/vcustomer?${of}&due=overdue`,
+    ],
+    [t('implementationOverview:openClaims'), openClaims, `/implement/vclaims?${of}&state=open`],
+    [
+      t('implementationOverview:dueInstalments', { day: dueUntil }),
+      dueInstalments,
+      `/implement/vfund?${of}&unpaid=true&dueTo=${dueUntil}`,
+    ],
+  ]
+  return (
+    <Card
+      className={figures.wide}
+      title={
+        <h2 className="card-title">
+          <Link to={projectAddress(id)}>{project.name}</Link>
+        </h2>
+      }
+    >
+      <dl className={figures.tiles}>
+        {counts.map(
+          ([name, count, to]) =>
+            count !== null && (
+              <Tile key={name} name={name}>
+                <CountLink count={count} to={to} />
+              </Tile>
+            ),
+        )}
+        <Tile
+          name={t('implementationOverview:budget')}
+          note={
+            <>
+              <MoneyText amount={spent} currency={currency} /> /{' '}
+              <MoneyText amount={budget} currency={currency} />
+            </>
+          }
+        >
+          {use === null ? ABSENT : formatPercent(use, 0)}
+        </Tile>
+      </dl>
+    </Card>
+  )
+}
+
+interface TileProps {
+  name: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+const Tile = ({ name, note, children }: TileProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <div className={figures.figure}>{children}</div>
+      {note && <div className="cell-note">{note}</div>}
+    </dd>
+  </div>
+)
+
+/** Milestones that were due and that were accepted, by weight. */
+function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
+  const t = useText('implementationOverview')
+  const isDark = usePreferences((preferences) => preferences.isDark)
+  const title = t('implementationOverview:burnUp.title')
+  const [accepted, planned] = [
+    t('implementationOverview:burnUp.accepted'),
+    t('implementationOverview:burnUp.planned'),
+  ]
+  const option = useMemo(
+    () =>
+      stepLines(
+        {
+          days: burnUp.map(({ day }) => day),
+          done: burnUp.map((point) => point.accepted),
+          planned: burnUp.map((point) => point.planned),
+          names: [accepted, planned],
+          most: 100,
+        },
+        isDark,
+      ),
+    [burnUp, accepted, planned, isDark],
+  )
+  const now = burnUp.findLast((point) => point.accepted !== null)
+  const percent = (value: number | null | undefined) => formatPercent((value ?? null) && value! / 100, 0)
+  return (
+    <Block
+      title={title}
+      isTitled
+      isWide
+      empty={burnUp.length > 0 ? undefined : t('implementationOverview:burnUp.none')}
+    >
+      <Chart
+        title={title}
+        summary={t('implementationOverview:burnUp.summary', {
+          accepted: percent(now?.accepted ?? 0),
+          planned: percent(now?.planned ?? 0),
+        })}
+        option={option}
+        height={220}
+        table={{
+          columns: [t('implementationOverview:burnUp.day'), accepted, planned],
+          isNumeric: [false, true, true],
+          rows: burnUp.map((point) => [point.day, percent(point.accepted), percent(point.planned)]),
+        }}
+      />
+    </Block>
+  )
+}

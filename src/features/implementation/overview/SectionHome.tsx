@@ -1,0 +1,43 @@
+import { Card, Skeleton } from 'antd'
+import { InRoom, RoomHome } from '@/features/rooms'
+import { useText } from '@/shared/texts'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import figures from '@/shared/ui/figures/blocks.module.css'
+import { ProjectFacts } from './ProjectFacts'
+import { useProjectColumns } from './useProjectColumns'
+import { useProjectOfRoom } from './useProjectOfRoom'
+
+/** Where one comes into the section: its funded targets; in a room, how its project stands. */
+export default function SectionHome() {
+  return (
+    <InRoom scope="implement" columns={useProjectColumns()}>
+      <RoomHome>
+        <ProjectCard />
+      </RoomHome>
+    </InRoom>
+  )
+}
+
+function ProjectCard() {
+  const t = useText('implementationOverview')
+  const { data, error, maySee, refetch } = useProjectOfRoom()
+  if (!maySee || data === null) return null
+  return (
+    <Card
+      className={figures.wide}
+      title={<h2 className="card-title">{t('implementationOverview:project')}</h2>}
+    >
+      {data ? (
+        <ProjectFacts project={data.project} />
+      ) : error ? (
+        <FailureNote
+          title={t('implementationOverview:failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Room } from '@/features/rooms'
+import { useCan } from '@/shared/auth/permissions'
+import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import type { Column } from '@/shared/list/table/ListTable'
+import { ABSENT } from '@/shared/lib/money'
+import { useText } from '@/shared/texts'
+import { projectAddress } from '../project/addresses'
+import type { ProjectRow } from '../project/api'
+import { HealthTag } from '../project/HealthTag'
+import { useProjects } from '../project/useProjects'
+import { ClaimMark, PaidOf } from './ProjectFacts'
+
+interface ProjectCellProps {
+  roomId: string
+  show: (project: ProjectRow) => ReactNode
+}
+
+/** Something of the project that a room belongs to. Read once for all cells. */
+function ProjectCell({ roomId, show }: ProjectCellProps) {
+  const project = useProjects().projects.find((each) => each.roomId === roomId)
+  return project ? show(project) : ABSENT
+}
+
+/** What the list of rooms says of their projects, to who may see these. */
+export function useProjectColumns(): readonly Column<Room>[] {
+  const t = useText('implementationProjects', 'implementationOverview')
+  const maySee = useCan('implement:project:list')
+  const field = t('implementationProjects:field', { returnObjects: true })
+  const column = (
+    key: string,
+    title: string,
+    show: ProjectCellProps['show'],
+    more: Partial<Column<Room>> = {},
+  ): Column<Room> => ({
+    key: `project.${key}`,
+    title,
+    render: (_, { id }) => <ProjectCell roomId={id} show={show} />,
+    ...more,
+  })
+  if (!maySee) return []
+  return [
+    column('code', t('implementationOverview:project'), ({ id, code }) => (
+      <Link to={projectAddress(id)}>{code}</Link>
+    )),
+    column('phase', field.phase, ({ phase }) => <DictTag type="project_phase" value={phase} />),
+    column('health', field.health, ({ health, healthReason }) => (
+      <HealthTag health={health} isSaid={healthReason !== ''} />
+    )),
+    column('next', field.nextMilestone, ({ nextMilestone }) =>
+      nextMilestone ? t('implementationProjects:board.next', nextMilestone) : ABSENT,
+    ),
+    column('paid', t('implementationOverview:paidOf'), (project) => <PaidOf project={project} />),
+    column('claim', t('implementationOverview:claim'), (project) => <ClaimMark project={project} />),
+  ]
+}

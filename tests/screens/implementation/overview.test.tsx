@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAt } from '../../support/openAt'
+
+test('the section begins with its funded targets, and a room tells of its project', async () => {
+  const { user } = await openAt('/implement/vhome', { as: 'project' })
+  const row = await screen.findByRole('row', { name: /BLX-220 投后管理/ })
+  expect(await within(row).findByText('PRJ-9001')).toBeInTheDocument()
+  expect(within(row).getByText('Conversion')).toBeInTheDocument()
+  await user.click(within(row).getByRole('link', { name: 'BLX-220 投后管理（演示）' }))
+  expect(await screen.findByText('Paid of approved')).toBeInTheDocument()
+})
+
+/** What the figures count, and where they lead. */
+const FIGURES = ['Overdue follow-ups', 'Open claims', /^To be paid by/]
+
+test.each(['project', 'admin'])('each figure of a project leads to a list of as many (%s)', async (as) => {
+  const address = '/implement/vdashboard?roomId=1'
+  const { go, user } = await openAt(address, { as })
+  expect(await screen.findByText('Milestone burn-up')).toBeInTheDocument()
+  for (const name of FIGURES) {
+    const figure = within((await screen.findByText(name)).parentElement!)
+    const link = figure.queryByRole('link')
+    expect(link, String(name)).not.toBeNull()
+    const count = link!.textContent
+    await user.click(link!)
+    expect(await screen.findByText(new RegExp(`^${count} in total`))).toBeInTheDocument()
+    await go(address)
+  }
+})
