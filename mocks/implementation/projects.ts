@@ -8,7 +8,7 @@ import { entriesOf } from '../domain/seed/dictionaries'
 import { beijing } from '../platform/clock'
 import { keepWorkflow } from '../platform/workflow'
 import { REFUSALS } from './refusals'
-import { findingsOf, instalmentsOf, milestonesOf, projects, type StoredProject } from './store'
+import { findings, findingsOf, instalments, instalmentsOf, milestones, milestonesOf, projects, type StoredFinding, type StoredInstalment, type StoredMilestone, type StoredProject } from './store' // prettier-ignore
 
 export const today = () => beijing(new Date()).slice(0, 10)
 
@@ -31,12 +31,22 @@ export const overdueOf = (project: StoredProject) =>
     ? []
     : milestonesOf(project.id).filter(({ due, state }) => state !== 'accepted' && due < today())
 
+/** What a project has of each kind. */
+interface Belongings {
+  milestones: readonly StoredMilestone[]
+  findings: readonly StoredFinding[]
+  instalments: readonly StoredInstalment[]
+}
+
+const belongingsOf = (id: string): Belongings => ({
+  milestones: milestonesOf(id),
+  findings: findingsOf(id),
+  instalments: instalmentsOf(id),
+})
+
 /** What is computed of a project, and not kept. */
-function computed(project: StoredProject) {
-  const milestones = milestonesOf(project.id).map((each) => ({
-    ...each,
-    isAccepted: each.state === 'accepted',
-  }))
+function computed(project: StoredProject, has: Belongings) {
+  const milestones = has.milestones.map((each) => ({ ...each, isAccepted: each.state === 'accepted' }))
   const progress = milestones.reduce((sum, { isAccepted, weight }) => sum + (isAccepted ? weight : 0), 0)
   const { health, parts } = healthOf({
     today: today(),
@@ -46,16 +56,16 @@ function computed(project: StoredProject) {
     budget: project.budget,
     spent: project.spent,
     progress,
-    findings: findingsOf(project.id),
+    findings: has.findings,
   })
   const open = milestones.filter(({ isAccepted }) => !isAccepted)
   return { milestones, open, progress, health, parts }
 }
 
 /** A project as a row of the list. */
-export function rowOf(project: StoredProject): ProjectRow {
+function rowOf(project: StoredProject, has: Belongings): ProjectRow {
   const { ownHealth, events: _events, ...kept } = project
-  const { open, progress, health } = computed(project)
+  const { open, progress, health } = computed(project, has)
   const next = open.toSorted((a, b) => a.due.localeCompare(b.due))[0]
   return {
     ...kept,
@@ -69,23 +79,48 @@ export function rowOf(project: StoredProject): ProjectRow {
   }
 }
 
+/** Things by their project, gone through once. */
+function byProject<T extends { projectId: string }>(things: readonly T[]) {
+  const groups = new Map<string, T[]>()
+  for (const each of things) {
+    const group = groups.get(each.projectId)
+    if (group) group.push(each)
+    else groups.set(each.projectId, [each])
+  }
+  return (projectId: string): readonly T[] => groups.get(projectId) ?? []
+}
+
+/** Projects as rows of the list. */
+export function rowsOf(shown: readonly StoredProject[]): ProjectRow[] {
+  const milestonesIn = byProject(milestones.all())
+  const findingsIn = byProject(findings.all())
+  const instalmentsIn = byProject(instalments.all())
+  return shown.map((project) => {
+    const { id } = project
+    const has = { milestones: milestonesIn(id), findings: findingsIn(id), instalments: instalmentsIn(id) }
+    return rowOf(project, has)
+  })
+}
+
 /** What the rules ask of a project. */
 export function factsOf(project: StoredProject): ProjectFacts {
-  const { milestones, open } = computed(project)
+  const has = belongingsOf(project.id)
+  const { milestones: own, open } = computed(project, has)
   return {
     state: project.state,
     phase: project.phase,
-    weight: milestones.reduce((sum, { weight }) => sum + weight, 0),
+    weight: own.reduce((sum, { weight }) => sum + weight, 0),
     openMilestones: open.length,
-    isFunded: instalmentsOf(project.id).length > 0,
+    isFunded: has.instalments.length > 0,
   }
 }
 
 /** A project as its page shows it. */
 export function detailOf(project: StoredProject): Project {
-  const { health, parts } = computed(project)
+  const has = belongingsOf(project.id)
+  const { health, parts } = computed(project, has)
   return {
-    ...rowOf(project),
+    ...rowOf(project, has),
     ...factsOf(project),
     computedHealth: health,
     healthParts: parts,

@@ -7,7 +7,7 @@ import { roomAllowing } from '../../rooms/store'
 import { dayIn } from '../../rooms/seed/times'
 import { claims } from '../claims'
 import { customersFor } from '../customers'
-import { overdueOf, rowOf, today } from '../projects'
+import { overdueOf, rowsOf, today } from '../projects'
 import { instalmentsOf, milestonesOf, projects } from '../store'
 
 /** Days ahead in which an instalment counts as due. */
@@ -40,7 +40,7 @@ export const overviewMocks = [
     const count = <T>(needs: Permission, found: () => readonly T[]) =>
       isAllowed(account.permissions, needs) ? found().length : null
     return {
-      project: rowOf(project),
+      project: rowsOf([project])[0]!,
       burnUp: burnUpOf(id),
       overdueMilestones: overdueOf(project).length,
       overdueFollowUps: count('implement:customer:list', () =>

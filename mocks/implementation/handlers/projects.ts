@@ -10,7 +10,7 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { currencyOf, isManager, organisationOf, startProject } from '../arrivals'
 import { projectFile } from '../projectFile'
-import { act, allowed, detailOf, overdueOf, rowOf } from '../projects'
+import { act, allowed, detailOf, overdueOf, rowsOf } from '../projects'
 import { REFUSALS } from '../refusals'
 import { findings, findingsOf, milestones, milestonesOf, projects } from '../store'
 
@@ -19,18 +19,20 @@ const EDIT = 'implement:project:edit'
 
 type Query = Args<typeof projectApi.list>['query']
 
+/** What is kept of a project and asked for; the others need nothing computed. */
+const KEPT = ['conceptId', 'phase', 'state', 'managerId'] as const
+
 const found = ({ overdue, ...query }: Query) =>
   list(
-    projects
-      .all()
-      .filter((project) => overdue === undefined || overdueOf(project).length > 0)
-      .toSorted((a, b) => b.createTime.localeCompare(a.createTime))
-      .map(rowOf),
+    rowsOf(
+      projects
+        .all()
+        .filter((project) => KEPT.every((name) => !query[name] || project[name] === query[name]))
+        .filter((project) => overdue === undefined || overdueOf(project).length > 0)
+        .toSorted((a, b) => b.createTime.localeCompare(a.createTime)),
+    ),
     query,
-    {
-      keyword: ['code', 'name', 'conceptCode', 'organisation'],
-      equals: ['conceptId', 'phase', 'state', 'health', 'managerId'],
-    },
+    { keyword: ['code', 'name', 'conceptCode', 'organisation'], equals: ['health'] },
   )
 
 /** The way to a state from where a project stands; undefined where there is none. */

@@ -74,3 +74,12 @@ test('what two managers change is shown to the second, and nothing of his is los
   expect(form.getByRole('textbox', { name: 'Contract no.' })).toHaveValue('HT-MINE')
   expect(projects.require('9001').contractNo).toBe('HT-THEIRS')
 })
+
+test('a concept leads to the project that it has become, and that back to it', async () => {
+  const { user, address } = await openAt('/incubate/5013', { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: 'Funded project' }))
+  const row = within(await screen.findByRole('row', { name: /PRJ-9001/ }))
+  await user.click(row.getByRole('link', { name: /^BLX-220/ }))
+  expect(address()).toBe(PAGE)
+  expect(await screen.findByRole('link', { name: 'POC202605013' })).toHaveAttribute('href', '/incubate/5013')
+})
