@@ -67,7 +67,7 @@ export function Gantt(props: GanttProps) {
   const isNarrow = useIsNarrow()
   const grid = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [row, setRow] = useState(0)
+  const [row, setRow] = useState(() => rowOf(lines, serverToday()))
   /** The line that is led now, and not let go of. */
   const [led, setLed] = useState<Placed | null>(null)
 
@@ -90,6 +90,8 @@ export function Gantt(props: GanttProps) {
   const sight = useScrollWindow(grid, { count: lines.length, size: ROW }, { count: Math.ceil(scale.days / chunk), size: chunk * scale.px }) // prettier-ignore
   const [from, to] = [sight.columns.first * chunk, (sight.columns.last + 1) * chunk]
   const active = Math.min(row, lines.length - 1)
+  /** Scrolled out of sight it is not drawn. */
+  const isSeen = active >= sight.rows.first && active <= sight.rows.last
   const spanOf = (line: GanttLine) => (led?.id === line.id ? led : (placed.get(line.id) ?? line.span))
 
   function showToday() {
@@ -214,7 +216,7 @@ export function Gantt(props: GanttProps) {
         aria-describedby={`${id}how`}
         aria-rowcount={lines.length + 1}
         aria-colcount={4}
-        aria-activedescendant={rowId(id, active)}
+        aria-activedescendant={isSeen ? rowId(id, active) : undefined}
         data-days={isNarrow ? undefined : ''}
         onKeyDown={(event) => {
           if (event.target === grid.current && press(event)) event.preventDefault()

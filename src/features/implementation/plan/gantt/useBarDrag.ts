@@ -68,11 +68,12 @@ export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOpt
   const spanAt = ({ grip, span, x, scroll }: Held, clientX: number) =>
     ledBy(span, grip, Math.round((clientX - x + (box.current?.scrollLeft ?? 0) - scroll) / px))
 
-  function scrollAtEdge(clientX: number) {
+  /** Where the pointer has come to an edge, what lies beyond comes into sight. */
+  function scrollAtEdge(clientX: number, from: number) {
     const { left, right } = box.current!.getBoundingClientRect()
     if (right - left < head + 2 * EDGE) return
-    if (clientX > right - EDGE) box.current!.scrollBy({ left: STEP })
-    else if (clientX < left + head + EDGE) box.current!.scrollBy({ left: -STEP })
+    if (clientX > from && clientX > right - EDGE) box.current!.scrollBy({ left: STEP })
+    else if (clientX < from && clientX < left + head + EDGE) box.current!.scrollBy({ left: -STEP })
   }
 
   function take(event: PointerEvent) {
@@ -103,7 +104,7 @@ export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOpt
       if (taken.isTouch || way < MOUSE) return
       begin(taken)
     }
-    scrollAtEdge(clientX)
+    scrollAtEdge(clientX, taken.x)
     onDrag({ id: taken.id, ...spanAt(taken, clientX) })
   }
 
