@@ -50,7 +50,7 @@ export function ListCard({
   return (
     <div ref={part}>
       <Card
-        {...(isBare && { variant: 'borderless' })}
+        {...(isBare && { variant: 'borderless', style: { boxShadow: 'none' } })}
         styles={{ body: { padding: isBare ? 0 : 16 } }}
         {...(title !== undefined && { title: <h2 className="card-title">{title}</h2>, extra: actions })}
       >
