@@ -27,6 +27,7 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
 <p><button id="room">给 admin 增加大型数据室 Give admin a room of 2,000 folders, 10,000 documents, 30 tags, 100,000 log entries, some bad files</button> <output id="roomAdded"></output></p>
 <p><button id="group">给演示房间增加有 5,000 条消息的讨论组 Give the first room a group of 5,000 messages</button> <output id="groupAdded"></output></p>
 <p><button id="projects">增加 500 个投后项目 Add 500 funded projects</button> <output id="projectsAdded"></output></p>
+<p><button id="tasks">将 BLX-220 项目的任务增加到 500 项 Give the project BLX-220 500 tasks</button> <output id="tasksAdded"></output></p>
 <p><button id="customers">将客户增加到 2,000 个 Give the board 2,000 customers</button> <output id="customersAdded"></output></p>
 <p><button id="zip">下一次打包在 80 % 失败 The next ZIP fails at 80 %</button> <output id="zipSet"></output></p>
 <p>故障 Faults: <code>?mockFault=${faults.map(escapeHtml).join(' | ')}</code>,
@@ -63,7 +64,7 @@ export const demoPage = (accounts: readonly Account[], faults: readonly string[]
     const answer = await fetch('${DEMO_PATH}/reports?as=analyst&count=10000', { method: 'POST' })
     document.getElementById('added').textContent = answer.ok ? '已增加 Done' : '失败 Failed'
   }
-  for (const [path, told] of [['room', 'roomAdded'], ['group', 'groupAdded'], ['projects', 'projectsAdded'], ['customers', 'customersAdded'], ['zip', 'zipSet']]) {
+  for (const [path, told] of [['room', 'roomAdded'], ['group', 'groupAdded'], ['projects', 'projectsAdded'], ['tasks', 'tasksAdded'], ['customers', 'customersAdded'], ['zip', 'zipSet']]) {
     document.getElementById(path).onclick = async () => {
       const answer = await fetch('${DEMO_PATH}/' + path, { method: 'POST' })
       document.getElementById(told).textContent = answer.ok ? '已设置 Done' : '失败 Failed'

@@ -12,6 +12,7 @@ import { addManyCustomers } from '../implementation/seed/customers'
 import { failNextZip } from '../rooms/documents/zipTasks'
 import { addLargeRoom } from '../rooms/seed/manyDocuments'
 import { addManyProjects } from '../implementation/seed/manyProjects'
+import { addManyTasks } from '../implementation/seed/manyTasks'
 import { addLargeGroup } from '../rooms/seed/manyMessages'
 import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
@@ -80,6 +81,10 @@ function demo(request: Request): Response | Promise<Response> {
   }
   if (pathname === `${DEMO_PATH}/projects` && request.method === 'POST') {
     addManyProjects()
+    return Response.json({ code: 200, msg: 'added' })
+  }
+  if (pathname === `${DEMO_PATH}/tasks` && request.method === 'POST') {
+    addManyTasks()
     return Response.json({ code: 200, msg: 'added' })
   }
   if (pathname === `${DEMO_PATH}/customers` && request.method === 'POST') {

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
 import { customersBench } from './customers.mjs'
+import { ganttBench } from './gantt.mjs'
 import { largeRoomBench } from './largeRoom.mjs'
 import { roomDealBench } from './roomDeal.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
@@ -264,6 +265,8 @@ const roomDeal = roomDealBench({ origin: product.origin, inNewPage, rest, sessio
 
 const customers = customersBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
+const gantt = ganttBench({ origin: product.origin, inNewPage, rest, session: adminToken, cpu: SLOW_CPU })
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Median of each figure over the runs. */
@@ -300,6 +303,7 @@ const MEASURES = {
   'bundle of 100,000': roomDeal.verifier,
   'group of 5,000 messages': roomDeal.messages,
   'dashboard of a room': roomDeal.dashboard,
+  'Gantt of 500 tasks, slow CPU': gantt,
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),

@@ -248,6 +248,25 @@ export async function scrollFrames({ selector, down = 0, right = 0 }) {
   return (performance.now() - start) / frames
 }
 
+/** Drags what the selector names to and fro for three seconds, and puts it back: ms that a frame takes. */
+export async function dragFrames({ selector }) {
+  const bar = document.querySelector(selector)
+  const { left, top } = bar.getBoundingClientRect()
+  const send = (type, x) =>
+    bar.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: left + x, clientY: top + 5 }),
+    )
+  send('pointerdown', 20)
+  let frames = 0
+  const start = performance.now()
+  for (; performance.now() - start < 3_000; frames++) {
+    send('pointermove', 20 + 100 * Math.sin(frames / 10))
+    await new Promise(requestAnimationFrame)
+  }
+  send('pointercancel', 20)
+  return (performance.now() - start) / frames
+}
+
 /** Presses these keys over and over for three seconds, one every other frame: ms that a frame takes. */
 export async function pressFrames({ selector, keys }) {
   const box = document.querySelector(selector)
