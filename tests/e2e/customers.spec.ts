@@ -29,7 +29,7 @@ test('a card that is dragged to a stage is asked for what that stage needs, and 
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: own('action.sign') })
   await send.click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await expect(dialog.getByText(t('parts', 'issue.required'))).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(card).toBeVisible()

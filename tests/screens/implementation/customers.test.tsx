@@ -26,7 +26,7 @@ test('a stage says its count and value; a card that lacks what its step needs st
   const { user, move } = await openBoard('project')
   const leads = await column(/^Lead \(5\)/)
   // 30 + 12 + 1 million CNY and 8 million dollars; 3 + 1.2 + 0.1 and 0.4 times 7.2 of it are likely.
-  await waitFor(() => expect(leads).toHaveTextContent('¥1.01亿 · weighted ¥7.18百万'))
+  await waitFor(() => expect(leads).toHaveTextContent('¥100.6M · weighted ¥7.2M'))
   expect(screen.getByRole('link', { name: 'The follow-ups of 4 customers are overdue' })).toBeInTheDocument()
 
   await move(LEAD, /Contacted/)

@@ -12,13 +12,17 @@ import { NextActions } from './NextActions'
 import { useNextActions } from './useNextActions'
 import styles from './customers.module.css'
 
+/** Entries of an agenda: nobody reads on for longer. */
+const MOST = 100
+
 /** Long before any day that something is planned for. */
 const EARLIEST = '1900-01-01'
 
 /** What is to be done next, day by day; what is overdue comes first. */
 export default function Agenda({ filter }: { filter: CustomerFilter }) {
   const t = useText('implementationCustomers')
-  const { data, error, refetch } = useNextActions({ ...filter, nextFrom: filter.nextFrom ?? EARLIEST })
+  const asked = { ...filter, nextFrom: filter.nextFrom ?? EARLIEST }
+  const { data, error, refetch } = useNextActions(asked, MOST)
   if (error)
     return (
       <FailureNote

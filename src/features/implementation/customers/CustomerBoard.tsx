@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf, read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
+import { ABSENT, exactMoney } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
@@ -17,8 +17,9 @@ import { CUSTOMER_STAGES } from '../domain/states'
 import { customerApi, type Customer, type CustomerFilter } from './api'
 import { customerActions } from './customerActions'
 import { isAtOnce, movesOf, type CustomerMove } from './moves'
-import { NextAction } from './NextAction'
+import { PlainAction } from './NextAction'
 import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
+import { useShortMoney } from './useShortMoney'
 import { useCustomerViewer } from './viewer'
 
 /** Px of a card with the gap below it. */
@@ -28,6 +29,7 @@ const CARD = 148
 export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const t = useText('implementationCustomers', 'parts')
   const { labelOf } = useLabels('customer_stage')
+  const short = useShortMoney()
   const viewer = useCustomerViewer()
   const queries = useQueryClient()
   const figures = useQuery(read(customerApi.figures, { query: filter }))
@@ -59,7 +61,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
         {[customer.ownerName, customer.region].filter(Boolean).join(' · ') || ABSENT}
       </div>
       <div className={styles.boardCardLine}>
-        {formatMoney(customer.expectedAmount, customer.currency)}
+        {short(customer.expectedAmount, customer.currency)}
         {customer.probability !== null && ` · ${customer.probability}%`}
       </div>
       <div className={styles.boardChips}>
@@ -68,9 +70,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
             {t('parts:board.moving', { column: labelOf(moves.moving.get(customer.id)?.to) })}
           </span>
         ) : (
-          <div className={styles.boardCardLine}>
-            <NextAction customer={customer} />
-          </div>
+          <PlainAction customer={customer} />
         )}
       </div>
     </>
@@ -136,13 +136,14 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
 /** What the customers of a stage may bring, and that times their probability. */
 function StageValue({ figures }: { figures: StageFigures | undefined }) {
   const t = useText('implementationCustomers')
+  const short = useShortMoney()
   if (!figures) return ABSENT
   const { value, weighted } = figures
   return (
     <span title={`${exactMoney(value, PIPELINE_CURRENCY)} / ${exactMoney(weighted, PIPELINE_CURRENCY)}`}>
       {t('implementationCustomers:board.value', {
-        value: formatMoney(value, PIPELINE_CURRENCY),
-        weighted: formatMoney(weighted, PIPELINE_CURRENCY),
+        value: short(value, PIPELINE_CURRENCY),
+        weighted: short(weighted, PIPELINE_CURRENCY),
       })}
     </span>
   )

@@ -4,6 +4,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { Customer } from './api'
 import { daysUntil, dueOf, nextDayOf } from './dues'
+import styles from './customers.module.css'
 
 /** How far off a day is, in words. */
 export function DueWords({ day }: { day: string }) {
@@ -34,5 +35,26 @@ export function NextAction({ customer }: { customer: Planned }) {
       </Flex>
       {customer.nextAction && <div className="cell-note">{customer.nextAction}</div>}
     </>
+  )
+}
+
+/** The same in plain words: a board draws hundreds of them while it is scrolled. */
+export function PlainAction({ customer }: { customer: Planned }) {
+  const day = nextDayOf(customer)
+  if (day === null) return null
+  const due = dueOf(customer, serverToday())
+  return (
+    <div className={styles.plainAction}>
+      <span className={due === 'overdue' ? styles.late : undefined}>
+        {day}
+        {due && due !== '30' && (
+          <>
+            {' · '}
+            <DueWords day={day} />
+          </>
+        )}
+      </span>
+      <div>{customer.nextAction}</div>
+    </div>
   )
 }

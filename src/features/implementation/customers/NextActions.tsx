@@ -1,5 +1,6 @@
+import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { useText } from '@/shared/texts'
 import type { Customer } from './api'
 import { addressOf } from './addresses'
@@ -15,6 +16,7 @@ interface NextActionsProps {
 /** Customers with what is to be done for each. */
 export function NextActions({ customers, hasDay = false }: NextActionsProps) {
   const t = useText('implementationCustomers')
+  const stages = useLabels('customer_stage')
   return (
     <ul className={styles.actions}>
       {customers.map(({ id, name, nextAction, nextActionDate, ownerName, stage }) => (
@@ -31,7 +33,7 @@ export function NextActions({ customers, hasDay = false }: NextActionsProps) {
                 {nextActionDate} · <DueWords day={nextActionDate} />
               </span>
             )}
-            <DictTag type="customer_stage" value={stage} />
+            <Tag color={stages.colorOf(stage)}>{stages.labelOf(stage)}</Tag>
           </div>
         </li>
       ))}

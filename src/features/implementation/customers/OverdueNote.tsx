@@ -14,8 +14,8 @@ export function OverdueNote({ list: { chosen, shown, searchOf } }: { list: Custo
   if (count === 0 || chosen.due) return null
   const search = searchOf(changedAddress(new URLSearchParams(shown), { due: 'overdue' }).toString())
   return (
-    <p>
+    <div className="list-note">
       <Link to={{ search }}>{t('implementationCustomers:board.overdue', { count })}</Link>
-    </p>
+    </div>
   )
 }

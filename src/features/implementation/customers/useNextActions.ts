@@ -3,9 +3,9 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { customerApi, type CustomerFilter } from './api'
 
-/** The customers of a filter for whom something is to be done, the earliest first. */
-export function useNextActions(filter: CustomerFilter) {
+/** The customers of a filter for whom something is to be done, the earliest first; so many at most. */
+export function useNextActions(filter: CustomerFilter, most = MOST_ROWS) {
   const order = { orderByColumn: 'nextActionDate', isAsc: 'asc' as const }
-  const query = { ...filter, ...order, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { ...filter, ...order, pageNum: 1, pageSize: most }
   return useQuery({ ...read(customerApi.list, { query }), placeholderData: keepPreviousData })
 }
