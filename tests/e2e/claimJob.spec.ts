@@ -1,0 +1,113 @@
+import { drawText, pdfFile } from '../../mocks/platform/pdf'
+import { enter, expect, expectAccessible, speak, test } from './support'
+import { textsOf } from './texts'
+
+const SLIP = {
+  name: 'slip.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfFile({ title: 'slip', pages: [drawText('slip', 60, 110, 20)] })),
+}
+
+/** An entry of each dictionary, as the lists of the form show them. */
+const ENTRIES = {
+  zh: { cover: '研发费用损失', event: '试验失败' },
+  en: { cover: 'R&D cost loss', event: 'Trial failure' },
+} as const
+
+for (const language of ['zh', 'en'] as const) {
+  test(`a claim from its event to its payment, with a supplement and an appeal (${language})`, async ({
+    page,
+  }) => {
+    page.setDefaultTimeout(20_000)
+    const t = textsOf(language)
+    const own = (key: string) => t('implementationClaims', key)
+    const input = (name: string) => page.getByRole('textbox', { name: own(`field.${name}`), exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    async function choose(name: string, option: string | RegExp) {
+      await page.getByRole('combobox', { name: own(`field.${name}`), exact: true }).click()
+      await page.getByTitle(option).click()
+    }
+    async function day(name: string, value: string) {
+      await input(name).fill(value)
+      await input(name).press('Tab')
+    }
+    /** Does an action on the claim that is open, saying this. */
+    async function act(action: string, said: Record<string, string> = {}) {
+      await button(own(`action.${action}`)).click()
+      const dialog = page.getByRole('dialog')
+      for (const [name, value] of Object.entries(said)) {
+        const field = dialog.getByRole('textbox', { name: own(`field.${name}`), exact: true })
+        await field.fill(value)
+        // A day counts once it is left.
+        await field.press('Tab')
+      }
+      await dialog.getByRole('button', { name: own(`action.${action}`), exact: true }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await speak(page, language)
+
+    // Its owner writes it down, with a document of the room that shows it.
+    await enter(page, 'project')
+    await page.goto('/implement/vclaims')
+    await page.getByRole('link', { name: own('add') }).click()
+    // The list that it was left from has a filter of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: own('form.new') })).toBeVisible()
+    await choose('projectId', /PRJ-9001/)
+    await choose('cover', ENTRIES[language].cover)
+    for (const name of ['policyNo', 'insurer', 'insured', 'beneficiaries'])
+      await input(name).fill(`${name} 1`)
+    await day('periodFrom', '2020-01-01')
+    await day('periodTo', '2099-12-31')
+    await input('sumInsured').fill('1000000')
+    await choose('event', ENTRIES[language].event)
+    await day('occurrence', '2026-01-05')
+    await input('claimed').fill('500000.50')
+    await page.getByRole('combobox', { name: own('field.evidence') }).fill('PDX')
+    await page.getByTitle(/PDX/).click()
+    await expect(page.getByText(/PDX.* v1/)).toBeVisible()
+    await button(own('form.save')).click()
+    await page.waitForURL(/\/vclaims\/\d+$/)
+    const address = page.url()
+    const as = async (account: string) => {
+      await enter(page, account)
+      await page.goto(address)
+    }
+    await act('report')
+
+    // The insurer asks for more, gets it, finds a loss, and refuses it.
+    await as('claimHandler')
+    await act('file')
+    await act('survey')
+    await act('ask', { wanted: 'Please send the list of costs', due: '2099-01-01' })
+    await as('project')
+    await act('answer', { answer: 'The list is with the report' })
+    await as('claimHandler')
+    await act('assess', { amount: '480000.10', words: 'As the list says' })
+    await act('reject', { reason: 'The cause is excluded' })
+    await as('project')
+    await expect(page.getByText('The cause is excluded').first()).toBeVisible()
+    await act('appeal', { reason: 'The cause is not excluded' })
+    await as('claimHandler')
+    await act('assess', { amount: '480000.10', words: 'As the list says' })
+
+    // Another manager approves, and finance pays in two parts.
+    await as('project2')
+    await act('approve', { amount: '480000.10' })
+    await as('finance')
+    for (const amount of ['300000', '180000.10']) {
+      await button(own('action.pay')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: own('field.amount'), exact: true }).fill(amount)
+      await dialog.locator('input[type=file]').setInputFiles(SLIP)
+      await expect(dialog.getByText('slip.pdf')).toBeVisible()
+      await dialog.getByRole('button', { name: own('action.pay'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(page.getByRole('row', { name: own('payment.left') })).toContainText('¥0.00')
+    await act('close', { reason: 'All of it has arrived' })
+    await expect(
+      page.getByRole('list', { name: own('step.title') }).locator('[aria-current=step]'),
+    ).toContainText(language === 'zh' ? '已结案' : 'Closed')
+    await expectAccessible(page)
+  })
+}
