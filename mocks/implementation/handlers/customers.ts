@@ -173,9 +173,9 @@ export const customerMocks = [
     const { id, version } = body
     const action = stepOf(body.stage)
     const before = allowed(account, action, { id, version })
-    if (body.stage !== 'diligence') return void commit(account, action, before, kept, { text })
-    refuseLink(account, body)
-    commit(account, action, before, linkAfter(account, body, before))
+    if (body.stage === 'diligence') refuseLink(account, body)
+    const link = body.stage === 'diligence' ? linkAfter(account, body, before) : {}
+    commit(account, action, before, { ...kept, ...link }, { text })
   }),
 
   mock(customerApi.follows, READ, ({ query: { customerId, ...query } }) => {
