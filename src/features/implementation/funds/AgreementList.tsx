@@ -14,7 +14,6 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
 import { AgreementForm } from './agreement/AgreementForm'
-import { projectAddress } from '../project/addresses'
 import { FundTools } from './FundTools'
 import { agreementAddress } from './model/address'
 import { fundApi, type AgreementRow } from './model/api'
@@ -45,14 +44,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
       sorter: true,
       render: (no: string, { id }) => <Link to={agreementAddress(id)}>{no}</Link>,
     },
-    {
-      key: 'projectName',
-      title: fields.projectId,
-      folded: 'plain',
-      render: (name: string, { projectId }) => (
-        <Link to={projectAddress(projectId)}>{name || projectId}</Link>
-      ),
-    },
+    { key: 'projectName', title: fields.projectId, folded: 'plain' },
     { key: 'type', dict: 'fund_type', folded: 'state' },
     { key: 'payee' },
     money('total'),

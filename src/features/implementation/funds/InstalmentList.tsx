@@ -16,7 +16,6 @@ import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../domain/instalmentWorkflow'
-import { projectAddress } from '../project/addresses'
 import { FundTools } from './FundTools'
 import { Condition } from './instalment/Condition'
 import { instalmentActions } from './instalment/instalmentActions'
@@ -51,22 +50,15 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
       sorter: true,
       render: (code: string, row) => <Link to={instalmentAddress(row)}>{code}</Link>,
     },
-    {
-      key: 'projectName',
-      title: fields.projectId,
-      folded: 'plain',
-      render: (name: string, { projectId }) => (
-        <Link to={projectAddress(projectId)}>{name || projectId}</Link>
-      ),
-    },
+    { key: 'projectName', title: fields.projectId, folded: 'plain' },
     { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
     { key: 'due', sorter: true },
+    { key: 'state', dict: 'instalment_status', folded: 'state' },
     money('amount'),
     money('applied'),
     money('approved'),
     money('paid'),
     money('variance'),
-    { key: 'state', dict: 'instalment_status', folded: 'state' },
     { key: 'payee', isExtra: true },
     { key: 'type', dict: 'fund_type', isExtra: true },
   ])

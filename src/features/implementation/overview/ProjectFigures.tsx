@@ -58,7 +58,7 @@ function Waiting({ overview }: { overview: Overview }) {
     [
       t('implementationOverview:overdueFollowUps'),
       overdueFollowUps,
-      `/implement/vcustomer?${of}&due=overdue`,
+      `/implement/vcustomer?${of}&due=overdue&view=table`,
     ],
     [t('implementationOverview:openClaims'), openClaims, `/implement/vclaims?${of}&state=open`],
     [

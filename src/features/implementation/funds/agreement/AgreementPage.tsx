@@ -186,7 +186,9 @@ function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleP
         <Link key="code" to={instalmentAddress(each)}>
           {each.code}
         </Link>,
-        each.due,
+        <span key="due" className={styles.day}>
+          {each.due}
+        </span>,
         <Condition key="condition" instalment={each} />,
         money(each.amount),
         money(each.applied),
