@@ -20,10 +20,9 @@ test.each(['project', 'admin'])('each figure of a project leads to a list of as 
   expect(await screen.findByText('Milestone burn-up')).toBeInTheDocument()
   for (const name of FIGURES) {
     const figure = within((await screen.findByText(name)).parentElement!)
-    const link = figure.queryByRole('link')
-    expect(link, String(name)).not.toBeNull()
-    const count = link!.textContent
-    await user.click(link!)
+    const link = await figure.findByRole('link')
+    const count = link.textContent
+    await user.click(link)
     expect(await screen.findByText(new RegExp(`^${count} in total`))).toBeInTheDocument()
     await go(address)
   }
