@@ -257,7 +257,8 @@ async function restingText() {
 
 /** Where two texts part, with what stands around. */
 function difference(before: string, after: string): string {
-  const at = [...before].findIndex((sign, index) => sign !== after[index])
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at++
   const around = (said: string) => JSON.stringify(said.slice(Math.max(0, at - 30), at + 60))
   return `${around(before)} became ${around(after)}`
 }

@@ -37,7 +37,7 @@ export const overviewMocks = [
     if (!project) return null
     const { id } = project
     const dueUntil = dayIn(DUE_IN)
-    const count = <T>(needs: Permission, found: () => readonly T[]) =>
+    const count = (needs: Permission, found: () => readonly unknown[]) =>
       isAllowed(account.permissions, needs) ? found().length : null
     return {
       project: rowsOf([project])[0]!,
