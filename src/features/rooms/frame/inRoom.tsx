@@ -5,6 +5,8 @@ import type { Room } from '../room/api'
 import { RoomScreen } from './RoomScreen'
 import { ScopeContext } from '../room/scope'
 
+const NONE: readonly Column<Room>[] = []
+
 interface InRoomProps {
   scope: Scope
   /** What the section says of each room where one is chosen. */
@@ -13,7 +15,7 @@ interface InRoomProps {
 }
 
 /** What stands in it is of a room, in one section. */
-export const InRoom = ({ scope, columns = [], children }: InRoomProps) => (
+export const InRoom = ({ scope, columns = NONE, children }: InRoomProps) => (
   <ScopeContext value={scope}>
     <RoomScreen columns={columns}>{children}</RoomScreen>
   </ScopeContext>
