@@ -202,6 +202,15 @@ for (const language of ['zh', 'en'] as const) {
       await expect(manager.getByText(action(each)).first()).toBeVisible()
     await stands(manager, language === 'zh' ? '投后管理' : 'In implementation')
     await expectAccessible(manager)
+
+    // It has become a project, whose plan of payments is that of the concept.
+    const implementer = await sitDown('project')
+    await implementer.goto(`/implement/vproject?conceptId=${id}`)
+    await implementer.getByRole('link', { name }).click()
+    await stands(implementer, language === 'zh' ? '未开始' : 'Not started')
+    const project = /vproject\/(\w+)/.exec(implementer.url())![1]!
+    await implementer.goto(`/implement/vfund?projectId=${project}`)
+    await expect(implementer.getByRole('row').filter({ hasText: name })).toContainText('2026-12-01')
     await context.close()
   })
 }

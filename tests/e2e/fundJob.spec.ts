@@ -12,17 +12,19 @@ const GBK_HEADING = Buffer.from(
 
 const JOBS = {
   zh: {
-    id: '9305',
-    code: 'FA-2026-001-05',
+    milestone: '毒理研究',
+    id: '9313',
+    code: 'FA-2026-002-03',
     file: (day: string) =>
-      Buffer.concat([GBK_HEADING, Buffer.from(`${day},"500,000.00",0.00,,FA-2026-001-05\r\n`)]),
+      Buffer.concat([GBK_HEADING, Buffer.from(`${day},"400,000.00",0.00,,FA-2026-002-03\r\n`)]),
   },
   en: {
-    id: '9306',
-    code: 'FA-2026-001-06',
+    milestone: '临床试验申请',
+    id: '9314',
+    code: 'FA-2026-002-04',
     file: (day: string) => {
       const german = day.split('-').toReversed().join('.')
-      return Buffer.from(`\ufeffBooking date;Amount;Payee;Reference\n${german};-500.000,00;;FA-2026-001-06\n`)
+      return Buffer.from(`\ufeffBooking date;Amount;Payee;Reference\n${german};-400.000,00;;FA-2026-002-04\n`)
     },
   },
 } as const
@@ -34,11 +36,11 @@ const paper = (name: string) => ({
 })
 
 for (const language of ['zh', 'en'] as const) {
-  test(`applied for, reviewed, approved and paid by three, found in a bank file, settled (${language})`, async ({
+  test(`a milestone is accepted by another, its instalment paid by three, found in a bank file, settled (${language})`, async ({
     page,
   }) => {
     page.setDefaultTimeout(20_000)
-    const { id, code, file } = JOBS[language]
+    const { milestone, id, code, file } = JOBS[language]
     const t = textsOf(language)
     const text = (key: string) => t('implementationFunds', key)
     const button = (name: string, within: Page | Locator = page) =>
@@ -48,7 +50,7 @@ for (const language of ['zh', 'en'] as const) {
     /** Does one step of the instalment as someone whose it is. */
     async function step(account: string, action: string, fill?: (dialog: Locator) => Promise<void>) {
       await enter(page, account)
-      await page.goto(`/implement/vfund/9201?instalment=${id}`)
+      await page.goto(`/implement/vfund/9202?instalment=${id}`)
       await stands(page)
       await button(text(`action.${action}`), page.getByRole('dialog')).click()
       const dialog = page.getByRole('dialog').filter({ hasText: text(`happens.${action}`) })
@@ -60,6 +62,24 @@ for (const language of ['zh', 'en'] as const) {
       await dialog.locator('input[type=file]').setInputFiles(paper(name))
       await expect(dialog.getByText(name)).toBeVisible()
     }
+
+    /** Does one step of the milestone. */
+    async function reach(account: string, action: string, fill?: (dialog: Locator) => Promise<void>) {
+      const words = (key: string) => t('implementationMilestones', `${key}.${action}`)
+      await enter(page, account)
+      await page.goto('/implement/vproject/9001?tab=milestones')
+      await stands(page)
+      await button(words('action'), page.getByRole('listitem').filter({ hasText: milestone })).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: words('happens') })
+      await fill?.(dialog)
+      await button(words('action'), dialog).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await reach('project', 'deliver', async (dialog) => {
+      await dialog.getByRole('combobox').fill('重复给药毒性')
+      await page.getByTitle(/重复给药毒性/).click()
+    })
+    await reach('project2', 'accept')
 
     await step('project', 'apply', async (dialog) => {
       await dialog.getByLabel(text('field.purpose')).fill('下一批研发费用')
@@ -79,7 +99,7 @@ for (const language of ['zh', 'en'] as const) {
       mimeType: 'text/csv',
       buffer: file(serverDay(Date.now())),
     })
-    await expect(dialog.getByRole('cell', { name: '¥500,000.00' })).toBeVisible()
+    await expect(dialog.getByRole('cell', { name: '¥400,000.00' })).toBeVisible()
     await expectAccessible(page)
     await button(text('reconcile.take_one').replace('{{count}}', '1'), dialog).click()
     await expect(dialog).toHaveCount(0)
@@ -92,6 +112,6 @@ for (const language of ['zh', 'en'] as const) {
     await button(text('action.settle'), page.getByRole('dialog')).click()
     await expect(found).toHaveCount(0)
     await page.goto(`/implement/vfund?keyword=${code}&tab=instalments`)
-    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('¥500,000.00')
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('¥400,000.00')
   })
 }
