@@ -37,10 +37,10 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
   const offsets = useMemo(() => offsetsOf(keys, (key) => heights.get(key) ?? usual), [keys, heights, usual])
   const total = offsets.at(-1)!
 
+  /** A row that is gone was of other rows: the end of these is where one is. */
   function topOf(anchor: Anchor): number {
-    if (anchor === 'end') return Math.max(0, total - height)
-    const at = keys.indexOf(anchor.key)
-    return at < 0 ? 0 : offsets[at]! + anchor.px
+    const at = anchor === 'end' ? -1 : keys.indexOf(anchor.key)
+    return anchor === 'end' || at < 0 ? Math.max(0, total - height) : offsets[at]! + anchor.px
   }
   const top = topOf(held)
   const first = Math.max(0, rowAt(offsets, top) - SPARE)
@@ -78,8 +78,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
     if (!element) return
     const anchor = exact.current
     const at = anchor === 'end' ? -1 : keys.indexOf(anchor.key)
-    if (anchor === 'end') element.scrollTop = element.scrollHeight
-    else if (at >= 0) element.scrollTop = offsets[at]! + anchor.px
+    element.scrollTop = anchor === 'end' || at < 0 ? element.scrollHeight : offsets[at]! + anchor.px
   }, [offsets, keys, height])
 
   const [observer] = useState(
