@@ -71,17 +71,19 @@ export function approvedOf({ approvedAmount, decision }: StoredConcept): Sum | n
   return currency && approvedAmount ? { currency, amount: approvedAmount } : null
 }
 
-type Claims = AnswerOf<typeof conceptApi.statistics>['claims']
+type Statistics = AnswerOf<typeof conceptApi.statistics>
 
 /** What post-investment management knows of concepts that have become projects. */
 interface Afterwards {
   /** What has been paid of a concept's project; null where it has none. */
   paidOf: (conceptId: string) => number | null
   /** The claims of the projects of these concepts, of all without; null for who may not see them. */
-  claimsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Claims
+  claimsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Statistics['claims']
+  /** Their payments likewise. */
+  paymentsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Statistics['payments']
 }
 
-let afterwards: Afterwards = { paidOf: () => null, claimsOf: () => null }
+let afterwards: Afterwards = { paidOf: () => null, claimsOf: () => null, paymentsOf: () => null }
 
 /** Lets the area that keeps projects, payments and claims say what has become of concepts there. */
 export const knowAfterwardsBy = (by: Afterwards) => {
@@ -90,6 +92,9 @@ export const knowAfterwardsBy = (by: Afterwards) => {
 
 /** Insurance claims, as far as a caller may know of them: of the projects of some concepts, or of all. */
 export const claimsOf: Afterwards['claimsOf'] = (...asked) => afterwards.claimsOf(...asked)
+
+/** Payments likewise. */
+export const paymentsOf: Afterwards['paymentsOf'] = (...asked) => afterwards.paymentsOf(...asked)
 
 /**
  * What has been paid of it: the payments of its project; of one without a project what was due up to today of its plan.

@@ -98,7 +98,7 @@ export const knownTo = (account: Account, concepts: readonly StoredConcept[]): S
 export function statisticsOf(
   concepts: readonly StoredConcept[],
   now = Date.now(),
-): Omit<Statistics, 'owners' | 'claims'> {
+): Omit<Statistics, 'owners' | 'claims' | 'payments'> {
   const standing = new Map(counted(concepts, ({ state }) => state))
   const pairs = counted(concepts, ({ firstStage }) =>
     firstStage?.area && firstStage.stage ? `${firstStage.area}/${firstStage.stage}` : undefined,

@@ -5,7 +5,7 @@ import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
 import { scoresFor } from '../review'
-import { claimsOf } from '../figures'
+import { claimsOf, paymentsOf } from '../figures'
 import { knownTo, ownersOf, statisticsOf } from '../statistics'
 import { act, allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
 import { DONE, mock, Refusal } from '../../platform/mock'
@@ -52,9 +52,11 @@ const readMocks = [
     // As the lists that the marks lead to.
     const found = conceptsOf(account, query)
     const isNarrowed = Object.values(query).some(Boolean)
+    const among = isNarrowed ? new Set(found.map(({ id }) => id)) : null
     return {
       ...statisticsOf(knownTo(account, found)),
-      claims: claimsOf(account, isNarrowed ? new Set(found.map(({ id }) => id)) : null),
+      claims: claimsOf(account, among),
+      payments: paymentsOf(account, among),
       owners: ownersOf(visibleTo(account)),
     }
   }),

@@ -10,7 +10,7 @@ import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
 import { addClaim, alreadyApproved, claimActs, claims, detailOf, evidenceAdded, evidenceChosen, factsOf, isFound, rowOf, type StoredClaim } from '../claims' // prettier-ignore
 import { claimFile } from '../claimFile'
-import '../claimFigures'
+import '../conceptFigures'
 import { REFUSALS } from '../refusals'
 import { projects } from '../store'
 

@@ -36,6 +36,8 @@ function foundInstalments({
   dueFrom = '',
   dueTo = '',
   unpaid,
+  paidMonth,
+  projectId,
   varied,
   ...query
 }: Args<typeof instalmentApi.list>['query']) {
@@ -44,12 +46,14 @@ function foundInstalments({
     .filter(({ due }) => due >= dueFrom && (dueTo === '' || due <= dueTo))
     .sort((a, b) => a.due.localeCompare(b.due))
     .filter((each) => unpaid !== 'true' || !isPaid(each))
+    .filter((each) => !projectId || projectId.split(',').includes(each.projectId))
+    .filter((each) => !paidMonth || (isPaid(each) && each.paidOn.startsWith(`${paidMonth}-`)))
     .map(instalmentRow)
     .filter(({ variance }) => varied !== 'true' || (variance ?? 0) !== 0)
   return list(rows, query, {
     keyword: ['code', 'payee', 'projectName'],
     contains: ['payee'],
-    equals: ['projectId', 'agreementId', 'type', 'state'],
+    equals: ['agreementId', 'type', 'state', 'currency'],
   })
 }
 

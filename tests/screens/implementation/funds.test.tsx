@@ -94,3 +94,13 @@ test('instalments whose payment was another amount are a filter', async () => {
   expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000.00')
   expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
 })
+
+test('the statistics of the concepts tell of payments, and lead to those that they count', async () => {
+  const { user } = await openAt('/dashboard', { as: 'admin' })
+  const table = within(await screen.findByRole('table', { name: 'Payments of projects' }))
+  const [row] = table.getAllByRole('row', { name: /^Paid CNY/ })
+  const link = within(row!).getByRole('link')
+  const count = link.textContent
+  await user.click(link)
+  expect(await screen.findByText(`${count} in total`, { exact: false })).toBeInTheDocument()
+})

@@ -237,6 +237,16 @@ const ClaimFigures = z.object({
   months: listOf(Money.extend({ month: z.string() })),
 })
 
+/** Payments of the projects that concepts became; states by the dictionary `instalment_status`. */
+const PaymentFigures = z.object({
+  /** The projects that they are of; absent where nothing narrows them. */
+  projectIds: z.array(Id).nullish(),
+  /** As planned. */
+  states: listOf(Money.extend({ state: z.string() })),
+  /** What was paid in a month. */
+  months: listOf(Money.extend({ month: z.string() })),
+})
+
 /** Of the concepts that are not in the archive. */
 export const Statistics = z.object({
   /** How many stand where now. */
@@ -270,6 +280,8 @@ export const Statistics = z.object({
   paid: listOf(Money),
   /** Absent for who may not see the claims. */
   claims: ClaimFigures.nullish(),
+  /** Absent for who may not see the payments. */
+  payments: PaymentFigures.nullish(),
   /** Who may be asked for: everyone who owns a concept, whatever the filters. */
   owners: listOf(z.object({ userId: Id, name: textOrEmpty })),
 })

@@ -9,6 +9,7 @@ import { conceptApi } from '../model/api'
 import { Ageing } from './Ageing'
 import { AreaStages } from './AreaStages'
 import { Claims } from './Claims'
+import { Payments } from './Payments'
 import { Decisions } from './Decisions'
 import { Funnel } from './Funnel'
 import { Intake } from './Intake'
@@ -89,6 +90,7 @@ export default function StatisticsPage() {
             <Scores {...parts} />
           </div>
           <Money {...parts} />
+          {data.payments && <Payments payments={data.payments} />}
           {data.claims && <Claims claims={data.claims} />}
         </div>
       )}

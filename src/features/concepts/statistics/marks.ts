@@ -78,14 +78,18 @@ export function listAddress({ filters, among, sortedBy }: Mark, scope: Scope): s
   return `/${hall ?? 'apply'}?${params}`
 }
 
-/** The list of the claims that a figure counts, of the same projects. */
-export function claimsAddress(
-  { projectIds }: NonNullable<Statistics['claims']>,
-  filters: Readonly<Record<string, string>>,
-): string {
-  const params = new URLSearchParams({ ...filters, ...(projectIds && { projectId: projectIds.join(',') }) })
-  return `/implement/vclaims?${params}`
-}
+/** The list of the claims, or payments, that a figure counts, of the same projects. */
+const listOfProjects =
+  (address: string) =>
+  (
+    { projectIds }: { projectIds?: readonly string[] | null | undefined },
+    filters: Readonly<Record<string, string>>,
+  ): string => {
+    const params = new URLSearchParams({ ...filters, ...(projectIds && { projectId: projectIds.join(',') }) })
+    return `${address}?${params}`
+  }
+export const claimsAddress = listOfProjects('/implement/vclaims')
+export const paymentsAddress = listOfProjects('/implement/vfund')
 
 /** The page of a concept, in the hall that shows it. */
 export const conceptAddress = ({ id, state }: { id: string; state: State }) =>

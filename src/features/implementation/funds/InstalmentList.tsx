@@ -6,7 +6,7 @@ import { priceText } from '@/shared/lib/money'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
+import { FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
@@ -87,7 +87,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
             fromLabel={t('implementationFunds:filter.dueFrom')}
             toLabel={t('implementationFunds:filter.dueTo')}
           />
-          <ChoiceFilter
+          <SeveralFilter
             name="projectId"
             label={fields.projectId}
             options={projects.options}
@@ -95,6 +95,8 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
           />
           <DictFilter name="type" type="fund_type" />
           <TextFilter name="payee" />
+          <TextFilter name="currency" />
+          <TextFilter name="paidMonth" label={t('implementationFunds:filter.paidMonth')} />
           <FlagFilter name="unpaid" label={t('implementationFunds:filter.unpaid')} />
           <FlagFilter name="varied" label={t('implementationFunds:filter.varied')} />
         </FilterBar>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { spreadOption } from '@/features/concepts/expert/spreadOption'
+import { plannedOption } from '@/features/implementation/funds/agreement/charts'
 import { columns, groupedBars } from '@/shared/ui/chart/bars'
 import { stackedBars } from '@/features/search/details/charts/counts'
 import { salesBars } from '@/features/search/details/charts/sales'
@@ -11,6 +12,7 @@ import { CHARTS, type ChartContext } from '@/features/valuation/reports/charts'
 import { bridgeOption } from '@/features/valuation/versions/bridgeChart'
 import { yearlyOption } from '@/features/valuation/versions/yearly'
 import { countBars } from '@/shared/ui/chart/counts'
+import { stepLines } from '@/shared/ui/chart/steps'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { harmless } from '@/shared/ui/chart/harmless'
 import type { EChartsOption } from '@/shared/ui/chart/option'
@@ -54,6 +56,10 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
       ]),
     ),
     'valuation/npv/figures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
+    'implementation/funds/agreement/charts.ts': [
+      plannedOption([{ day: name, planned: 2, paid: 1, left: 1, plannedLeft: 0 }], [name, name], false),
+    ],
+    'ui/chart/steps.ts': [stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false)],
     'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t)],
     'valuation/versions/yearly.ts': [
       yearlyOption({ names: [name, name], older: times, newer: times }, context),

@@ -132,6 +132,7 @@ export const AgreementInput = z.object({
 
 const OfAgreements = PageQuery.extend({
   keyword: z.string().optional(),
+  /** Of instalments several, joined by commas. */
   projectId: z.string().optional(),
   type: z.string().optional(),
   payee: z.string().optional(),
@@ -139,6 +140,9 @@ const OfAgreements = PageQuery.extend({
 
 const OfInstalments = OfAgreements.extend({
   agreementId: z.string().optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  /** `2026-03`: paid in it. */
+  paidMonth: z.string().optional(),
   state: z.enum(INSTALMENT_STATES).optional(),
   dueFrom: z.string().optional(),
   dueTo: z.string().optional(),

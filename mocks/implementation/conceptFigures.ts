@@ -1,11 +1,13 @@
 import { isOpenClaim } from '@/features/implementation/domain/claimWorkflow'
-import { CLAIM_STATES } from '@/features/implementation/domain/states'
+import { isPaid } from '@/features/implementation/domain/instalmentWorkflow'
+import { CLAIM_STATES, INSTALMENT_STATES } from '@/features/implementation/domain/states'
 import { isAllowed } from '@/shared/auth/permissions'
 import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
 import { knowAfterwardsBy } from '../concepts/figures'
 import { claims, type StoredClaim } from './claims'
-import { instalmentsOf, projects } from './store'
+import { instalmentRow } from './funds'
+import { instalments, instalmentsOf, projects } from './store'
 
 const sumOf = (found: readonly StoredClaim[], amountOf: (claim: StoredClaim) => number | null) =>
   sumAmounts(found.map((claim) => amountOf(claim) ?? 0))
@@ -63,6 +65,38 @@ const monthsOf = (found: readonly StoredClaim[]) =>
 const paidIn = ({ payments }: StoredClaim, month: string) =>
   payments.filter((payment) => monthOf(payment) === month).map(({ amount }) => amount)
 
+type Payment = ReturnType<typeof instalmentRow>
+const monthPaid = ({ paidOn }: Payment) => (paidOn ?? '').slice(0, 7)
+
+/** What payments come to, by state as planned, and by the months in which they were paid. */
+function paymentFigures(found: readonly Payment[]) {
+  const months = [...new Set(found.filter(isPaid).map(monthPaid))].sort()
+  const inCurrency = CURRENCIES.map((currency) => ({
+    currency,
+    all: found.filter((each) => each.currency === currency),
+  }))
+  const counted = (some: readonly Payment[], amountOf: (each: Payment) => number) =>
+    some.length > 0 ? [{ count: some.length, amount: sumAmounts(some.map(amountOf)) }] : []
+  return {
+    states: INSTALMENT_STATES.flatMap((state) =>
+      inCurrency.flatMap(
+        ({ currency, all }) =>
+        counted(all.filter((each) => each.state === state), ({ amount }) => amount).map((sum) => ({ state, currency, ...sum })), // prettier-ignore
+      ),
+    ),
+    months: months.flatMap((month) =>
+      inCurrency.flatMap(
+        ({ currency, all }) =>
+        counted(all.filter((each) => isPaid(each) && monthPaid(each) === month), ({ paid }) => paid ?? 0).map((sum) => ({ month, currency, ...sum })), // prettier-ignore
+      ),
+    ),
+  }
+}
+
+/** The projects that concepts have become; null for all. */
+const projectsOf = (conceptIds: ReadonlySet<string> | null) =>
+  conceptIds && projects.all().flatMap(({ id, conceptId }) => (conceptIds.has(conceptId) ? [id] : []))
+
 knowAfterwardsBy({
   paidOf(conceptId) {
     const project = projects.all().find((each) => each.conceptId === conceptId)
@@ -70,8 +104,14 @@ knowAfterwardsBy({
   },
   claimsOf({ permissions }, conceptIds) {
     if (!isAllowed(permissions, 'implement:claims:list')) return null
-    if (conceptIds === null) return { projectIds: null, ...figuresOf(claims.all()) }
-    const ids = projects.all().flatMap(({ id, conceptId }) => (conceptIds.has(conceptId) ? [id] : []))
-    return { projectIds: ids, ...figuresOf(claims.all().filter(({ projectId }) => ids.includes(projectId))) }
+    const ids = projectsOf(conceptIds)
+    const found = claims.all().filter(({ projectId }) => ids === null || ids.includes(projectId))
+    return { projectIds: ids, ...figuresOf(found) }
+  },
+  paymentsOf({ permissions }, conceptIds) {
+    if (!isAllowed(permissions, 'implement:fund:list')) return null
+    const ids = projectsOf(conceptIds)
+    const found = instalments.all().filter(({ projectId }) => ids === null || ids.includes(projectId))
+    return { projectIds: ids, ...paymentFigures(found.map(instalmentRow)) }
   },
 })

@@ -1,0 +1,51 @@
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
+import { Block } from '@/shared/ui/figures/Block'
+import { CountLink } from '@/shared/ui/figures/CountLink'
+import type { Statistics } from '../model/answers'
+import { sumOf } from './blocks'
+import { paymentsAddress } from './marks'
+
+/** Payments of the projects that the concepts became: each currency by itself, each count leading to its list. */
+export function Payments({ payments }: { payments: NonNullable<Statistics['payments']> }) {
+  const t = useText('conceptsStatistics')
+  const { states, months } = payments
+  const column = t('conceptsStatistics:column', { returnObjects: true })
+  return (
+    <Block
+      title={t('conceptsStatistics:payments.title')}
+      empty={states.length === 0 ? t('conceptsStatistics:payments.empty') : undefined}
+    >
+      <p className="chart-summary">
+        {t('conceptsStatistics:payments.summary', { all: formatNumber(sumOf(states), 0) })}
+      </p>
+      <DataTable
+        caption={t('conceptsStatistics:payments.title')}
+        isCaptionHidden
+        columns={[column.state, column.currency, column.payments, column.planned]}
+        isNumeric={[false, false, true, true]}
+        rows={states.map(({ state, currency, count, amount }) => [
+          <DictLabel key="state" type="instalment_status" value={state} />,
+          currency,
+          <CountLink key="count" count={count} to={paymentsAddress(payments, { state, currency })} />,
+          exactMoney(amount, currency),
+        ])}
+      />
+      {months.length > 0 && (
+        <DataTable
+          caption={t('conceptsStatistics:payments.months')}
+          columns={[column.month, column.currency, column.payments, column.paid]}
+          isNumeric={[false, false, true, true]}
+          rows={months.map(({ month: paidMonth, currency, count, amount }) => [
+            paidMonth,
+            currency,
+            <CountLink key="count" count={count} to={paymentsAddress(payments, { paidMonth, currency })} />,
+            exactMoney(amount, currency),
+          ])}
+        />
+      )}
+    </Block>
+  )
+}
