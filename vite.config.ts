@@ -55,9 +55,12 @@ if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
 /** What is joined though nothing asks for all of it; what it needs besides goes its own way. */
 const SMALL = { maxModuleSize: 16_000, includeDependenciesRecursively: false }
 
+/** What most screens share, but the calendar: lists that ask for a day do so late. */
+const COMMON = /^(?!.*(?:picker|form\/(?:Day|Time)|filters\/Day)).*(?:node_modules|src\/shared)/
+
 /** Apart from what stands on large things: calendar, upload, charts, viewer. */
 const SMALL_PARTS =
-  /src\/shared\/(?!form\/(Day|Files|Rows)|ui\/(upload|chart)|list\/(batch|filters\/Day)|viewer|files|editing|workflow|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
+  /src\/shared\/(?!form\/(Day|Time|Files|Rows)|ui\/(upload|chart)|list\/(batch|filters\/Day)|viewer|files|editing|workflow|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
 
 export default defineConfig(({ mode }) => {
   const backend = process.env.BACKEND_URL
@@ -103,7 +106,7 @@ export default defineConfig(({ mode }) => {
               { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 5 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 4 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 3 },
-              { name: 'common', test: /node_modules|src\/shared/, minShareCount: 28, priority: 2 },
+              { name: 'common', test: COMMON, minShareCount: 38, priority: 2 },
               { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1 },
               {
                 ...SMALL,
