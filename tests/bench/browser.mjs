@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
 import { changePage, scrollThrough, watchAnswer, watchStart, watchTasks, watchVisit } from './inPage.mjs'
+import { bankBench } from './bank.mjs'
 import { customersBench } from './customers.mjs'
 import { ganttBench } from './gantt.mjs'
 import { largeRoomBench } from './largeRoom.mjs'
@@ -304,6 +305,7 @@ const MEASURES = {
   'group of 5,000 messages': roomDeal.messages,
   'dashboard of a room': roomDeal.dashboard,
   'Gantt of 500 tasks, slow CPU': gantt,
+  'bank file of 10,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),

@@ -1,0 +1,36 @@
+// A bank file of 10,000 rows taken in and matched: what that keeps the page from answering, measured in a browser.
+import { watchTasks } from './inPage.mjs'
+
+const ROWS = 10_000
+
+/** As banks write it; no two rows are alike, and no file is another run's. */
+function bankFile(run) {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
+    return `${day},${(90 + index * 0.37).toFixed(2)},0.00,演示供应商${index % 150}号,付款 ${run}-${index}`
+  })
+  return Buffer.from(`交易日期,借方发生额,贷方发生额,对方户名,摘要\n${rows.join('\n')}\n`)
+}
+
+export function bankBench({ origin, inNewPage, rest, session }) {
+  let run = 0
+  return () =>
+    inNewPage({ isSignedIn: true, session }, async (page) => {
+      await page.goto(`${origin}/implement/vfund/reconcile`)
+      await page.getByRole('button', { name: '导入银行流水' }).click()
+      const dialog = page.getByRole('dialog')
+      const chooser = dialog.locator('input[type=file]')
+      await chooser.waitFor({ state: 'attached' })
+      await rest(page)
+      await page.evaluate(watchTasks)
+      await chooser.setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: bankFile(++run) })
+      const take = dialog.getByRole('button', { name: /10000|10,000/ })
+      await take.waitFor()
+      await rest(page)
+      const read = await page.evaluate(watchTasks)
+      await take.click()
+      await dialog.waitFor({ state: 'detached' })
+      await rest(page)
+      return { 'read, longest task': read, 'matched, longest task': await page.evaluate(watchTasks) }
+    })
+}
