@@ -30,7 +30,6 @@ export const DETAILS: readonly string[] = [
   '/vdr/vpatent?roomId=1&view=deadlines',
   '/vdr/vpatent?roomId=1&view=timeline',
   '/vdr/vhome?roomId=1',
-  '/vdr/vchat?roomId=1&groupId=1',
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',
   '/vdr/vdrreport?roomId=1&report=1',
