@@ -4,37 +4,27 @@ import { csvOf } from '@/shared/lib/csv'
 import type { Language } from '@/shared/preferences'
 import { keepMadeFile } from '../../platform/files'
 import type { Sheet } from '@/shared/files/sheet'
-import { header, number, text } from '../../valuation/documents/xlsx/cells'
-import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
+import { number, text } from '../../valuation/documents/xlsx/cells'
+import { listFile } from './listFile'
 import { isProblemHeading, type TableRow } from './read'
 import { labelIn, PARTS, type Columns } from './table'
 
 /** Things as a workbook whose columns an import knows again. */
-export async function tableFile<Field extends string, Thing>(
+export function tableFile<Field extends string, Thing>(
   table: Columns<Field>,
   things: readonly Thing[],
   cellOf: (thing: Thing, field: Field) => string | number | null | undefined,
   language: Language,
 ): Promise<RawFile> {
   const { field, title } = table.words[language]
-  const columns = [...table.fields, ...(table.more ?? [])]
-  const data = [
-    columns.map((name) => header(field[name])),
-    ...things.map((thing) =>
-      columns.map((name) => {
-        const value = cellOf(thing, name) ?? ''
-        return typeof value === 'number' ? number(value) : text(labelIn(table, name, value, language))
-      }),
-    ),
-  ]
-  const bytes = await writeWorkbook([
-    { sheet: title, data, widths: columns.map(() => 20), frozenRows: 1, frozenColumns: 1 },
-  ])
-  return {
-    bytes,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: `${title}.xlsx`,
-  }
+  const columns = [...table.fields, ...(table.more ?? [])].map((name) => {
+    const cell = (thing: Thing) => {
+      const value = cellOf(thing, name) ?? ''
+      return typeof value === 'number' ? number(value) : text(labelIn(table, name, value, language))
+    }
+    return [field[name], cell] as const
+  })
+  return listFile(title, things, columns)
 }
 
 /** A table that was refused, with what is wrong before each row: mended, it is sent again as it is. */

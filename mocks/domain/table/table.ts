@@ -38,14 +38,16 @@ export const PARTS = { zh: chineseParts, en: englishParts } as const
 
 const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = dictionary
 
+/** What the entry of a dictionary is called in a file; its value where there is none. */
+export function entryLabel(type: string, value: string | null | undefined, language: Language): string {
+  const entry = entriesOf(type)?.find(({ dictValue }) => dictValue === value)
+  return (language === 'en' ? ENGLISH[type]?.[value ?? ''] : entry?.dictLabel) ?? value ?? ''
+}
+
 /** What a cell says of a value: an entry as its dictionary calls it. */
-export function labelIn<Field extends string>(
+export const labelIn = <Field extends string>(
   { dictionaries }: Pick<Columns<Field>, 'dictionaries'>,
   field: Field,
   value: string,
   language: Language,
-): string {
-  const type = dictionaries[field] ?? ''
-  const entry = entriesOf(type)?.find(({ dictValue }) => dictValue === value)
-  return (language === 'en' ? ENGLISH[type]?.[value] : entry?.dictLabel) ?? value
-}
+): string => entryLabel(dictionaries[field] ?? '', value, language)
