@@ -36,11 +36,16 @@ test('ids that are too long for numbers are told apart', () => {
 
 test('what is told anew replaces what was told, and leaves no gap', () => {
   const [, ten, eleven] = THREE
-  expect(renewed(THREE, [ten!], false)).toEqual({ messages: [message(9), ten], isJoined: true })
-  expect(renewed(THREE, [eleven!, message(12)], false).messages).toEqual([...THREE, message(12)])
-  expect(renewed(THREE, [message(70)], false)).toEqual({ messages: [message(70)], isJoined: false })
-  expect(renewed(THREE, [ten!], true).messages).toEqual([ten])
-  expect(renewed(THREE, [], true)).toEqual({ messages: [], isJoined: false })
+  expect(renewed(THREE, [ten!], 3)).toEqual({ messages: [message(9), ten], isJoined: true })
+  expect(renewed(THREE, [eleven!, message(12)], 4).messages).toEqual([...THREE, message(12)])
+  expect(renewed(THREE, [message(70)], 70)).toEqual({ messages: [message(70)], isJoined: false })
+  expect(renewed(THREE, [ten!], 1).messages).toEqual([ten])
+  expect(renewed(THREE, [], 0)).toEqual({ messages: [], isJoined: false })
+  // More than there are: some were never said here.
+  expect(renewed([message(1), ...THREE], [ten!, eleven!], 3)).toEqual({
+    messages: [ten, eleven],
+    isJoined: false,
+  })
 })
 
 test('what the server has taken is on its way no more, though its answer was lost', () => {

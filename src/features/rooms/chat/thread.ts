@@ -22,13 +22,14 @@ export function merged(known: readonly Message[], more: readonly Message[]): rea
 
 /**
  * The messages after the latest of them have been told anew: those before stay where the two join, as between them there
- * may be some that nobody has read. `isWhole`: there are no others.
+ * may be some that nobody has read. Where that makes more than the `total` there are, some were never of this thread.
  */
-export function renewed(known: readonly Message[], latest: readonly Message[], isWhole: boolean) {
+export function renewed(known: readonly Message[], latest: readonly Message[], total: number) {
   const start = latest[0]?.id
-  const isJoined = !isWhole && start !== undefined && known.some(({ id }) => id === start)
-  const before = isJoined ? known.filter(({ id }) => isAfter(start, id)) : []
-  return { messages: [...before, ...latest], isJoined }
+  const isKnown = start !== undefined && known.some(({ id }) => id === start)
+  const before = isKnown ? known.filter(({ id }) => isAfter(start, id)) : []
+  const isJoined = isKnown && latest.length < total && before.length + latest.length <= total
+  return { messages: isJoined ? [...before, ...latest] : latest, isJoined }
 }
 
 /** What is not among the messages yet: an answer may be lost after the server has taken one. */

@@ -25,7 +25,7 @@ export function useThread(groupId: string) {
   const [older, setOlder] = useState<Older | null>(null)
   if (first.data && first.data !== latest) {
     const { rows, total } = first.data
-    const { messages: next, isJoined } = renewed(messages, rows, (total ?? 0) <= rows.length)
+    const { messages: next, isJoined } = renewed(messages, rows, total ?? 0)
     setLatest(first.data)
     setMessages(next)
     if (!isJoined) setOlder(null)
