@@ -99,7 +99,7 @@ for (const language of ['zh', 'en'] as const) {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: own('field.amount'), exact: true }).fill(amount)
       await dialog.locator('input[type=file]').setInputFiles(SLIP)
-      await expect(dialog.getByText('slip.pdf')).toBeVisible()
+      await expect(dialog.getByRole('status').filter({ hasText: /1(\/| of )\d/ })).toBeVisible()
       await dialog.getByRole('button', { name: own('action.pay'), exact: true }).click()
       await expect(dialog).toBeHidden()
     }

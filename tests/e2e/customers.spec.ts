@@ -38,6 +38,7 @@ test('a card that is dragged to a stage is asked for what that stage needs, and 
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'cda.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(dialog.getByRole('status').filter({ hasText: /1(\/| of )\d/ })).toBeVisible()
   await send.click()
   await expect(column(/^CDA/).getByRole('link', { name: CUSTOMER })).toBeVisible()
   await column(/^CDA/).getByRole('link', { name: CUSTOMER }).click()

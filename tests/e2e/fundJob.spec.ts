@@ -60,7 +60,8 @@ for (const language of ['zh', 'en'] as const) {
     }
     const attach = async (dialog: Locator, name: string) => {
       await dialog.locator('input[type=file]').setInputFiles(paper(name))
-      await expect(dialog.getByText(name)).toBeVisible()
+      // Until the server has it, the form waits for it.
+      await expect(dialog.getByRole('status').filter({ hasText: /1(\/| of )\d/ })).toBeVisible()
     }
 
     /** Does one step of the milestone. */
