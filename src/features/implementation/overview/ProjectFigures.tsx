@@ -1,5 +1,5 @@
 import { Card, Skeleton } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
@@ -10,6 +10,7 @@ import { stepLines } from '@/shared/ui/chart/steps'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { projectAddress } from '../project/addresses'
 import type { Overview } from './api'
@@ -100,22 +101,6 @@ function Waiting({ overview }: { overview: Overview }) {
     </Card>
   )
 }
-
-interface TileProps {
-  name: string
-  note?: ReactNode
-  children: ReactNode
-}
-
-const Tile = ({ name, note, children }: TileProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <div className={figures.figure}>{children}</div>
-      {note && <div className="cell-note">{note}</div>}
-    </dd>
-  </div>
-)
 
 /** Milestones that were due and that were accepted, by weight. */
 function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {

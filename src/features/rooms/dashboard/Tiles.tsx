@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import type { PartProps } from './parts'
 
@@ -41,19 +41,3 @@ export function Tiles({ found: { audit, patents, coverage }, to }: PartProps) {
     </dl>
   )
 }
-
-interface TileProps {
-  name: string
-  note?: string
-  children: ReactNode
-}
-
-const Tile = ({ name, note, children }: TileProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <div className={figures.figure}>{children}</div>
-      {note && <div className="cell-note">{note}</div>}
-    </dd>
-  </div>
-)
