@@ -29,6 +29,7 @@ export const DETAILS: readonly string[] = [
   '/vdr/vdocumenttree?roomId=1&folderId=6&document=6-1',
   '/vdr/vpatent?roomId=1&view=deadlines',
   '/vdr/vpatent?roomId=1&view=timeline',
+  '/vdr/vchat?roomId=1&groupId=1',
   '/vdr/vhome?roomId=1',
   '/vdr/vtag?roomId=1&view=matrix',
   '/vdr/share?report=101&version=1',

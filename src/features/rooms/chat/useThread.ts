@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, read } from '@/shared/api'
+import { call, read, type Page } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useRoomCalls } from '../room/roomContext'
 import { MOST_MESSAGES, messageApis, type Message } from '../questions/api'
@@ -12,6 +12,13 @@ const PAGE = 50
 
 type Older = 'more' | 'busy' | 'failed' | 'none'
 
+interface Thread<Answer> {
+  latest?: Answer
+  messages: readonly Message[]
+  /** Null: as the latest answer tells. */
+  older: Older | null
+}
+
 /**
  * The messages of a group: the latest at first, older ones as they are asked for, and whatever comes, without a gap also
  * after the line was broken. News only say that there is something: what it is is read from the last known message on.
@@ -19,24 +26,30 @@ type Older = 'more' | 'busy' | 'failed' | 'none'
 export function useThread(groupId: string) {
   const { api, roomId } = useRoomCalls(messageApis)
   const first = useQuery(read(api.list, { query: { groupId, pageSize: PAGE } }))
-  /** The answer that is on show; one that is asked for anew replaces what it tells of. */
-  const [latest, setLatest] = useState<typeof first.data>()
-  const [messages, setMessages] = useState<readonly Message[]>([])
-  const [older, setOlder] = useState<Older | null>(null)
-  if (first.data && first.data !== latest) {
+  /** What is on show with the answer it stands on; one that is asked for anew replaces what it tells of. */
+  const [thread, setThread] = useState<Thread<typeof first.data>>({ messages: [], older: null })
+  if (first.data && first.data !== thread.latest) {
     const { rows, total } = first.data
-    const { messages: next, isJoined } = renewed(messages, rows, total ?? 0)
-    setLatest(first.data)
-    setMessages(next)
-    if (!isJoined) setOlder(null)
+    const { messages: next, isJoined } = renewed(thread.messages, rows, total ?? 0)
+    const isKept = isJoined && thread.older !== 'busy'
+    setThread({ latest: first.data, messages: next, older: isKept ? thread.older : null })
   }
-  const hasOlder: Older = older ?? ((latest?.total ?? 0) > (latest?.rows.length ?? 0) ? 'more' : 'none')
+  const { latest, messages } = thread
+  const older: Older = thread.older ?? ((latest?.total ?? 0) > (latest?.rows.length ?? 0) ? 'more' : 'none')
 
   /** Up to here there is no gap. */
   const upTo = useRef<string | null>(null)
   const reading = useRef({ isBusy: false, isAsked: false })
 
-  const add = useCallback((rows: readonly Message[]) => setMessages((before) => merged(before, rows)), [])
+  /** What was asked for under one answer never joins what stands on the next. */
+  const add = useCallback(
+    (rows: readonly Message[], olderNow?: Older) =>
+      setThread((now) => {
+        if (now.latest !== latest) return now
+        return { latest, messages: merged(now.messages, rows), older: olderNow ?? now.older }
+      }),
+    [latest],
+  )
   const isStarted = latest !== undefined
 
   const catchUp = useCallback(async () => {
@@ -75,17 +88,16 @@ export function useThread(groupId: string) {
     return () => stops.forEach((stop) => stop())
   }, [catchUp, roomId, groupId])
 
+  const addOlder = ({ rows, total }: Page<Message>) =>
+    add(rows, (total ?? 0) > rows.length ? 'more' : 'none')
+
   async function readOlder() {
     const beforeId = messages[0]?.id
-    if (beforeId === undefined || hasOlder === 'busy' || hasOlder === 'none') return
-    setOlder('busy')
-    const own = reading.current
+    if (beforeId === undefined || older === 'busy' || older === 'none') return
+    add([], 'busy')
     const answer = await call(api.list, { query: { groupId, beforeId, pageSize: PAGE } })
-    if (own !== reading.current) return setOlder(null)
-    if (!answer.ok) return setOlder('failed')
-    const { rows, total } = answer.data
-    add(rows)
-    setOlder((total ?? 0) > rows.length ? 'more' : 'none')
+    if (answer.ok) addOlder(answer.data)
+    else add([], 'failed')
   }
 
   /** Reads what is older until a message is among what is known; whether that was answered. */
@@ -96,10 +108,8 @@ export function useThread(groupId: string) {
       const query = { groupId, beforeId: first, pageSize: MOST_MESSAGES }
       const answer = await call(api.list, { query })
       if (!answer.ok || own !== reading.current) return false
-      const { rows, total } = answer.data
-      add(rows)
-      setOlder((total ?? 0) > rows.length ? 'more' : 'none')
-      const next = rows[0]?.id
+      addOlder(answer.data)
+      const next = answer.data.rows[0]?.id
       // A server that goes nowhere is not followed.
       first = next !== undefined && isAfter(first, next) ? next : undefined
     }
@@ -111,7 +121,7 @@ export function useThread(groupId: string) {
     isStarted,
     failure: first.error,
     retry: () => void first.refetch(),
-    older: hasOlder,
+    older,
     readOlder,
     readUpTo,
     add,
