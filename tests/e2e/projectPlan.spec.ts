@@ -12,7 +12,8 @@ test('a bar is dragged below its days by mouse, and the move is taken back', asy
   const before = (await start.textContent())!
   const later = (days: number) => new Date(Date.parse(before) + days * 86_400_000).toISOString().slice(0, 10)
 
-  const { x, y, height } = (await row.locator('[data-grip=whole]').boundingBox())!
+  const lane = page.locator(`[data-row="${await row.getAttribute('data-row')}"]`)
+  const { x, y, height } = (await lane.locator('[data-grip=whole]').boundingBox())!
   await page.mouse.move(x + 30, y + height / 2)
   await page.mouse.down()
   // Nine px are a day.

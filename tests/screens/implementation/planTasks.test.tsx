@@ -76,7 +76,7 @@ test('a bar is dragged by its end', async () => {
   const grid = await chart()
   const before = spanOf('9207')
   const row = rowOf(grid, '百克级试产')
-  const end = row.querySelector('[data-grip=end]')!
+  const end = grid.querySelector(`[data-row="${row.dataset.row}"] [data-grip=end]`)!
   fireEvent.pointerDown(end, { pointerId: 1, clientX: 500, button: 0 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 510 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 518 })

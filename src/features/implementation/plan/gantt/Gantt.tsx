@@ -7,11 +7,11 @@ import { useText } from '@/shared/texts'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 import { useIsNarrow, useIsPhone } from '@/shared/ui/windowWidth'
 import { ledBy, type Placed, type Span } from '../../domain/plan'
-import { GanttHead, HEIGHT } from './GanttHead'
-import { GanttRow, ROW, rowId } from './GanttRow'
+import { GanttHead, GanttRules, HEIGHT } from './GanttHead'
+import { GanttLane, GanttRow, ROW, rowId } from './GanttRow'
 import type { GanttLine } from './line'
 import { Links } from './Links'
-import { headsOf, placeOf, scaleOf, xOf, ZOOMS, type Zoom } from './scale'
+import { placeOf, scaleOf, xOf, ZOOMS, type Zoom } from './scale'
 import { useBarDrag, type Grip } from './useBarDrag'
 import styles from './gantt.module.css'
 
@@ -191,7 +191,9 @@ export function Gantt(props: GanttProps) {
     return true
   }
 
-  const { lower } = headsOf(scale, from, to)
+  const inSight = lines
+    .slice(sight.rows.first, sight.rows.last + 1)
+    .map((line, index) => ({ line, at: sight.rows.first + index }))
   const ledName = led && lines.find((line) => line.id === led.id)?.name
   return (
     <>
@@ -233,36 +235,39 @@ export function Gantt(props: GanttProps) {
       >
         <GanttHead scale={scale} from={from} to={to} today={today} head={head} width={width} />
         <div role="presentation" className={styles.body} style={{ height: lines.length * ROW, width }}>
-          {lower.map(({ left }) => (
-            <div key={left} aria-hidden className={styles.rule} style={{ insetInlineStart: head + left }} />
-          ))}
-          <div
-            aria-hidden
-            className={styles.today}
-            style={{ insetInlineStart: head + xOf(scale, today) + scale.px / 2 }}
-          />
-          <Links
-            lines={lines}
-            spanOf={spanOf}
-            scale={scale}
-            first={sight.rows.first}
-            last={sight.rows.last}
-            head={head}
-          />
-          {lines.slice(sight.rows.first, sight.rows.last + 1).map((line, at) => (
-            <GanttRow
-              key={line.id}
-              id={id}
-              row={sight.rows.first + at}
-              line={line}
-              span={spanOf(line)}
+          {/* One thing that stays while the days go by: a screen draws that far faster than one for each row. */}
+          <div role="presentation" className={styles.heads} style={{ width: head }}>
+            {inSight.map(({ line, at }) => (
+              <GanttRow
+                key={line.id}
+                id={id}
+                row={at}
+                line={line}
+                span={spanOf(line)}
+                isActive={at === active}
+              />
+            ))}
+          </div>
+          <div aria-hidden className={styles.lanes} style={{ insetInlineStart: head }}>
+            <GanttRules scale={scale} from={from} to={to} today={today} />
+            <Links
+              lines={lines}
+              spanOf={spanOf}
               scale={scale}
-              head={head}
-              width={width}
-              isActive={sight.rows.first + at === active}
-              isLed={led?.id === line.id}
+              first={sight.rows.first}
+              last={sight.rows.last}
             />
-          ))}
+            {inSight.map(({ line, at }) => (
+              <GanttLane
+                key={line.id}
+                row={at}
+                line={line}
+                span={spanOf(line)}
+                scale={scale}
+                isLed={led?.id === line.id}
+              />
+            ))}
+          </div>
         </div>
         <p id={`${id}how`} hidden>
           {t(onMove ? 'implementationPlan:gantt.how' : 'implementationPlan:gantt.howToRead')}

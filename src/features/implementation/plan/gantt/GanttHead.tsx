@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '@/shared/texts'
 import { headsOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'
@@ -5,18 +6,23 @@ import styles from './gantt.module.css'
 /** Px. */
 export const HEIGHT = 48
 
-interface GanttHeadProps {
+interface DaysInSight {
   scale: Scale
   /** Days in sight, counted from the scale's first. */
   from: number
   to: number
   today: string
+}
+
+interface GanttHeadProps extends DaysInSight {
+  /** Px of the names and their days, and of all. */
   head: number
   width: number
 }
 
 /** The names of the columns, and of the days in sight. */
-export function GanttHead({ scale, from, to, today, head, width }: GanttHeadProps) {
+export const GanttHead = memo(function GanttHead(props: GanttHeadProps) {
+  const { scale, from, to, today, head, width } = props
   const t = useText('implementationPlan')
   const { upper, lower } = headsOf(scale, from, to)
   return (
@@ -32,7 +38,7 @@ export function GanttHead({ scale, from, to, today, head, width }: GanttHeadProp
           {t('implementationPlan:gantt.end')}
         </div>
       </div>
-      <div role="columnheader" aria-colindex={4} className={styles.lane}>
+      <div role="columnheader" aria-colindex={4} className={styles.days}>
         <span className="visually-hidden">{t('implementationPlan:gantt.facts')}</span>
         {upper.map(({ name, left, width: wide }) => (
           <div key={name} aria-hidden className={styles.upper} style={{ left, width: wide }}>
@@ -50,4 +56,16 @@ export function GanttHead({ scale, from, to, today, head, width }: GanttHeadProp
       </div>
     </div>
   )
-}
+})
+
+/** Where the days in sight begin, and today, down all rows. */
+export const GanttRules = memo(function GanttRules({ scale, from, to, today }: DaysInSight) {
+  return (
+    <>
+      {headsOf(scale, from, to).lower.map(({ left }) => (
+        <div key={left} className={styles.rule} style={{ left }} />
+      ))}
+      <div className={styles.today} style={{ left: xOf(scale, today) + scale.px / 2 }} />
+    </>
+  )
+})

@@ -19,18 +19,12 @@ interface GanttRowProps {
   line: GanttLine
   /** Where it stands now; other than the line says while it is led. */
   span: Span | null
-  scale: Scale
-  /** Px of its name and days, and of all. */
-  head: number
-  width: number
   isActive: boolean
-  isLed: boolean
 }
 
-/** A line with its name and days, and its bar and marks below the days. */
-export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
-  const { id, row, line, span, scale, head, width, isActive, isLed } = props
-  const { name, isPart, done, tone, marks, isOpenable, isMovable, facts } = line
+/** A line with its name and days, and in words what its lane shows. */
+export const GanttRow = memo(function GanttRow({ id, row, line, span, isActive }: GanttRowProps) {
+  const { name, isPart, isOpenable, facts } = line
   return (
     <div
       id={rowId(id, row)}
@@ -39,58 +33,68 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
       aria-selected={isActive}
       data-row={row}
       className={styles.row}
-      style={{ top: row * ROW, height: ROW, width }}
+      style={{ top: row * ROW, height: ROW }}
     >
-      <div role="presentation" className={styles.rowHead} style={{ width: head }}>
-        <div
-          role="rowheader"
-          aria-colindex={1}
-          className={styles.name}
-          data-part={isPart || undefined}
-          title={name}
-        >
-          {isOpenable ? (
-            <button type="button" tabIndex={-1} className={styles.open} data-open>
-              {name}
-            </button>
-          ) : (
-            name
-          )}
-        </div>
-        <div role="gridcell" aria-colindex={2} className={styles.day}>
-          {span?.start}
-        </div>
-        <div role="gridcell" aria-colindex={3} className={styles.day}>
-          {span?.end}
-        </div>
-      </div>
-      <div role="gridcell" aria-colindex={4} className={styles.lane}>
-        <span className="visually-hidden">{facts}</span>
-        {span && (
-          <div
-            aria-hidden
-            className={styles.bar}
-            data-tone={tone}
-            data-led={isLed || undefined}
-            data-grip={isMovable ? 'whole' : undefined}
-            style={{ ...placeOf(scale, span), height: BAR }}
-          >
-            {done !== null && <div className={styles.done} style={{ width: `${done}%` }} />}
-            {isMovable && <div className={styles.grip} data-grip="start" />}
-            {isMovable && <div className={styles.grip} data-grip="end" />}
-          </div>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.name}
+        data-part={isPart || undefined}
+        title={name}
+      >
+        {isOpenable ? (
+          <button type="button" tabIndex={-1} className={styles.open} data-open>
+            {name}
+          </button>
+        ) : (
+          name
         )}
-        {marks.map((mark) => (
-          <div
-            key={mark.id}
-            aria-hidden
-            className={styles.mark}
-            data-tone={mark.tone}
-            title={`${mark.name} ${mark.day}`}
-            style={{ left: xOf(scale, mark.day) + scale.px / 2 - MARK / 2, width: MARK, height: MARK }}
-          />
-        ))}
       </div>
+      <div role="gridcell" aria-colindex={2} className={styles.day}>
+        {span?.start}
+      </div>
+      <div role="gridcell" aria-colindex={3} className={styles.day}>
+        {span?.end}
+      </div>
+      <div role="gridcell" aria-colindex={4} className="visually-hidden">
+        {facts}
+      </div>
+    </div>
+  )
+})
+
+interface GanttLaneProps extends Pick<GanttRowProps, 'row' | 'line' | 'span'> {
+  scale: Scale
+  isLed: boolean
+}
+
+/** The bar and the marks of a line below their days. */
+export const GanttLane = memo(function GanttLane({ row, line, span, scale, isLed }: GanttLaneProps) {
+  const { done, tone, marks, isMovable } = line
+  return (
+    <div data-row={row} className={styles.lane} style={{ top: row * ROW, height: ROW }}>
+      {span && (
+        <div
+          className={styles.bar}
+          data-tone={tone}
+          data-led={isLed || undefined}
+          data-grip={isMovable ? 'whole' : undefined}
+          style={{ ...placeOf(scale, span), height: BAR }}
+        >
+          {done !== null && <div className={styles.done} style={{ width: `${done}%` }} />}
+          {isMovable && <div className={styles.grip} data-grip="start" />}
+          {isMovable && <div className={styles.grip} data-grip="end" />}
+        </div>
+      )}
+      {marks.map((mark) => (
+        <div
+          key={mark.id}
+          className={styles.mark}
+          data-tone={mark.tone}
+          title={`${mark.name} ${mark.day}`}
+          style={{ left: xOf(scale, mark.day) + scale.px / 2 - MARK / 2, width: MARK, height: MARK }}
+        />
+      ))}
     </div>
   )
 })

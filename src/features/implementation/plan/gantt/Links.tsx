@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import type { Span } from '../../domain/plan'
 import { earlyFor } from '../../domain/plan'
 import { BAR, ROW } from './GanttRow'
@@ -13,43 +14,46 @@ interface LinksProps {
   /** Rows in sight: a line between two others crosses them, or begins or ends there. */
   first: number
   last: number
-  /** Px from the edge to the first day. */
-  head: number
 }
 
-/** What waits for what, as lines from the end of one bar to the begin of another. */
-export function Links({ lines, spanOf, scale, first, last, head }: LinksProps) {
+/** Which row waits for which. */
+function pairsOf(lines: readonly GanttLine[]) {
   const rows = new Map(lines.map(({ id }, row) => [id, row]))
-  const middle = (row: number) => row * ROW + ROW / 2
-  const endOf = (id: string) => {
-    const row = rows.get(id)
-    return row === undefined ? undefined : spanOf(lines[row]!)?.end
-  }
-
-  const paths = lines.flatMap((line, row) => {
-    const span = spanOf(line)
-    if (!span || line.predecessors.length === 0) return []
-    const early = new Set(earlyFor({ ...span, predecessors: line.predecessors }, endOf))
-    return line.predecessors.flatMap((link) => {
+  return lines.flatMap(({ predecessors }, to) =>
+    predecessors.flatMap((link) => {
       const from = rows.get(link.id)
-      const before = from === undefined ? null : spanOf(lines[from]!)
-      if (from === undefined || !before || Math.max(row, from) < first || Math.min(row, from) > last)
-        return []
-      const { left, width } = placeOf(scale, before)
-      const start = { x: left + width, y: middle(from) }
-      const d = linkPath(start, { x: placeOf(scale, span).left, y: middle(row) }, BAR / 2)
-      return { key: `${link.id} ${line.id}`, d, isEarly: early.has(link) }
-    })
-  })
+      return from === undefined ? [] : [{ link, from, to }]
+    }),
+  )
+}
+
+const middle = (row: number) => row * ROW + ROW / 2
+
+/** What waits for what, as lines from the end of one bar to the begin of another. */
+export function Links({ lines, spanOf, scale, first, last }: LinksProps) {
+  const pairs = useMemo(() => pairsOf(lines), [lines])
+  // Where they go is found for those in sight alone: the chart is drawn anew with each step of a wheel or a drag.
+  const inSight = pairs.filter(({ from, to }) => Math.max(from, to) >= first && Math.min(from, to) <= last)
   return (
-    <svg
-      aria-hidden
-      className={styles.links}
-      style={{ insetInlineStart: head, width: scale.days * scale.px, height: lines.length * ROW }}
-    >
-      {paths.map(({ key, d, isEarly }) => (
-        <path key={key} d={d} data-early={isEarly || undefined} />
-      ))}
+    <svg className={styles.links} width={scale.days * scale.px} height={lines.length * ROW}>
+      {inSight.map(({ link, from, to }) => {
+        const [before, after] = [spanOf(lines[from]!), spanOf(lines[to]!)]
+        if (!before || !after) return null
+        const { left, width } = placeOf(scale, before)
+        const end = { x: placeOf(scale, after).left, y: middle(to) }
+        const isEarly = earlyFor({ ...after, predecessors: [link] }, () => before.end).length > 0
+        return (
+          <LinkLine
+            key={`${link.id} ${lines[to]!.id}`}
+            d={linkPath({ x: left + width, y: middle(from) }, end, BAR / 2)}
+            isEarly={isEarly}
+          />
+        )
+      })}
     </svg>
   )
 }
+
+const LinkLine = memo(({ d, isEarly }: { d: string; isEarly: boolean }) => (
+  <path d={d} data-early={isEarly || undefined} />
+))
