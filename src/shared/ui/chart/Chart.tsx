@@ -42,7 +42,10 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
   const isNear = useNear(place)
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
-  const skeleton = <Skeleton.Node active className={styles.chartSkeleton} style={{ width: '100%', height }} />
+  // Moves only while something loads: far from the screen that would cost each frame, and nobody sees it.
+  const skeleton = (
+    <Skeleton.Node active={isNear} className={styles.chartSkeleton} style={{ width: '100%', height }} />
+  )
 
   return (
     <figure className="chart">
