@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { serverToday } from '@/shared/api/serverToday'
 import { csvOf } from '@/shared/lib/csv'
+import { dayNumber, numberedDay } from '@/shared/lib/dates'
 import { customers, follows } from '@mocks/implementation/customers'
 import { openAt } from '../../support/openAt'
 import { dialogOf } from '../../support/lists'
@@ -94,7 +96,7 @@ test('what a tag does in the room stands beside its customer for who leads the r
 })
 
 test('what is overdue comes first, and keys lead through the month', async () => {
-  const { user } = await openAt(`${BOARD}?view=agenda`, { as: 'finance' })
+  const { user, address } = await openAt(`${BOARD}?view=agenda`, { as: 'finance' })
   const late = await screen.findByRole('region', { name: /^Overdue \(4\)/ })
   expect(within(late).getByRole('link', { name: 'Northgate Bio (demo)' })).toBeInTheDocument()
   expect(late.compareDocumentPosition(screen.getAllByRole('region').at(-1)!)).toBe(
@@ -108,6 +110,7 @@ test('what is overdue comes first, and keys lead through the month', async () =>
   const tomorrow = screen.getByRole('gridcell', { selected: true })
   expect(tomorrow).toHaveFocus()
   expect(tomorrow).toHaveAccessibleName(/1 action Harbour Pharma/)
+  expect(address()).toContain(`day=${numberedDay(dayNumber(serverToday()) + 1)}`)
   expect(screen.getByRole('link', { name: 'Harbour Pharma Ltd. (demo)' })).toBeInTheDocument()
 })
 

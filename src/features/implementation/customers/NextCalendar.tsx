@@ -1,9 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { serverToday } from '@/shared/api/serverToday'
+import { isDay } from '@/shared/lib/dates'
 import { CutNote } from '@/shared/list/CutNote'
+import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import type { Customer, CustomerFilter } from './api'
@@ -16,13 +19,18 @@ import styles from './customers.module.css'
 /** Names in a day; more are counted. */
 const IN_CELL = 2
 
+const Address = z.object({ day: z.string().refine(isDay).optional() })
+
 const monthOf = (day: string) => day.slice(0, 7)
 
 /** The next actions of a month, and those of the day that is chosen there. Arrows lead from day to day. */
 export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
   const t = useText('implementationCustomers')
   const { i18n } = useTranslation()
-  const [day, choose] = useState(serverToday)
+  const { state, put } = useAddressState(Address)
+  const day = state.day ?? serverToday()
+  // Days are passed by the dozen: the way back does not lead through each of them.
+  const choose = (next: string) => put({ day: next === serverToday() ? undefined : next }, { replace: true })
   const month = monthOf(day)
   const weeks = weeksOf(month)
   const span = { nextFrom: weeks[0]![0]!, nextTo: weeks.at(-1)!.at(-1)! }
