@@ -1,5 +1,6 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import type { instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
+import { mostOf } from '@/features/implementation/domain/reconcile'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber, type Currency } from '@/shared/lib/money'
 import { beijing } from '../platform/clock'
@@ -125,11 +126,10 @@ export function matchRows(
       )
     const ofInstalment = left.instalments.get(instalmentId) ?? toCents(residualOf(instalment))
     const cents = toCents(amount)
-    if (cents <= 0 || cents > Math.min(ofRow, ofInstalment))
-      throw new Refusal(
-        500,
-        REFUSALS.matchBeyond(row.line, formatNumber(toAmount(Math.min(ofRow, ofInstalment)))),
-      )
+    const found = toCents(instalment.bankAmount) - ofInstalment
+    const most = mostOf(ofRow, { residual: ofInstalment, found })
+    if (cents === 0 || cents < 0 !== ofRow < 0 || Math.abs(cents) > Math.abs(most))
+      throw new Refusal(500, REFUSALS.matchBeyond(row.line, formatNumber(toAmount(Math.abs(most)))))
     left.rows.set(rowId, ofRow - cents)
     left.instalments.set(instalmentId, ofInstalment - cents)
   }
@@ -141,6 +141,11 @@ export function unmatchRows(ids: string) {
   const doomed = bankLinks.requireAll(ids)
   const isSettled = doomed.some(({ instalmentId }) => instalments.get(instalmentId)?.state !== 'paid')
   if (isSettled) throw new Refusal(500, REFUSALS.settledAlready)
+  const isDoomed = new Set(doomed)
+  for (const { instalmentId } of doomed) {
+    const left = linkedOf((link) => link.instalmentId === instalmentId && !isDoomed.has(link))
+    if (left < 0) throw new Refusal(500, REFUSALS.refundMatched)
+  }
   bankLinks.remove(doomed)
 }
 

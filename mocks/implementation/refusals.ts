@@ -49,6 +49,7 @@ export const REFUSALS = {
   notPaid: `该${noun}未付款或已结清，不能对账`,
   otherCurrency: '币种不一致，不能对账',
   matchBeyond: (line: number, left: string) => `第 ${line} 行：对账金额不得超过剩余的 ${left}`,
+  refundMatched: `该${noun}已匹配退款，请先取消退款的对账`,
   settledAlready: `该${noun}已结清，不能取消对账`,
   fileMatched: '文件中有已对账的流水，请先取消对账',
   otherMilestone: '里程碑不属于该项目',

@@ -30,7 +30,6 @@ test('what is certain is confirmed at once, and then settled', async () => {
 test('a row is matched by hand, up to what it has left, and unlinked again', async () => {
   const { user } = await openAt('/implement/vfund/reconcile?part=rows', { as: 'finance' })
   const row = await rowOf(/海淀物业.*1,280\.50/)
-  expect(await rowOf(/Received/)).not.toHaveTextContent('Match by hand')
   await user.click(within(row).getByRole('button', { name: 'Match by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByLabelText('Instalment'))
@@ -51,6 +50,27 @@ test('a row is matched by hand, up to what it has left, and unlinked again', asy
   await user.click(within(await rowOf(/FA-2026-001-02.*海淀物业/)).getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByText('Unlinked')).toBeInTheDocument()
   expect(bankLinks.all()).toHaveLength(2)
+})
+
+test('what came back is taken off the payment it belongs to, which cannot lose what it came from', async () => {
+  const [paid, back] = ['9406', '9499']
+  const row = bankRows.require(paid)
+  bankRows.put({ ...row, id: back, line: 99, amount: -80.5, reference: '退款', mark: 'back' })
+  const link = { rowId: paid, instalmentId: '9302', reasons: [], by: '' }
+  bankLinks.add({ ...link, amount: 80.5 })
+  const { user } = await openAt('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  await user.click(within(await rowOf(/退款/)).getByRole('button', { name: 'Match by hand' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText('Instalment'))
+  await user.click(await screen.findByTitle(/FA-2026-001-02 · ¥80\.50/))
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed 1 match')).toBeInTheDocument()
+  expect(bankLinks.all().at(-1)).toMatchObject({ rowId: back, amount: -80.5 })
+  await tab(user, /^Paid, not settled/)
+  const payment = await rowOf(/FA-2026-001-02.*海淀物业/)
+  await user.click(within(payment).getAllByRole('button', { name: 'Unlink' })[0]!)
+  expect(await screen.findByText(/已匹配退款/)).toBeInTheDocument()
+  expect(bankLinks.all().at(-2)).toMatchObject({ rowId: paid })
 })
 
 test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {

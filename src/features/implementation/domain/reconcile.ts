@@ -53,6 +53,13 @@ export interface Matched {
   payments: string[]
 }
 
+/**
+ * Whole hundredths of a movement that may belong to a payment: of what left the account at most what is still looked for, of what
+ * came back (below zero) at most what was found, which is looked for again then.
+ */
+export const mostOf = (free: number, payment: { residual: number; found: number }): number =>
+  free < 0 ? Math.max(free, -payment.found) : Math.min(free, payment.residual)
+
 const DAY = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 

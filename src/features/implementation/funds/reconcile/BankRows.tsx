@@ -5,7 +5,7 @@ import { priceText } from '@/shared/lib/money'
 import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
 import type { KeptRow, Reconciliation } from '../model/api'
-import { HandForm } from './HandForm'
+import { candidatesFor, HandForm } from './HandForm'
 import { RowText } from './RowText'
 
 /** What the bank says and belongs to no payment yet. */
@@ -34,7 +34,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
             key: 'actions',
             title: t('columns.actions'),
             render: (_: unknown, row: KeptRow) =>
-              row.free > 0 && (
+              candidatesFor(row, found).length > 0 && (
                 <Button size="small" onClick={() => match(row)}>
                   {t('implementationFunds:reconcile.byHand')}
                 </Button>

@@ -9,15 +9,26 @@ import { amount, entry, positive, required, rowsOf } from '@/shared/form/readers
 import { RowsField } from '@/shared/form/RowsField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { sumAmounts, toCents } from '@/shared/lib/cents'
+import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { priceText, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { mostOf } from '../../domain/reconcile'
 import type { KeptRow, Reconciliation } from '../model/api'
 import { useMatching } from './reads'
 import { RowText } from './RowText'
 
 /** Payments that one row may be matched with by hand. */
 const MOST = 50
+
+/** What a row may belong to, with the most of it that does, in its currency and above zero also for what came back. */
+export const candidatesFor = (row: KeptRow, { instalments }: Reconciliation) =>
+  instalments.flatMap((payment) => {
+    const { bankCurrency, bankAmount, residual } = payment
+    if (bankCurrency !== row.currency || bankAmount === null) return []
+    const found = toCents(bankAmount) - toCents(residual)
+    const most = mostOf(toCents(row.free), { residual: toCents(residual), found })
+    return most === 0 ? [] : [{ payment, most: toAmount(Math.abs(most)) }]
+  })
 
 const inputOf = (free: number) =>
   z
@@ -45,21 +56,27 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
   const t = useText('implementationFunds')
   const { message } = App.useApp()
   const { match } = useMatching()
-  const payments = found.instalments.filter(
-    ({ residual, bankCurrency }) => residual > 0 && bankCurrency === row.currency,
-  )
-  const schema = useMemo(() => inputOf(row.free), [row.free])
+  const sign = Math.sign(row.free)
+  const free = Math.abs(row.free)
+  const schema = useMemo(() => inputOf(free), [free])
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:reconcile.hand', { returnObjects: true }),
     ownText: ownTexts(['beyond'] as const, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
-    start: { links: [{ amount: row.free }] },
+    start: { links: [{ amount: free }] },
     draft: useDraft(`bankRow:${row.id}`),
     send: ({ links }) =>
       match({
-        body: { links: links.map((link) => ({ ...link, rowId: row.id, reasons: ['hand' as const] })) },
+        body: {
+          links: links.map(({ instalmentId, amount: part }) => ({
+            instalmentId,
+            amount: sign * part,
+            rowId: row.id,
+            reasons: ['hand' as const],
+          })),
+        },
       }),
     onDone: (_, { links }) => {
       void message.success(t('implementationFunds:reconcile.matched', { count: links.length }))
@@ -81,10 +98,12 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
             <Select
               popupMatchSelectWidth={false}
               showSearch={{ optionFilterProp: 'label' }}
-              options={payments.map(({ id, code, residual, bankCurrency, paidOn }) => ({
-                value: id,
-                label: `${code} · ${priceText(residual, bankCurrency)} · ${paidOn}`,
-              }))}
+              options={candidatesFor(row, found).map(
+                ({ payment: { id, code, bankCurrency, paidOn }, most }) => ({
+                  value: id,
+                  label: `${code} · ${priceText(most, bankCurrency)} · ${paidOn}`,
+                }),
+              )}
             />
           ),
           amount: <MoneyInput currency={row.currency} />,
