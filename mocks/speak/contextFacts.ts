@@ -12,11 +12,12 @@ import { type Fact, type Finding, type Unnumbered } from './facts'
 
 const IN_APPLY: readonly string[] = HALLS.apply
 
-function ofReport(account: Account, id: string, isZh: boolean): Finding {
+function ofReport(account: Account, id: string, language: Language): Finding {
+  const isZh = language === 'zh'
   const report = reportFor(account, id)
   const { form, content, rnpv } = latest(report)
   const source: Unnumbered = { kind: 'report', id, title: form.pipelineName }
-  const value = formatMoney(content?.summary.rnpv ?? rnpv ?? null, form.currency)
+  const value = formatMoney(content?.summary.rnpv ?? rnpv ?? null, form.currency, language)
   const facts: Fact[] = [
     {
       text: isZh
@@ -26,8 +27,8 @@ function ofReport(account: Account, id: string, isZh: boolean): Finding {
     },
   ]
   if (content) {
-    const success = formatMoney(content.summary.npvSuccess, form.currency)
-    const peak = formatMoney(content.summary.peakSales, form.currency)
+    const success = formatMoney(content.summary.npvSuccess, form.currency, language)
+    const peak = formatMoney(content.summary.peakSales, form.currency, language)
     facts.push({
       text: isZh
         ? `若获批，净现值为 ${success}，峰值年销售额 ${peak}`
@@ -99,7 +100,7 @@ function ofDocument(
 
 /** What the context of a question says; refuses one that the asker may not read. */
 export function findingsOf(account: Account, context: Context, prompt: string, language: Language): Finding {
-  if (context.kind === 'report') return ofReport(account, context.id, language === 'zh')
+  if (context.kind === 'report') return ofReport(account, context.id, language)
   if (context.kind === 'concept') return ofConcept(account, context.id, language === 'zh')
   return ofDocument(account, context, prompt, language)
 }

@@ -1,6 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { formatMoney, shortenMoney, type Currency } from '@/shared/lib/money'
+import { type Currency } from '@/shared/lib/money'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import styles from './form.module.css'
 import { cursorIn, grouped, typedOver, writtenOut } from './grouping'
@@ -19,6 +20,7 @@ const EDITS = /^(insertText|insertCompositionText|delete|history)/
 
 /** An amount of money, in a currency that may not be known yet: grouped while it is typed, its short reading below. */
 export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, ...input }: MoneyInputProps) {
+  const short = useShortMoney()
   const typed = String(value ?? '')
   const shown = grouped(typed)
   const field = useRef<InputRef>(null)
@@ -53,8 +55,9 @@ export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, .
   }
 
   const amount = currency ? parseAmount(typed) : null
+  const reading = currency && amount !== null ? short(amount, currency) : ''
   // Small amounts have no shorter reading.
-  const isShortened = currency && amount !== null && shortenMoney(amount, currency) !== String(amount)
+  const isShortened = /[^\d.,]$/.test(reading)
   return (
     <>
       <Input
@@ -77,7 +80,7 @@ export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, .
           onBlur?.(event)
         }}
       />
-      {isShortened && <span className={styles.reading}>= {formatMoney(amount, currency)}</span>}
+      {isShortened && <span className={styles.reading}>= {reading}</span>}
     </>
   )
 }

@@ -6,118 +6,168 @@ export const CNY_PER_USD = 7.2
 
 const SYMBOL: Record<Currency, string> = { USD: '$', CNY: '¥' }
 
-/** Units by size, smallest first; below the first one an amount stays plain. */
-const UNITS: Record<Currency, readonly (readonly [size: number, name: string])[]> = {
-  USD: [[1e3, 'K'], [1e6, 'M'], [1e9, 'B'], [1e12, 'T']], // prettier-ignore
-  CNY: [[1e6, '百万'], [1e7, '千万'], [1e8, '亿']], // prettier-ignore
-}
-
-const toHundredths = (amount: number) => Math.round(amount * 100) / 100
-
-/** Shown in place of a value that is absent or not a number. */
-export const ABSENT = '—'
-
-/**
- * An amount with at most two decimals and the unit of its currency: USD K, M, B, T; CNY 百万, 千万, 亿. The unit is
- * chosen after rounding, so 999,999 USD is 1M and not 1000K.
- */
-export function shortenMoney(amount: number, currency: Currency): string {
-  const size = Math.abs(amount)
-  let text = String(toHundredths(size))
-  for (const [index, [unit, name]] of UNITS[currency].entries()) {
-    const before = index === 0 ? 1 : UNITS[currency][index - 1]![0]
-    if (toHundredths(size / before) * before < unit) break
-    text = `${toHundredths(size / unit)}${name}`
-  }
-  return text === '0' ? '0' : `${amount < 0 ? '-' : ''}${text}`
-}
-
-/** The shortened amount with its currency sign, or a dash: `-$1.5M`, `¥3.2亿`. */
-export function formatMoney(amount: number | null | undefined, currency: Currency): string {
-  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
-  const text = shortenMoney(amount, currency)
-  return text.startsWith('-') ? `-${SYMBOL[currency]}${text.slice(1)}` : SYMBOL[currency] + text
-}
-
-// To make one takes longer than to use it a hundred times.
-const formats = new Map<number, Intl.NumberFormat>()
-
-/** With thousands separators and at most so many decimals. */
-function grouped(value: number, digits: number): string {
-  let format = formats.get(digits)
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits })
-    formats.set(digits, format)
-  }
-  return format.format(value)
-}
-
-/** The exact amount with thousands separators, for tooltips and tables: `-$1,234,567.89`. */
-export function exactMoney(amount: number | null | undefined, currency: Currency): string {
-  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
-  return `${amount < 0 ? '-' : ''}${SYMBOL[currency]}${grouped(Math.abs(amount), 2)}`
-}
-
-/** An amount to the cent, always with two decimals, or a dash; in RMB where no currency is named: `¥28,790.40`. */
-export function priceText(amount: number | null | undefined, currency: Currency = 'CNY'): string {
-  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
-  const text = Math.abs(amount).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  return `${amount < 0 ? '−' : ''}${SYMBOL[currency]}${text}`
-}
-
-/** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
-export function formatPercent(fraction: number | null | undefined, digits = 1): string {
-  if (fraction === null || fraction === undefined || !Number.isFinite(fraction)) return ABSENT
-  return `${Number((fraction * 100).toFixed(digits))}%`
-}
-
-/** A number with at most `digits` decimals, or a dash. */
-export function formatNumber(value: number | null | undefined, digits = 2): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
-  return grouped(value, digits)
-}
-
-const WESTERN = UNITS.USD
-
-/** What the amounts of a column are counted in. */
+/** What amounts are counted in. */
 export interface MoneyUnit {
   size: number
-  /** As the head of the column names it: `$M`, `百万元`. */
-  name: string
   /** As it stands beside a single amount: `M`, `百万`. */
   suffix: string
+  /** As the head of a column and the subtitle of a chart name it: `$M`, `百万元`. */
+  name: string
+  /** Decimals, always so many: of a small unit a tenth, of a large one a hundredth. */
+  digits: number
 }
+
+type Size = readonly [size: number, suffix: string, digits: number]
+
+/** Units by size, smallest first; below the first one an amount stays plain. */
+const WESTERN: readonly Size[] = [[1e3, 'K', 1], [1e6, 'M', 1], [1e9, 'B', 2], [1e12, 'T', 2]] // prettier-ignore
+const RENMINBI: readonly Size[] = [[1e6, '百万', 1], [1e7, '千万', 2], [1e8, '亿', 2]] // prettier-ignore
+
+/** From here on cents say nothing. */
+const WITHOUT_CENTS = 100_000
 
 /** So many times smaller than the largest amount of a column, another one has no say in its unit. */
 const NEGLIGIBLE = 10_000
 
+/** An axis counts at least to this, so that its steps are whole numbers. */
+const LEAST_ON_AXIS = 10
+
+/** Shown in place of a value that is absent or not a number. */
+export const ABSENT = '—'
+
+const MINUS = '−'
+
+type Amount = number | null | undefined
+
+const isKnown = (value: Amount): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Renminbi counts in 百万, 千万 and 亿 in Chinese only. */
+const isRenminbi = (currency: Currency, language: string) => currency === 'CNY' && language === 'zh'
+
+const sizesOf = (currency: Currency, language: string) =>
+  isRenminbi(currency, language) ? RENMINBI : WESTERN
+
+function unitOf(size: Size | undefined, currency: Currency, language: string): MoneyUnit {
+  const [count, suffix, digits] = size ?? [1, '', 0]
+  const name = isRenminbi(currency, language) ? `${suffix}元` : SYMBOL[currency] + suffix
+  return { size: count, suffix, digits, name }
+}
+
+// To make one takes longer than to use it a hundred times.
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A size with thousands separators and so many decimals. */
+function grouped(size: number, least: number, most: number): string {
+  const key = `${least}-${most}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+    formats.set(key, format)
+  }
+  return format.format(size)
+}
+
+const rounded = (size: number, digits: number) => Math.round(size * 10 ** digits) / 10 ** digits
+
+/** The minus of an amount; what rounds to nothing has none. */
+const signOf = (amount: number, text: string) => (amount < 0 && /[1-9]/.test(text) ? MINUS : '')
+
+/** A whole amount without cents, another one with both; none where they say nothing. */
+function plain(size: number): string {
+  const hasCents = rounded(size, 2) < WITHOUT_CENTS && rounded(size, 2) % 1 !== 0
+  return grouped(size, hasCents ? 2 : 0, hasCents ? 2 : 0)
+}
+
+function withSign(amount: number, currency: Currency, size: string): string {
+  return `${signOf(amount, size)}${SYMBOL[currency]}${size}`
+}
+
 /**
- * One unit for many amounts of a currency: the largest in which none of them is below one, so that none is rounded away;
- * none where one is below the first unit. Renminbi counts in 百万 and 亿 in Chinese only.
+ * An amount within a sentence, in the unit of its own size, or a dash: `−$1.5M`, `¥3.20亿`, in English `¥320.0M`. The
+ * unit is chosen after rounding, so 999,999 USD is `$1.0M` and not `$1000.0K`.
  */
-export function moneyUnit(amounts: readonly number[], currency: Currency, isChinese: boolean): MoneyUnit {
-  const sizes = amounts.map(Math.abs).filter((size) => size > 0 && Number.isFinite(size))
-  const isChineseUnit = currency === 'CNY' && isChinese
-  const least = Math.max(Math.min(...sizes), Math.max(...sizes) / NEGLIGIBLE)
-  const units = isChineseUnit ? UNITS.CNY : WESTERN
-  const [size, suffix] =
-    sizes.length === 0 ? ([1, ''] as const) : (units.findLast(([unit]) => unit <= least) ?? [1, ''])
-  return { size, suffix, name: isChineseUnit ? `${suffix}元` : SYMBOL[currency] + suffix }
-}
-
-/** An amount in a unit, with decimals that stand below each other, or a dash; the minus is a real one. */
-export function inUnit(amount: number | null | undefined, { size }: MoneyUnit): string {
-  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ABSENT
-  const digits = size === 1 ? 0 : 1
-  const scaled = Math.round((amount / size) * 10 ** digits) / 10 ** digits
-  const text = Math.abs(scaled).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+export function formatMoney(amount: Amount, currency: Currency, language: string): string {
+  if (!isKnown(amount)) return ABSENT
+  const size = Math.abs(amount)
+  const sizes = sizesOf(currency, language)
+  const index = sizes.findLastIndex(([unit], at) => {
+    const [before, , digits] = at === 0 ? [1, '', size < WITHOUT_CENTS ? 2 : 0] : sizes[at - 1]!
+    return rounded(size / before, digits) * before >= unit
   })
-  return scaled < 0 ? `−${text}` : text
+  const [unit, suffix, digits] = sizes[index] ?? [1, '', 0]
+  const text = index < 0 ? plain(size) : grouped(size / unit, digits, digits) + suffix
+  return withSign(amount, currency, text)
 }
 
-export const currencySign = (currency: Currency) => SYMBOL[currency]
+/** What an amount has gained or lost, its sign always said: `+$1.5M`, `−$1.5M`. */
+export const formatChange = (amount: Amount, currency: Currency, language: string): string =>
+  withPlus(formatMoney(amount, currency, language), amount)
+
+/** A written value that is a change; what was gained gets its plus. */
+export const withPlus = (text: string, change: Amount): string =>
+  isKnown(change) && change > 0 && /[1-9]/.test(text) ? `+${text}` : text
+
+/** The full amount, for hover and tables of exact values, or a dash: `−$1,234,568`, `$99,999.50`. */
+export function exactMoney(amount: Amount, currency: Currency): string {
+  return isKnown(amount) ? withSign(amount, currency, plain(Math.abs(amount))) : ABSENT
+}
+
+/**
+ * An amount that is owed or paid, to the cent, or a dash; in RMB where no currency is named: `¥28,790.40`. From 100,000
+ * on a whole one goes without cents; another keeps them, because accounts must agree.
+ */
+export function priceText(amount: Amount, currency: Currency = 'CNY'): string {
+  if (!isKnown(amount)) return ABSENT
+  const size = rounded(Math.abs(amount), 2)
+  const digits = size >= WITHOUT_CENTS && size % 1 === 0 ? 0 : 2
+  return withSign(amount, currency, grouped(size, digits, digits))
+}
+
+/** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
+export function formatPercent(fraction: Amount, digits = 1): string {
+  if (!isKnown(fraction)) return ABSENT
+  const text = `${Number((Math.abs(fraction) * 100).toFixed(digits))}%`
+  return signOf(fraction, text) + text
+}
+
+/** A number with at most `digits` decimals, or a dash. */
+export function formatNumber(value: Amount, digits = 2): string {
+  if (!isKnown(value)) return ABSENT
+  const text = grouped(Math.abs(value), 0, digits)
+  return signOf(value, text) + text
+}
+
+const sizesIn = (amounts: readonly number[]) =>
+  amounts.map(Math.abs).filter((size) => size > 0 && Number.isFinite(size))
+
+/**
+ * One unit for the amounts of a column: the largest in which none of them is below one, so that none is rounded away;
+ * none where one is below the first unit.
+ */
+export function moneyUnit(amounts: readonly number[], currency: Currency, language: string): MoneyUnit {
+  const sizes = sizesIn(amounts)
+  const least = Math.max(Math.min(...sizes), Math.max(...sizes) / NEGLIGIBLE)
+  const size =
+    sizes.length === 0 ? undefined : sizesOf(currency, language).findLast(([unit]) => unit <= least)
+  return unitOf(size, currency, language)
+}
+
+/** One unit for an axis and what is written beside its marks: its largest amount counts some tens or hundreds. */
+export function axisUnit(amounts: readonly number[], currency: Currency, language: string): MoneyUnit {
+  const most = Math.max(0, ...sizesIn(amounts))
+  const sizes = sizesOf(currency, language)
+  const size = sizes.findLast(([unit]) => unit * LEAST_ON_AXIS <= most)
+  return unitOf(size, currency, language)
+}
+
+/** An amount in a unit, with decimals that stand below each other, or a dash. */
+export function inUnit(amount: Amount, { size, digits }: MoneyUnit, decimals = digits): string {
+  if (!isKnown(amount)) return ABSENT
+  const text = grouped(Math.abs(amount) / size, decimals, decimals)
+  return signOf(amount, text) + text
+}
+
+/** The same with sign and unit, where a column has several currencies: `−$1.5M`. */
+export function moneyInUnit(amount: number, currency: Currency, { size, suffix, digits }: MoneyUnit): string {
+  return withSign(amount, currency, grouped(Math.abs(amount) / size, digits, digits) + suffix)
+}

@@ -1,6 +1,7 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
+import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
@@ -44,7 +45,7 @@ export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
         <Alert
           type="warning"
           showIcon
-          title={t('uploads:tooMany', { max: MAX_FOUND.toLocaleString('en') })}
+          title={t('uploads:tooMany', { max: formatNumber(MAX_FOUND) })}
           closable={{ onClose: () => setMore(false) }}
         />
       )}

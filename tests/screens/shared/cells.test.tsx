@@ -13,7 +13,7 @@ import { showPart } from '../../support/showPart'
 const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']
 
 test.each<[string, () => ReactElement, string, string]>([
-  ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '-$1.23M', '-$1,234,567.89'],
+  ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '−$1.2M', '−$1,234,568'],
   ['a percentage', () => <PercentText value={0.12345} />, '12.3%', '12.345%'],
   ['a number', () => <NumberText value={1234.56789} />, '1,234.57', '1,234.56789'],
   ['a size', () => <SizeText bytes={5_000_000} />, '4.8 MB', '5,000,000 bytes'],

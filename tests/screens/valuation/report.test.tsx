@@ -46,7 +46,7 @@ test('a complete report shows the engine’s number and all fifteen sections', a
     'Deal split',
     'Method and disclaimer',
   ])
-  const value = formatMoney(rnpvOf(latest(seeded('DEMO-101'))), 'USD')
+  const value = formatMoney(rnpvOf(latest(seeded('DEMO-101'))), 'USD', 'en')
   expect(screen.getAllByText(value).length).toBeGreaterThan(0)
 })
 

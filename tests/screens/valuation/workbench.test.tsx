@@ -47,7 +47,9 @@ test('a scenario is worth what the engine makes of its drivers, while it is type
   type('Base · Discount rate', '-1')
   const { rnpv } = evaluate(applyDrivers(resolvedOf('DEMO-101'), { discountRate: -0.01, price: 1.3 }))
   const row = screen.getByRole('row', { name: /^rNPV/ })
-  await waitFor(() => expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(formatMoney(rnpv, 'USD')))
+  await waitFor(() =>
+    expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(formatMoney(rnpv, 'USD', 'en')),
+  )
 })
 
 test('a wrong value is told beside its field and stops that scenario alone', async () => {

@@ -1,55 +1,169 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { exactMoney, formatMoney, formatPercent, shortenMoney } from '@/shared/lib/money'
+import { describe, expect, test } from 'vitest'
+import {
+  axisUnit,
+  exactMoney,
+  formatChange,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  inUnit,
+  moneyInUnit,
+  moneyUnit,
+  priceText,
+} from '@/shared/lib/money'
 
-test.each([
-  [0, '$0'],
-  [999, '$999'],
-  [999.994, '$999.99'],
-  [999.996, '$1K'],
-  [1000, '$1K'],
-  [1234.5, '$1.23K'],
-  [999_994, '$999.99K'],
-  [999_999, '$1M'],
-  [1.5e6, '$1.5M'],
-  [-1.5e6, '-$1.5M'],
-  [999_999_999, '$1B'],
-  [4e9, '$4B'],
-  [1e12, '$1T'],
-  [2.5e15, '$2500T'],
-  [-0.001, '$0'],
-])('%d USD is %s', (amount, expected) => {
-  expect(formatMoney(amount, 'USD')).toBe(expected)
+describe('in a sentence', () => {
+  test.each([
+    [0, '$0', '$0'],
+    [-0.001, '$0', '$0'],
+    [12, '$12', '$12'],
+    [12.5, '$12.50', '$12.50'],
+    [999, '$999', '$999'],
+    [999.994, '$999.99', '$999.99'],
+    [999.996, '$1.0K', '$1.0K'],
+    [1000, '$1.0K', '$1.0K'],
+    [1234.5, '$1.2K', '$1.2K'],
+    [99_999.5, '$100.0K', '$100.0K'],
+    [999_949, '$999.9K', '$999.9K'],
+    [999_999, '$1.0M', '$1.0M'],
+    [29_700_000, '$29.7M', '$29.7M'],
+    [375_010_000, '$375.0M', '$375.0M'],
+    [-1.5e6, '−$1.5M', '−$1.5M'],
+    [999_999_999, '$1.00B', '$1.00B'],
+    [4e9, '$4.00B', '$4.00B'],
+    [1.256e12, '$1.26T', '$1.26T'],
+    [2.5e15, '$2,500.00T', '$2,500.00T'],
+  ])('%d USD: %s', (amount, zh, en) => {
+    expect([formatMoney(amount, 'USD', 'zh'), formatMoney(amount, 'USD', 'en')]).toEqual([zh, en])
+  })
+
+  test.each([
+    [0, '¥0', '¥0'],
+    [0.5, '¥0.50', '¥0.50'],
+    [99_999.99, '¥99,999.99', '¥100.0K'],
+    [100_000.4, '¥100,000', '¥100.0K'],
+    [999_999, '¥999,999', '¥1.0M'],
+    [999_999.6, '¥1.0百万', '¥1.0M'],
+    [1e6, '¥1.0百万', '¥1.0M'],
+    [9_990_000, '¥1.00千万', '¥10.0M'],
+    [9_940_000, '¥9.9百万', '¥9.9M'],
+    [12_300_000, '¥1.23千万', '¥12.3M'],
+    [99_999_999, '¥1.00亿', '¥100.0M'],
+    [320_000_000, '¥3.20亿', '¥320.0M'],
+    [-3.2e8, '−¥3.20亿', '−¥320.0M'],
+    [1.5e12, '¥15,000.00亿', '¥1.50T'],
+  ])('%d CNY: %s', (amount, zh, en) => {
+    expect([formatMoney(amount, 'CNY', 'zh'), formatMoney(amount, 'CNY', 'en')]).toEqual([zh, en])
+  })
+
+  test.each([
+    [43_200_000, '+$43.2M'],
+    [-43_200_000, '−$43.2M'],
+    [0, '$0'],
+    [0.001, '$0'],
+    [null, '—'],
+  ])('a change of %d: %s', (amount, text) => {
+    expect(formatChange(amount, 'USD', 'en')).toBe(text)
+  })
+
+  test('is within half a step of its last decimal, and never counts to a thousand of a unit', () => {
+    const units = { '': [1, 2], K: [1e3, 1], M: [1e6, 1], B: [1e9, 2], T: [1e12, 2] }
+    fc.assert(
+      fc.property(fc.double({ min: -1e14, max: 1e14, noNaN: true }), (amount) => {
+        const text = formatMoney(amount, 'USD', 'en').replaceAll(',', '')
+        const [, sign, count, unit] = /^(−?)\$([\d.]+)([KMBT]?)$/.exec(text)!
+        const [size, digits] = units[unit as keyof typeof units] as [number, number]
+        const read = Number(count) * size * (sign ? -1 : 1)
+        expect(Math.abs(read - amount)).toBeLessThanOrEqual((size / 2) * 10 ** -digits * (1 + 1e-9))
+        expect(Number(count)).toBeLessThan(unit === 'T' ? Infinity : 1000)
+      }),
+    )
+  })
+})
+
+describe('in a column', () => {
+  test.each([
+    [[1_500_000, 29_700_000, 4_000_000_000], 'USD', 'zh', '$M', ['1.5', '29.7', '4,000.0']],
+    [[816_880_000, 4_000_000_000], 'USD', 'en', '$M', ['816.9', '4,000.0']],
+    [[1.2e9, 4.25e9], 'USD', 'en', '$B', ['1.20', '4.25']],
+    [[2e12, 3.5e12], 'USD', 'zh', '$T', ['2.00', '3.50']],
+    [[1_500, 4_000_000_000], 'USD', 'en', '$K', ['1.5', '4,000,000.0']],
+    [[1, 4_000_000_000], 'USD', 'en', '$K', ['0.0', '4,000,000.0']],
+    [[0, 29_700_000], 'USD', 'en', '$M', ['0.0', '29.7']],
+    [[999_999, 1_000_000], 'USD', 'en', '$K', ['1,000.0', '1,000.0']],
+    [[100_000, 99_999], 'USD', 'en', '$K', ['100.0', '100.0']],
+    [[12, 900], 'USD', 'en', '$', ['12', '900']],
+    [[0, 0], 'USD', 'en', '$', ['0', '0']],
+    [[1_500_000, -29_700_000], 'CNY', 'zh', '百万元', ['1.5', '−29.7']],
+    [[320_000_000, 450_000_000, 1_000_000], 'CNY', 'zh', '百万元', ['320.0', '450.0', '1.0']],
+    [[12_000_000, 45_500_000], 'CNY', 'zh', '千万元', ['1.20', '4.55']],
+    [[320_000_000, 450_000_000], 'CNY', 'zh', '亿元', ['3.20', '4.50']],
+    [[320_000_000, 450_000_000], 'CNY', 'en', '¥M', ['320.0', '450.0']],
+    [[999_999, 5_000_000], 'CNY', 'zh', '元', ['999,999', '5,000,000']],
+    [[999_999, 5_000_000], 'CNY', 'en', '¥K', ['1,000.0', '5,000.0']],
+    [[], 'CNY', 'zh', '元', []],
+  ] as const)('%j %s in %s', (amounts, currency, language, name, texts) => {
+    const unit = moneyUnit(amounts, currency, language)
+    expect(unit.name).toBe(name)
+    expect(amounts.map((amount) => inUnit(amount, unit))).toEqual(texts)
+  })
+
+  test('of several currencies each amount says its own', () => {
+    const unit = moneyUnit([-1.5e8], 'CNY', 'zh')
+    expect(moneyInUnit(-1.5e8, 'CNY', unit)).toBe('−¥1.50亿')
+  })
+
+  test('what rounds to nothing has no sign, what is absent is a dash', () => {
+    const unit = moneyUnit([1e6], 'USD', 'en')
+    expect([-1, null, undefined, Number.NaN, Infinity].map((amount) => inUnit(amount, unit))).toEqual([
+      '0.0',
+      '—',
+      '—',
+      '—',
+      '—',
+    ])
+  })
 })
 
 test.each([
-  [999_999, '¥999999'],
-  [999_999.999, '¥1百万'],
-  [1e6, '¥1百万'],
-  [9_990_000, '¥9.99百万'],
-  [9_999_999, '¥1千万'],
-  [1e7, '¥1千万'],
-  [99_999_999, '¥1亿'],
-  [3.2e8, '¥3.2亿'],
-  [-1e8, '-¥1亿'],
-])('%d CNY is %s', (amount, expected) => {
-  expect(formatMoney(amount, 'CNY')).toBe(expected)
+  [[0, 869_600_000], 'USD', 'zh', '$M'],
+  [[-200e6, 9.9e9], 'USD', 'en', '$M'],
+  [[12e9], 'USD', 'en', '$B'],
+  [[50_000], 'USD', 'en', '$K'],
+  [[500], 'USD', 'en', '$'],
+  [[0], 'USD', 'en', '$'],
+  [[], 'CNY', 'zh', '元'],
+  [[-45e6, 20e6], 'CNY', 'zh', '百万元'],
+  [[450e6], 'CNY', 'zh', '千万元'],
+  [[6_260e6], 'CNY', 'zh', '亿元'],
+  [[6_260e6], 'CNY', 'en', '¥M'],
+] as const)('an axis of %j %s in %s counts in %s', (amounts, currency, language, name) => {
+  expect(axisUnit(amounts, currency, language).name).toBe(name)
+})
+
+test.each([
+  [99_999.994, '$99,999.99', '$99,999.99'],
+  [99_999.996, '$100,000', '$100,000'],
+  [100_000, '$100,000', '$100,000'],
+  [-1_234_567.89, '−$1,234,568', '−$1,234,567.89'],
+  [28_790.4, '$28,790.40', '$28,790.40'],
+  [1200, '$1,200', '$1,200.00'],
+  [0, '$0', '$0.00'],
+  [null, '—', '—'],
+])('%d in full is %s, as a price %s', (amount, full, price) => {
+  expect([exactMoney(amount, 'USD'), priceText(amount, 'USD')]).toEqual([full, price])
 })
 
 test.each([null, undefined, Number.NaN, Infinity])('%s is a dash', (amount) => {
-  expect(formatMoney(amount, 'USD')).toBe('—')
-  expect(exactMoney(amount, 'USD')).toBe('—')
-  expect(formatPercent(amount)).toBe('—')
+  const written = [formatMoney(amount, 'CNY', 'zh'), exactMoney(amount, 'USD'), formatPercent(amount)]
+  expect([...written, formatNumber(amount)]).toEqual(['—', '—', '—', '—'])
 })
 
-test('a shortened amount is within half a hundredth of its unit', () => {
-  const units = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 }
-  fc.assert(
-    fc.property(fc.double({ min: -1e14, max: 1e14, noNaN: true }), (amount) => {
-      const [, digits, unit] = /^(-?[\d.]+)([KMBT]?)$/.exec(shortenMoney(amount, 'USD'))!
-      const size = units[unit as keyof typeof units]
-      expect(Math.abs(Number(digits) * size - amount)).toBeLessThanOrEqual(size * 0.005 * (1 + 1e-9))
-      expect(Math.abs(Number(digits))).toBeLessThan(unit === 'T' ? Infinity : 1000)
-    }),
-  )
+test.each([
+  [-0.281, '−28.1%'],
+  [0.5, '50%'],
+  [-0.0001, '0%'],
+])('%d is %s', (fraction, text) => {
+  expect(formatPercent(fraction)).toBe(text)
 })

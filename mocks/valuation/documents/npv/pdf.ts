@@ -80,7 +80,7 @@ export async function npvPdf(
     totals: [0],
     rows: keyFigures(calculation, t).map((figure) => [
       figure.name,
-      typeof figure.value === 'number' ? formatMoney(figure.value, currency) : figure.value,
+      typeof figure.value === 'number' ? formatMoney(figure.value, currency, language) : figure.value,
       figure.note ?? '',
     ]),
   })

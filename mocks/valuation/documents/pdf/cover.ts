@@ -27,7 +27,7 @@ export function drawCover(
   { report, content, texts }: Subject,
   { userId, nickName }: Reader,
 ): number {
-  const { t, own, product } = texts
+  const { t, language, own, product } = texts
   turnPage(doc, 'portrait')
   const width = innerWidth(doc)
   doc
@@ -42,7 +42,7 @@ export function drawCover(
     .font('bold')
     .fontSize(20)
     .fillColor(ACCENT)
-    .text(formatMoney(content.summary.rnpv, report.currency), { width })
+    .text(formatMoney(content.summary.rnpv, report.currency, language), { width })
   doc.y += 10
   drawTable(doc, {
     columns: [t('valuation:column.field'), t('valuation:column.value')],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { read, type AnswerOf } from '@/shared/api'
-import { ABSENT, exactMoney, formatNumber } from '@/shared/lib/money'
+import { ABSENT, priceText, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -39,7 +39,7 @@ export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps
     approvedAmount === null
       ? ABSENT
       : currency
-        ? exactMoney(approvedAmount, currency)
+        ? priceText(approvedAmount, currency)
         : formatNumber(approvedAmount)
   return (
     <>

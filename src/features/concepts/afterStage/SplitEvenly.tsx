@@ -1,6 +1,6 @@
 import { Button, Form, Popconfirm } from 'antd'
 import { useId, useState } from 'react'
-import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { priceText, formatNumber } from '@/shared/lib/money'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useValues } from '@/shared/form/watching'
 import { parseInteger } from '@/shared/lib/typedNumber'
@@ -23,7 +23,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
   const planned = useValues((values) => sumOf(values.instalments, 'amount'))
   const number = parseInteger(typed)
   const isRight = number !== null && number >= 1 && number <= MAX_ROWS
-  const money = (amount: number) => (currency ? exactMoney(amount, currency) : formatNumber(amount))
+  const money = (amount: number) => (currency ? priceText(amount, currency) : formatNumber(amount))
   const open = Math.round((approved - planned) * 100) / 100
 
   function split() {

@@ -1,5 +1,6 @@
-import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import styles from './expert.module.css'
@@ -15,6 +16,7 @@ interface ValuationRangeProps {
 /** The median of a valuation with its range: drawn small, and in numbers beside. */
 export function ValuationRange({ valuation, most }: ValuationRangeProps) {
   const t = useText('conceptsExpert')
+  const short = useShortMoney()
   if (!valuation) return ABSENT
   const { low, median, high, currency } = valuation
   const full = Math.max(most ?? high, high)
@@ -28,7 +30,7 @@ export function ValuationRange({ valuation, most }: ValuationRangeProps) {
       <span>
         <MoneyText amount={median} currency={currency} />{' '}
         <span className="cell-note">
-          {t('conceptsExpert:range', { low: formatMoney(low, currency), high: formatMoney(high, currency) })}
+          {t('conceptsExpert:range', { low: short(low, currency), high: short(high, currency) })}
         </span>
       </span>
     </span>

@@ -3,7 +3,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useValues } from '@/shared/form/watching'
-import { CURRENCIES, exactMoney, formatNumber } from '@/shared/lib/money'
+import { CURRENCIES, priceText, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { sumOf, useCurrency } from './watching'
 import styles from './stage.module.css'
@@ -40,7 +40,7 @@ export function RowsSum({ list, cell }: RowsSumProps) {
   const currency = useCurrency()
   return (
     <span className={styles.stageSum}>
-      {t('conceptsForms:rows.sum', { sum: currency ? exactMoney(sum, currency) : formatNumber(sum) })}
+      {t('conceptsForms:rows.sum', { sum: currency ? priceText(sum, currency) : formatNumber(sum) })}
     </span>
   )
 }

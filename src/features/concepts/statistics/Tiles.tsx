@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ABSENT, formatMoney, formatNumber } from '@/shared/lib/money'
+import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/states'
 import { sumOf, type BlockProps } from './blocks'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { MARKS } from './marks'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -14,6 +15,7 @@ const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== 
 /** The figures that are asked for first. */
 export function Tiles({ found, to }: BlockProps) {
   const t = useText('conceptsStatistics')
+  const short = useShortMoney()
   const standing = (states: readonly State[]) => (
     <CountLink
       count={sumOf(found.states.filter(({ state }) => states.includes(state)))}
@@ -23,7 +25,7 @@ export function Tiles({ found, to }: BlockProps) {
   const invested = found.invested.map(({ currency, amount }) => (
     <div key={currency}>
       <Link className={figures.markLink} to={to(MARKS.approved(currency))}>
-        {formatMoney(amount, currency)}
+        {short(amount, currency)}
       </Link>
     </div>
   ))

@@ -19,7 +19,7 @@ import { customerActions } from './customerActions'
 import { isAtOnce, movesOf, type CustomerMove } from './moves'
 import { PlainAction } from './NextAction'
 import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
-import { useShortMoney } from './useShortMoney'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useCustomerViewer } from './viewer'
 
 /** Px of a card with the gap below it. */

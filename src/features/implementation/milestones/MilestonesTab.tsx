@@ -8,7 +8,7 @@ import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { exactMoney } from '@/shared/lib/money'
+import { priceText } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -141,7 +141,7 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
         <ul className={styles.plain}>
           {instalments.map(({ id, no, amount, state }) => (
             <li key={id}>
-              {t('implementationMilestones:instalment', { no, amount: exactMoney(amount, currency) })}{' '}
+              {t('implementationMilestones:instalment', { no, amount: priceText(amount, currency) })}{' '}
               {instalmentStates.labelOf(state)}
             </li>
           ))}

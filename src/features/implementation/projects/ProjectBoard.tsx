@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf, read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { ABSENT, formatMoney } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import styles from '@/shared/list/board/board.module.css'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { useChange } from '@/shared/workflow/useChange'
@@ -40,6 +40,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const { labelOf } = useLabels(dictionary)
   const viewer = useProjectViewer()
   const queries = useQueryClient()
+  const short = useShortMoney()
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const changeStatus = useChange(projectApi.changeStatus, projectActions)
   const changePhase = useChange(projectApi.changePhase, projectActions)
@@ -71,7 +72,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
       <div className={styles.boardCardLine}>
         {project.nextMilestone
           ? t('implementationProjects:board.next', project.nextMilestone)
-          : formatMoney(project.approved, project.currency) || ABSENT}
+          : short(project.approved, project.currency)}
       </div>
       <div className={styles.boardChips}>
         {isMoving ? (

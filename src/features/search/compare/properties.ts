@@ -60,7 +60,7 @@ export function textOf(drug: Detail, property: Property, word: Word, language: s
     patents: () => latest((drug.patents ?? []).map(({ expires }) => expires)),
     exclusivity: () => latest((drug.exclusivity ?? []).map(({ expires }) => expires)),
     deals: () => (drug.deals ?? []).length || null,
-    sales: () => sales && `${formatMoney(sales.amount, sales.currency)} · ${sales.year}`,
+    sales: () => sales && `${formatMoney(sales.amount, sales.currency, language)} · ${sales.year}`,
   }
   return String(texts[property]() || ABSENT)
 }

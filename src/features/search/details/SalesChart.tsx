@@ -9,16 +9,16 @@ import { SALES_HEIGHT, salesBars } from './charts/sales'
 /** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
   const t = useText('searchDetails')
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark, language } = usePreferences()
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
-  const option = useMemo(() => salesBars(byYear, isDark), [byYear, isDark])
+  const option = useMemo(() => salesBars(byYear, { isDark, language }), [byYear, isDark, language])
   const latest = byYear.at(-1)!
   return (
     <Chart
       title={title}
       summary={t('searchDetails:sales.summary', {
         year: latest.year,
-        amount: formatMoney(latest.amount, latest.currency),
+        amount: formatMoney(latest.amount, latest.currency, language),
       })}
       option={option}
       height={SALES_HEIGHT}

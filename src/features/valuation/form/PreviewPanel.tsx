@@ -1,7 +1,8 @@
 import { Card } from 'antd'
 import { addYears } from '@/shared/lib/dates'
-import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import styles from './form.module.css'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { fieldLabel } from './model/texts'
@@ -23,11 +24,12 @@ interface PreviewPanelProps {
 /** Beside the form: what it is worth as typed so far. */
 export function PreviewPanel({ isListed }: PreviewPanelProps) {
   const t = useText('valuationForm')
+  const short = useShortMoney()
   const preview = usePreview(useFromValues((values) => values))
   const { result, isComputing, problem } = preview
   const spoken = result
     ? t('valuationForm:preview.announce', {
-        rnpv: formatMoney(result.evaluation.rnpv, result.currency),
+        rnpv: short(result.evaluation.rnpv, result.currency),
         loa: formatPercent(result.evaluation.loa[0]),
       })
     : ''

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { memo } from 'react'
-import { formatMoney } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { FieldLinks } from '@/shared/form/FieldLinks'
 import { keyFigures } from './keyFigures'
@@ -24,10 +24,11 @@ interface KeyFiguresProps {
 /** Beside the inputs: what they are worth. */
 export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFiguresProps) {
   const t = useNpvText()
+  const short = useShortMoney()
   const { result, isCurrent, problem } = live
   const spoken =
     result && isCurrent
-      ? t('valuationNpv:figure.announce', { npv: formatMoney(result.summary.rnpv, result.form.currency) })
+      ? t('valuationNpv:figure.announce', { npv: short(result.summary.rnpv, result.form.currency) })
       : ''
   const settled = useSettled(spoken, READ_OUT_AFTER)
   return (

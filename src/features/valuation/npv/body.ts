@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { BESIDE_OTHERS, checkOnce, refuseIn, type Refuse } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
 import { today } from '@/shared/lib/dates'
-import { formatMoney } from '@/shared/lib/money'
+import { exactMoney } from '@/shared/lib/money'
 import { resolve } from '../engine'
 import { baseDateIsNear } from '../form/model/rules'
 import { applicable } from './applicable'
@@ -52,7 +52,7 @@ function checkInput(form: Draft, refuse: Refuse<NpvRule>) {
 function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
   const errors = salesErrors(form)
   for (const { year, key, most } of errors)
-    refuse(['sales', year], key, { most: formatMoney(most, form.currency) })
+    refuse(['sales', year], key, { most: exactMoney(most, form.currency) })
   if (errors.length > 0) return
   const resolved = resolve(npvValuation(form).valuation)
   if (!resolved.ok)

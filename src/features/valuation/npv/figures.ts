@@ -23,15 +23,15 @@ export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 function yearly({ expected, periods, discountFactors }: Calculation, context: ChartContext, t: Text): Figure {
-  const { currency, baseDate } = context
+  const { language, currency, baseDate } = context
   const { sales, cf } = expected
   const peak = Math.max(0, ...sales)
   return {
     title: t('valuationNpv:yearly.title'),
     summary: t('valuationNpv:yearly.summary', {
-      peak: formatMoney(peak, currency),
+      peak: formatMoney(peak, currency, language),
       day: addYears(baseDate, Math.max(0, sales.indexOf(peak))),
-      total: formatMoney(sum(cf), currency),
+      total: formatMoney(sum(cf), currency, language),
     }),
     height: 340,
     option: yearlyOption(expected, context, t),
@@ -96,7 +96,7 @@ function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartCont
 
 function components(calculation: Calculation, context: ChartContext, t: Text): Figure {
   const { pv, summary } = calculation
-  const money = (amount: number) => formatMoney(amount, context.currency)
+  const money = (amount: number) => formatMoney(amount, context.currency, context.language)
   return {
     title: t('valuationNpv:waterfall.title'),
     summary: t('valuationNpv:waterfall.summary', {
@@ -117,7 +117,7 @@ function drivers(calculation: Calculation, context: ChartContext, t: Text): Figu
     summary: most
       ? t('valuationNpv:tornado.summary', {
           first: driverName(context.t, most.key),
-          swing: formatMoney(most.swing, context.currency),
+          swing: formatMoney(most.swing, context.currency, context.language),
         })
       : t('valuationNpv:tornado.none'),
     height: tornado.height(calculation),

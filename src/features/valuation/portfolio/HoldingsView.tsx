@@ -60,9 +60,9 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
         title={t('valuationWorkbench:portfolio.chart')}
         summary={t('valuationWorkbench:portfolio.summary', {
           count: holdings.length,
-          total: formatMoney(total, currency),
+          total: formatMoney(total, currency, language),
           name: best.name,
-          value: formatMoney(best.rnpv, currency),
+          value: formatMoney(best.rnpv, currency, language),
         })}
         option={option}
         table={{

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { exactMoney } from '@/shared/lib/money'
+import { exactMoney, withPlus } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText, type Text } from '@/shared/texts'
 import { BRIDGE_GROUPS } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { known } from '../reports/model/text'
-import { bridgeOption, heightOfBridge, signed, type BridgeLine } from './bridgeChart'
+import { bridgeOption, heightOfBridge, type BridgeLine } from './bridgeChart'
 import { hasEffect, type Group } from './explain'
 
 const GROUPS: readonly Group[] = [...BRIDGE_GROUPS, 'method']
@@ -57,7 +57,7 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
         isNumeric: [false, true],
         rows: lines.map(({ name, amount, isTotal }) => [
           name,
-          isTotal ? exact(amount) : signed(exact(amount), amount),
+          isTotal ? exact(amount) : withPlus(exact(amount), amount),
         ]),
       }}
     />

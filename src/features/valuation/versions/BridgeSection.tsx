@@ -1,10 +1,9 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { formatMoney } from '@/shared/lib/money'
+import { formatChange, formatMoney } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { BridgeChart, groupName } from './BridgeChart'
-import { signed } from './bridgeChart'
 import { explain, hasEffect, type Computed } from './explain'
 import reportStyles from '../reports/sections/report.module.css'
 import versionsStyles from './versions.module.css'
@@ -24,7 +23,7 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
   const explanation = explained.ok ? explained.value : null
 
   if (!explanation) return <Alert type="warning" showIcon title={t('valuationVersions:bridge.failed')} />
-  const { currency } = context
+  const { currency, language } = context
   const { from, to, steps } = explanation
   const idle = steps.filter((step) => !hasEffect(explanation, step))
   const total = (version: number) => t('valuationVersions:bridge.total', { version })
@@ -40,9 +39,9 @@ export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
           t(hasSteps ? 'valuationVersions:bridge.summary' : 'valuationVersions:bridge.same', {
             older: older.report.version,
             newer: newer.report.version,
-            from: formatMoney(from, currency),
-            to: formatMoney(to, currency),
-            difference: signed(formatMoney(to - from, currency), to - from),
+            from: formatMoney(from, currency, language),
+            to: formatMoney(to, currency, language),
+            difference: formatChange(to - from, currency, language),
           })
         }
         context={context}

@@ -86,7 +86,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
               t('valuationVersions:difference'),
             ]}
             isNumeric={[false, true, true, true]}
-            rows={headlines(both.older, both.newer, t).map((row) => [
+            rows={headlines(both.older, both.newer, t, language).map((row) => [
               row.name,
               row.older,
               row.newer,

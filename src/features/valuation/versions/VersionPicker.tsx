@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
+import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import type { ReportVersion } from '../reports/model/api'
 import { newestFirst } from './chosen'
@@ -16,6 +17,7 @@ interface VersionPickerProps {
 /** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
   const t = useText('valuationVersions')
+  const language = usePreferences((preferences) => preferences.language)
   const id = useId()
   const versions = newestFirst(history)
   const latest = versions[0]?.version ?? value
@@ -26,7 +28,10 @@ export function VersionPicker({ label, history, value, onChange }: VersionPicker
         id={id}
         value={value}
         popupMatchSelectWidth={false}
-        options={versions.map((each) => ({ value: each.version, label: versionName(t, each, latest) }))}
+        options={versions.map((each) => ({
+          value: each.version,
+          label: versionName(t, each, latest, language),
+        }))}
         onChange={onChange}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAddressState } from '@/shared/list/useAddressState'
+import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import type { ReportVersion } from '../reports/model/api'
 import { newestFirst, VersionAddress } from './chosen'
@@ -15,6 +16,7 @@ interface VersionSwitchProps {
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
   const t = useText('valuationVersions')
+  const language = usePreferences((preferences) => preferences.language)
   const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])
   const latest = versions[0]?.version ?? version
@@ -39,7 +41,10 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
       aria-label={t('valuationVersions:switch')}
       value={version}
       popupMatchSelectWidth={false}
-      options={versions.map((each) => ({ value: each.version, label: versionName(t, each, latest) }))}
+      options={versions.map((each) => ({
+        value: each.version,
+        label: versionName(t, each, latest, language),
+      }))}
       onChange={(chosen) => put({ version: chosen === latest ? undefined : String(chosen) })}
     />
   )

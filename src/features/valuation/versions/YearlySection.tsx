@@ -41,8 +41,8 @@ function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row:
       summary={t('valuationVersions:yearly.summary', {
         older: amounts.names[0],
         newer: amounts.names[1],
-        before: formatMoney(highest(amounts.older), context.currency),
-        after: formatMoney(highest(amounts.newer), context.currency),
+        before: formatMoney(highest(amounts.older), context.currency, context.language),
+        after: formatMoney(highest(amounts.newer), context.currency, context.language),
       })}
       option={option}
       table={table}

@@ -1,5 +1,5 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { exactMoney, formatChange, formatMoney } from '@/shared/lib/money'
 import { base, grid, laneAxis, moneyAxis } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
@@ -11,9 +11,6 @@ export interface BridgeLine {
   amount: number
   isTotal: boolean
 }
-
-/** `+$1.5M`: what a step adds. */
-export const signed = (text: string, amount: number) => (amount > 0 ? `+${text}` : text)
 
 export const heightOfBridge = (lines: readonly BridgeLine[]) => 64 + 36 * lines.length
 
@@ -31,12 +28,12 @@ export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number
 
 /** From one total to the other, step by step, top to bottom. */
 export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext): EChartsOption {
-  const { currency, isDark } = context
+  const { language, currency, isDark } = context
   const { ink, gain, loss, total } = chartPalette(isDark)
   const bars = barsOf(lines)
   const ends = bars.flatMap(({ from, to }) => [from, to])
   const written = lines.map(({ amount, isTotal }) =>
-    isTotal ? formatMoney(amount, currency) : signed(formatMoney(amount, currency), amount),
+    (isTotal ? formatMoney : formatChange)(amount, currency, language),
   )
   const series = (name: string, color: string, isShown: (line: BridgeLine) => boolean) => {
     const own = lines.flatMap((line, index) => (isShown(line) ? [index] : []))

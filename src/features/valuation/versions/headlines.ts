@@ -1,5 +1,4 @@
-import { ABSENT, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { signed } from './bridgeChart'
+import { ABSENT, formatMoney, formatNumber, formatPercent, withPlus, type Currency } from '@/shared/lib/money'
 import { rateBetween, type Computed } from './explain'
 import type { Text } from '@/shared/texts'
 
@@ -15,7 +14,7 @@ export interface Headline {
 type Figure = (computed: Computed) => number | null | undefined
 
 /** The figures that a report is judged by, side by side; differences are in the newer version's currency. */
-export function headlines(older: Computed, newer: Computed, t: Text): Headline[] {
+export function headlines(older: Computed, newer: Computed, t: Text, language: string): Headline[] {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
 
@@ -32,11 +31,17 @@ export function headlines(older: Computed, newer: Computed, t: Text): Headline[]
       name,
       older: write(before, older.report.currency),
       newer: write(after, currency),
-      difference: moved === null ? ABSENT : signed(writeDifference(moved), moved),
+      difference: moved === null ? ABSENT : withPlus(writeDifference(moved), moved),
     }
   }
   const money = (name: string, figure: Figure) =>
-    row(name, figure, formatMoney, (value) => formatMoney(value, currency), rate)
+    row(
+      name,
+      figure,
+      (value, its) => formatMoney(value, its, language),
+      (value) => formatMoney(value, currency, language),
+      rate,
+    )
   const share = (name: string, figure: Figure) =>
     row(
       name,

@@ -8,8 +8,9 @@ export function versionName(
   t: Text,
   { version, createTime, rnpv, currency }: ReportVersion,
   latest: number,
+  language: string,
 ): string {
   const number = version === latest ? t('valuationVersions:latest', { version }) : `v${version}`
-  const value = rnpv === null || rnpv === undefined ? '' : ` · ${formatMoney(rnpv, currency)}`
+  const value = rnpv === null || rnpv === undefined ? '' : ` · ${formatMoney(rnpv, currency, language)}`
   return `${number} · ${formatTime(createTime)}${value}`
 }

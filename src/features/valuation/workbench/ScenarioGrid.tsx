@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { formatMoney, formatPercent } from '@/shared/lib/money'
+import { formatChange, formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useText } from '@/shared/texts'
 import type { ScenarioResults } from '../engine'
@@ -34,17 +34,17 @@ interface ScenarioGridProps {
 /** Drivers as rows, scenarios as columns, their results below. */
 export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions }: ScenarioGridProps) {
   const t = useText('valuationWorkbench')
-  const { t: reportText, currency } = context
+  const { t: reportText, language, currency } = context
   const nameOf = ({ draft }: ScenarioColumn) => scenarioName(reportText, draft.name)
   const results: { name: string; write: (result: ScenarioResults['rows'][number]) => string }[] = [
-    { name: reportText('valuation:kpi.rnpv'), write: ({ rnpv }) => formatMoney(rnpv, currency) },
+    { name: reportText('valuation:kpi.rnpv'), write: ({ rnpv }) => formatMoney(rnpv, currency, language) },
     {
       name: t('valuationWorkbench:scenarios.change'),
-      write: ({ rnpv }) => formatMoney(rnpv - baseValue, currency),
+      write: ({ rnpv }) => formatChange(rnpv - baseValue, currency, language),
     },
     {
       name: reportText('valuation:kpi.peakSales'),
-      write: ({ peakSales }) => formatMoney(peakSales, currency),
+      write: ({ peakSales }) => formatMoney(peakSales, currency, language),
     },
     { name: t('valuationWorkbench:scenarios.loa'), write: ({ loa }) => formatPercent(loa[0]) },
   ]

@@ -29,7 +29,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
   const { report, resolved, content, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'scenarios', ScenarioDrafts, presetDrafts)
   const drafts = value.scenarios
-  const { t: reportText, currency } = context
+  const { t: reportText, language, currency } = context
 
   const columns = useMemo(
     () =>
@@ -70,7 +70,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         text={t('valuationWorkbench:scenarios.text')}
         spoken={
           drawn
-            ? `${t('valuationWorkbench:scenarios.weighted')} ${formatMoney(weighted, currency)}`
+            ? `${t('valuationWorkbench:scenarios.weighted')} ${formatMoney(weighted, currency, language)}`
             : t('valuationWorkbench:correctFirst')
         }
         isChanged={isChanged}

@@ -77,8 +77,8 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
       <ChartBlock id="monteCarlo" content={drawn} context={context} />
       <p className={reportStyles.reportText}>
         {t('valuationWorkbench:simulation.meanNote', {
-          mean: formatMoney(drawn.monteCarlo.mean, context.currency),
-          rnpv: formatMoney(base.rnpv, context.currency),
+          mean: formatMoney(drawn.monteCarlo.mean, context.currency, context.language),
+          rnpv: formatMoney(base.rnpv, context.currency, context.language),
         })}
       </p>
       <Comparison

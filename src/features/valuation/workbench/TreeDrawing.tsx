@@ -26,13 +26,13 @@ interface TreeDrawingProps {
  */
 export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps) {
   const t = useText('valuationWorkbench')
-  const { t: reportText, currency } = context
+  const { t: reportText, language, currency } = context
   const width = LEFT + stages.length * STEP + 130
   const end = LEFT + stages.length * STEP
   const stop = branch.nodes.find(({ valueWithOption }) => valueWithOption < 0)
   const summary = stop
     ? t('valuationWorkbench:tree.summaryStop', { name, stage: stageName(reportText, stop.stage) })
-    : t('valuationWorkbench:tree.summaryGo', { name, value: formatMoney(branch.enpv, currency) })
+    : t('valuationWorkbench:tree.summaryGo', { name, value: formatMoney(branch.enpv, currency, language) })
   return (
     <>
       <p className={reportStyles.reportText}>{summary}</p>
@@ -72,7 +72,7 @@ export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps)
                   {stageName(reportText, stage)}
                 </text>
                 <text x={x - 8} y={TRUNK - 22}>
-                  {formatMoney(node.valueWithOption, currency)}
+                  {formatMoney(node.valueWithOption, currency, language)}
                 </text>
                 <text x={x + 119} y={TRUNK - 10}>
                   {formatPercent(pos)}

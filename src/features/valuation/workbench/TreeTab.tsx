@@ -29,7 +29,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
         text={t('valuationWorkbench:tree.text')}
         spoken={
           outcome
-            ? `${t('valuationWorkbench:tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency)}`
+            ? `${t('valuationWorkbench:tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency, context.language)}`
             : t('valuationWorkbench:correctFirst')
         }
         isChanged={isChanged}

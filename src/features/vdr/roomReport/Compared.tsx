@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuation'
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
-import { ABSENT, formatMoney, type Currency } from '@/shared/lib/money'
+import { ABSENT, formatChange, formatMoney } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -52,17 +52,15 @@ interface FiguresProps {
   others: readonly RoomReport[]
 }
 
-const signed = (amount: number, currency: Currency) =>
-  `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
-
 /** Values side by side, and every assumption that is not the same in all. */
 function Figures({ base, others }: FiguresProps) {
   const t = useText('vdrScenarios', 'valuation', 'valuationForm')
+  const language = usePreferences((preferences) => preferences.language)
   const all = [base, ...others]
   const { currency } = base
   const money = (name: string, amountOf: (report: RoomReport) => number | null | undefined) => [
     name,
-    ...all.map((report) => formatMoney(amountOf(report), currency)),
+    ...all.map((report) => formatMoney(amountOf(report), currency, language)),
   ]
   const valueIn = ({ rows }: RoomReport, key: string) => {
     const found = rows.find((row) => assumptionKey(row) === key)
@@ -82,7 +80,7 @@ function Figures({ base, others }: FiguresProps) {
         [
           t('vdrScenarios:change'),
           ABSENT,
-          ...others.map(({ rnpv }) => signed((rnpv ?? 0) - (base.rnpv ?? 0), currency)),
+          ...others.map(({ rnpv }) => formatChange((rnpv ?? 0) - (base.rnpv ?? 0), currency, language)),
         ],
         money('P10', ({ low }) => low),
         money('P90', ({ high }) => high),
@@ -115,9 +113,9 @@ function Waterfall({ base, other }: { base: RoomReport; other: RoomReport }) {
       summary={() =>
         t('vdrScenarios:waterfallText', {
           name,
-          from: formatMoney(from, currency),
-          to: formatMoney(to, currency),
-          change: signed(to - from, currency),
+          from: formatMoney(from, currency, language),
+          to: formatMoney(to, currency, language),
+          change: formatChange(to - from, currency, language),
         })
       }
       context={context}

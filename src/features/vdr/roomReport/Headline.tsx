@@ -1,7 +1,8 @@
 import { Card } from 'antd'
-import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
 import type { RoomReport } from '../reports/api'
@@ -10,6 +11,7 @@ import styles from './roomReport.module.css'
 /** What the asset is worth, between which values, and how that was computed. */
 export function Headline({ report }: { report: RoomReport }) {
   const t = useText('vdrEvidence', 'vdrScenarios')
+  const short = useShortMoney()
   const { rnpv, low, high, currency, baseDate, methodVersion, tableVersion, exchangeRate } = report
   const { companyName, sharedBy, sharedTime, scenario, reason } = report
   return (
@@ -19,7 +21,7 @@ export function Headline({ report }: { report: RoomReport }) {
       </p>
       <p className={styles.range}>
         {low !== null && high !== null
-          ? t('vdrEvidence:range', { low: formatMoney(low, currency), high: formatMoney(high, currency) })
+          ? t('vdrEvidence:range', { low: short(low, currency), high: short(high, currency) })
           : t('vdrEvidence:rnpv')}
       </p>
       <Facts

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read } from '@/shared/api'
-import { formatMoney } from '@/shared/lib/money'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { unreadText } from '@/shared/list/UnreadRows'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useText } from '@/shared/texts'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
 
@@ -85,11 +85,12 @@ const renderOption = ({ data, label }: { data: { row: ReportRow | undefined }; l
 /** What tells reports of one name apart: version, base date and value. */
 function Option({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {
   const t = useText('parts')
+  const short = useShortMoney()
   return (
     <>
       {pipelineName}
       <div className="cell-note">
-        {[t('parts:report.version', { version }), baseDate, formatMoney(rnpv, currency)].join(' · ')}
+        {[t('parts:report.version', { version }), baseDate, short(rnpv, currency)].join(' · ')}
       </div>
     </>
   )

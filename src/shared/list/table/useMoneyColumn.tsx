@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ABSENT, currencySign, exactMoney, inUnit, moneyUnit, type Currency } from '@/shared/lib/money'
+import { ABSENT, exactMoney, inUnit, moneyInUnit, moneyUnit, type Currency } from '@/shared/lib/money'
 import { Hinted } from '@/shared/ui/cells/Hinted'
 import { useText } from '@/shared/texts'
 import type { Column } from './ListTable'
@@ -21,7 +21,6 @@ interface MoneyColumn<Row> {
 export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
   const t = useText('parts')
   const { i18n } = useTranslation()
-  const isChinese = i18n.language === 'zh'
   const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
 
   return ({ key, title, amountOf }: MoneyColumn<Row>) => {
@@ -29,7 +28,7 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
       moneyUnit(
         rows.flatMap((row) => (row.currency === currency ? (amountOf(row) ?? []) : [])),
         currency,
-        isChinese,
+        i18n.language,
       )
     const units = new Map(currencies.map((currency) => [currency, unitOf(currency)]))
     const [only, ...others] = units.values()
@@ -44,10 +43,9 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
         const { currency } = row
         const unit = currency && units.get(currency)
         if (!unit || amount === null || amount === undefined) return ABSENT
-        const text = inUnit(amount, unit)
         return (
           <Hinted
-            text={isOne ? text : `${currencySign(currency)}${text}${unit.suffix}`}
+            text={isOne ? inUnit(amount, unit) : moneyInUnit(amount, currency, unit)}
             hint={exactMoney(amount, currency)}
           />
         )

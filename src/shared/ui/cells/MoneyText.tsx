@@ -1,12 +1,14 @@
-import { exactMoney, formatMoney, type Currency } from '@/shared/lib/money'
+import { exactMoney, type Currency } from '@/shared/lib/money'
 import { Hinted } from './Hinted'
+import { useShortMoney } from './useShortMoney'
 
 interface MoneyTextProps {
   amount: number | null | undefined
   currency: Currency
 }
 
-/** A shortened amount; the exact one on hover and focus. */
-export const MoneyText = ({ amount, currency }: MoneyTextProps) => (
-  <Hinted text={formatMoney(amount, currency)} hint={exactMoney(amount, currency)} />
-)
+/** A shortened amount; the full one on hover and focus. */
+export function MoneyText({ amount, currency }: MoneyTextProps) {
+  const short = useShortMoney()
+  return <Hinted text={short(amount, currency)} hint={exactMoney(amount, currency)} />
+}

@@ -51,7 +51,7 @@ describe.each(REPORTS)('the document of %s', (_, report) => {
     }
     const { summary } = report.content!
     for (const amount of [summary.rnpv, summary.npvSuccess, summary.peakSales]) {
-      expect(body).toContain(formatMoney(amount, report.currency))
+      expect(body).toContain(formatMoney(amount, report.currency, language))
     }
     expect(body).not.toMatch(/undefined|NaN|\{\{|section\.|chart\.|column\./)
   })

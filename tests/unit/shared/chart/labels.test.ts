@@ -82,7 +82,10 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
       ),
     ],
     'search/details/charts/sales.ts': [
-      salesBars([{ year: name as never, amount: 5e6, currency: 'USD' } as never], false),
+      salesBars([{ year: name as never, amount: 5e6, currency: 'USD' } as never], {
+        isDark: false,
+        language: 'en',
+      }),
     ],
     'search/details/charts/stageTimeline.ts': [
       stageTimeline(

@@ -178,11 +178,11 @@ describe('inputs side by side', () => {
 })
 
 test('headline figures differ in the newer currency', () => {
-  const rows = headlines(computed(), computed({ currency: 'CNY' }), textOf('en'))
+  const rows = headlines(computed(), computed({ currency: 'CNY' }), textOf('en'), 'en')
   const rnpv = rows[0]!
-  expect(rnpv.older).toMatch(/^-?\$/)
-  expect(rnpv.newer).toMatch(/^-?¥/)
-  expect(rnpv.difference).toMatch(/^[+-]?-?¥/)
+  expect(rnpv.older).toMatch(/^−?\$/)
+  expect(rnpv.newer).toMatch(/^−?¥/)
+  expect(rnpv.difference).toMatch(/^[+−]?¥/)
 })
 
 test('years are laid on one calendar; a day that one version does not have is a dash', () => {

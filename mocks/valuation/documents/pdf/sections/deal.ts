@@ -8,9 +8,9 @@ import { drawTable } from '../../paper/table'
 
 export function drawDeal(doc: Paper, subject: Subject) {
   const { report, content, texts } = subject
-  const { t } = texts
+  const { t, language } = texts
   const { deal } = content
-  const money = (amount: number | null | undefined) => formatMoney(amount, report.currency)
+  const money = (amount: number | null | undefined) => formatMoney(amount, report.currency, language)
   drawChart(doc, subject, 'deal')
   if (deal.licensorShare !== null && deal.licensorShare > 1) paragraph(doc, t('valuation:deal.above100'))
   subheading(doc, t('valuation:deal.termsTitle'))

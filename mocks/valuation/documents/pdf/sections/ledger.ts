@@ -18,8 +18,8 @@ const rowsOf = (ledger: Ledger) =>
   }))
 
 /** Totals and present values, then every period of both cases, ten at a time. Wants landscape pages. */
-export function drawLedger(doc: Paper, { report, content, texts: { t } }: Subject) {
-  const money = (amount: number) => formatMoney(amount, report.currency)
+export function drawLedger(doc: Paper, { report, content, texts: { t, language } }: Subject) {
+  const money = (amount: number) => formatMoney(amount, report.currency, language)
   const factors = content.discountFactors
   const pv = (amounts: readonly number[]) => sum(amounts.map((amount, k) => amount * factors[k]!))
   const cases = [

@@ -9,13 +9,13 @@ import { drawTable } from '../../paper/table'
 
 export function drawMonteCarlo(doc: Paper, subject: Subject) {
   const { report, content, texts } = subject
-  const { t } = texts
+  const { t, language } = texts
   const { monteCarlo, summary } = content
   const money = (amount: number | null) => exactMoney(amount, report.currency)
   drawChart(doc, subject, 'monteCarlo', false)
   const short = {
-    mean: formatMoney(monteCarlo.mean, report.currency),
-    rnpv: formatMoney(summary.rnpv, report.currency),
+    mean: formatMoney(monteCarlo.mean, report.currency, language),
+    rnpv: formatMoney(summary.rnpv, report.currency, language),
   }
   paragraph(doc, t('valuation:monteCarlo.meanNote', short), INK_SOFT)
   subheading(doc, t('valuation:monteCarlo.statistics'))
@@ -87,9 +87,9 @@ export function drawTree(doc: Paper, { report, content, texts: { t, language } }
 
 export function drawComparables(doc: Paper, subject: Subject) {
   const { report, content, texts } = subject
-  const { t } = texts
+  const { t, language } = texts
   const { comparables } = content
-  const money = (amount: number | null) => formatMoney(amount, report.currency)
+  const money = (amount: number | null) => formatMoney(amount, report.currency, language)
   if (comparables.count > 0) {
     drawTable(doc, {
       columns: [t('valuation:column.statistic'), t('valuation:column.value')],

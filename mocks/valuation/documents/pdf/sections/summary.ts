@@ -9,7 +9,7 @@ import { drawTable } from '../../paper/table'
 
 export function drawSummary(doc: Paper, { report, content, texts: { t, language } }: Subject) {
   const { summary, indications, monteCarlo } = content
-  const money = (amount: number | null) => formatMoney(amount, report.currency)
+  const money = (amount: number | null) => formatMoney(amount, report.currency, language)
   const years = (value: number | null) =>
     value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value) })
   const { p10, p50, p90 } = monteCarlo.quantiles

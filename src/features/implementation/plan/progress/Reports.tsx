@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { UnreadRows } from '@/shared/list/UnreadRows'
+import { formatNumber, withPlus } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { Delta } from '@/shared/ui/cells/Delta'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import type { Project } from '../../project/api'
@@ -102,8 +104,13 @@ function Report({ report, before, onEdit }: ReportProps) {
       </div>
       <p className={styles.meta}>
         {t('implementationPlan:report.done', { percent: done })}
-        {gained !== null && gained !== 0 && ` ${gained > 0 ? '▲ +' : '▼ −'}${Math.abs(gained)}`} · {author} ·{' '}
-        <TimeText time={createTime} />
+        {gained !== null && gained !== 0 && (
+          <>
+            {' '}
+            <Delta change={gained}>{withPlus(formatNumber(gained), gained)}</Delta>
+          </>
+        )}{' '}
+        · {author} · <TimeText time={createTime} />
       </p>
       <dl className={styles.parts}>
         {PARTS.filter((part) => report[part] !== '').map((part) => (

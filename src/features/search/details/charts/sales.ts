@@ -7,8 +7,11 @@ import { chartPalette } from '@/shared/ui/chart/palette'
 export const SALES_HEIGHT = 260
 
 /** Sales by year, all in the currency of the first. */
-export function salesBars(sales: readonly Sales[], isDark: boolean): EChartsOption {
-  const mode = { isDark }
+export function salesBars(
+  sales: readonly Sales[],
+  mode: { isDark: boolean; language: string },
+): EChartsOption {
+  const { isDark, language } = mode
   const { currency } = sales[0]!
   const own = sales.filter((year) => year.currency === currency)
   const axis = valueAxis(mode)
@@ -27,7 +30,10 @@ export function salesBars(sales: readonly Sales[], isDark: boolean): EChartsOpti
     xAxis: { ...years, axisLabel: { color: chartPalette(isDark).soft, hideOverlap: true } },
     yAxis: {
       ...axis,
-      axisLabel: { ...axis.axisLabel, formatter: (amount: number) => formatMoney(amount, currency) },
+      axisLabel: {
+        ...axis.axisLabel,
+        formatter: (amount: number) => formatMoney(amount, currency, language),
+      },
     },
     series: [{ type: 'bar', barMaxWidth: 32, data: own.map(({ amount }) => amount) }],
   }

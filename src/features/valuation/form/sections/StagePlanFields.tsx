@@ -4,7 +4,7 @@ import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField } from '@/shared/form/NumberField'
 import { isDay, today } from '@/shared/lib/dates'
-import { formatMoney } from '@/shared/lib/money'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useText } from '@/shared/texts'
 import { defaultDuration } from '../../engine'
 import { genericKind } from '../model/options'
@@ -26,6 +26,7 @@ export function StagePlanFields() {
   const area = useFromValues(
     ({ preferredIndication }) => (preferredIndication as CatalogEntry | undefined)?.therapeuticArea ?? null,
   )
+  const short = useShortMoney()
   const ahead = useStagesAhead()
   return (
     <>
@@ -39,7 +40,7 @@ export function StagePlanFields() {
       </p>
       {ahead.map((name, index) => {
         const months = Math.round(defaultDuration(name, area, genericKind(basis)) * 120) / 10
-        const amount = formatMoney(defaultCost(name, { currency, ...basis }), currency)
+        const amount = short(defaultCost(name, { currency, ...basis }), currency)
         const own = (field: 'start' | 'months' | 'cost') => ({
           name: ['stages', name, field],
           label: t(`valuationForm:field.${field}`),

@@ -11,7 +11,7 @@ export const calendar = (baseDate: string, years: number) =>
 
 export const moneyAxis = (context: ChartContext) => {
   const axis = valueAxis(context)
-  const formatter = (amount: number) => formatMoney(amount, context.currency)
+  const formatter = (amount: number) => formatMoney(amount, context.currency, context.language)
   return { ...axis, axisLabel: { ...axis.axisLabel, formatter } }
 }
 

@@ -83,10 +83,13 @@ export const cashFlow: ReportChart = {
     }
   },
 
-  summary: ({ expected, summary: { payback } }, { t, currency, baseDate }) => {
+  summary: ({ expected, summary: { payback } }, { t, language, currency, baseDate }) => {
     const totals = cumulate(expected.cf)
     const lowest = Math.min(0, ...totals)
-    const params = { lowest: formatMoney(lowest, currency), end: formatMoney(totals.at(-1) ?? 0, currency) }
+    const params = {
+      lowest: formatMoney(lowest, currency, language),
+      end: formatMoney(totals.at(-1) ?? 0, currency, language),
+    }
     return payback === null
       ? t('valuation:chart.cashFlow.summaryNever', params)
       : t('valuation:chart.cashFlow.summary', {

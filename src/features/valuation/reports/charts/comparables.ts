@@ -113,7 +113,7 @@ export const comparables: ReportChart = {
     ]),
   }),
 
-  summary: ({ comparables, summary }, { t, currency }) => {
+  summary: ({ comparables, summary }, { t, language, currency }) => {
     const { count, median, p25, p75 } = comparables
     if (count === 0) return t('valuation:chart.comparables.none')
     const demo = demoCount(comparables)
@@ -121,10 +121,10 @@ export const comparables: ReportChart = {
     return t(`valuation:chart.comparables.${sentence}`, {
       deals: count,
       demo,
-      median: formatMoney(median, currency),
-      p25: formatMoney(p25, currency),
-      p75: formatMoney(p75, currency),
-      rnpv: formatMoney(summary.rnpv, currency),
+      median: formatMoney(median, currency, language),
+      p25: formatMoney(p25, currency, language),
+      p75: formatMoney(p75, currency, language),
+      rnpv: formatMoney(summary.rnpv, currency, language),
     })
   },
 }

@@ -35,7 +35,7 @@ export const deal: ReportChart = {
   height: () => 320,
 
   option: (content, context) => {
-    const { currency, isDark, t } = context
+    const { language, currency, isDark, t } = context
     const { ink, gain, loss, total, surface } = chartPalette(isDark)
     const parts = partsOf(content, context)
     const colorOf = ({ amount, isTotal }: Part) => (amount < 0 ? loss : isTotal ? total : gain)
@@ -63,7 +63,7 @@ export const deal: ReportChart = {
             show: true,
             position: 'right',
             color: ink,
-            formatter: ({ value }) => formatMoney(Number(value), currency),
+            formatter: ({ value }) => formatMoney(Number(value), currency, language),
           },
           tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
         },
@@ -77,10 +77,10 @@ export const deal: ReportChart = {
     rows: partsOf(content, context).map(({ name, amount }) => [name, amount]),
   }),
 
-  summary: ({ deal: { licensor, licensee, licensorShare } }, { t, currency }) =>
+  summary: ({ deal: { licensor, licensee, licensorShare } }, { t, language, currency }) =>
     t(licensee < 0 ? 'valuation:chart.deal.summaryLoss' : 'valuation:chart.deal.summary', {
-      licensor: formatMoney(licensor, currency),
-      licensee: formatMoney(licensee, currency),
+      licensor: formatMoney(licensor, currency, language),
+      licensee: formatMoney(licensee, currency, language),
       share: formatPercent(licensorShare),
     }),
 }

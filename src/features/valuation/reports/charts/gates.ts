@@ -42,7 +42,7 @@ export const gates: ReportChart = {
           show: content.tree.indications.length === 1,
           position: 'top',
           color: ink,
-          formatter: ({ value }) => (typeof value === 'number' ? formatMoney(value, currency) : ''),
+          formatter: ({ value }) => (typeof value === 'number' ? formatMoney(value, currency, language) : ''),
         },
         tooltip: {
           valueFormatter: (value) => (typeof value === 'number' ? exactMoney(value, currency) : ABSENT),
@@ -69,7 +69,7 @@ export const gates: ReportChart = {
       const last = nodes.at(-1)
       if (!first || !last) return []
       const name = indicationNameOf(content, id, language)
-      const from = formatMoney(first.valueAtStage, currency)
+      const from = formatMoney(first.valueAtStage, currency, language)
       return first === last
         ? [t('valuation:chart.gates.summaryOne', { name, stage: stageName(t, first.stage), from })]
         : [
@@ -78,7 +78,7 @@ export const gates: ReportChart = {
               from,
               first: stageName(t, first.stage),
               last: stageName(t, last.stage),
-              to: formatMoney(last.valueAtStage, currency),
+              to: formatMoney(last.valueAtStage, currency, language),
             }),
           ]
     })

@@ -32,7 +32,7 @@ export const monteCarlo: ReportChart = {
   height: () => 464,
 
   option: (content, context) => {
-    const { t, currency, isDark } = context
+    const { t, language, currency, isDark } = context
     const { soft, ink, gain, quiet, surface, line } = chartPalette(isDark)
     const { min, max, quantiles } = content.monteCarlo
     const bins = binsOf(content.monteCarlo)
@@ -73,7 +73,7 @@ export const monteCarlo: ReportChart = {
     }
     const marks = MARKS.map((mark, index) => ({
       // The three may lie close together: their names stand at three heights.
-      name: `${mark.toUpperCase()} ${formatMoney(quantiles[mark], currency)}`,
+      name: `${mark.toUpperCase()} ${formatMoney(quantiles[mark], currency, language)}`,
       xAxis: quantiles[mark],
       rise: 30 + index * 15,
     }))
@@ -121,12 +121,12 @@ export const monteCarlo: ReportChart = {
     rows: binsOf(content.monteCarlo).map(({ from, to, approved, failed }) => [from, to, approved, failed]),
   }),
 
-  summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t, currency }) =>
+  summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t, language, currency }) =>
     t('valuation:chart.monteCarlo.summary', {
       paths: formatNumber(paths),
-      p10: formatMoney(quantiles.p10, currency),
-      p50: formatMoney(quantiles.p50, currency),
-      p90: formatMoney(quantiles.p90, currency),
+      p10: formatMoney(quantiles.p10, currency, language),
+      p50: formatMoney(quantiles.p50, currency, language),
+      p90: formatMoney(quantiles.p90, currency, language),
       negative: formatPercent(probNegative),
       approval: formatPercent(probAnyApproval),
     }),

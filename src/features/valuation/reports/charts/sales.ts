@@ -75,10 +75,10 @@ export const sales: ReportChart = {
     ]),
   }),
 
-  summary: ({ summary, expected }, { t, currency, baseDate }) =>
+  summary: ({ summary, expected }, { t, language, currency, baseDate }) =>
     t('valuation:chart.sales.summary', {
-      peak: formatMoney(summary.peakSales, currency),
+      peak: formatMoney(summary.peakSales, currency, language),
       day: addYears(baseDate, summary.peakPeriod),
-      expected: formatMoney(Math.max(0, ...expected.sales), currency),
+      expected: formatMoney(Math.max(0, ...expected.sales), currency, language),
     }),
 }

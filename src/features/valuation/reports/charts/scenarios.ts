@@ -11,7 +11,7 @@ export const scenarios: ReportChart = {
   height: () => 300,
 
   option: ({ scenarios: { rows, weighted } }, context) => {
-    const { t, currency, isDark } = context
+    const { t, language, currency, isDark } = context
     const { ink, gain, loss, total, surface } = chartPalette(isDark)
     return {
       ...base(context),
@@ -34,7 +34,7 @@ export const scenarios: ReportChart = {
             show: true,
             position: 'top',
             color: ink,
-            formatter: ({ value }) => formatMoney(Number(value), currency),
+            formatter: ({ value }) => formatMoney(Number(value), currency, language),
           },
           tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
         },
@@ -61,13 +61,13 @@ export const scenarios: ReportChart = {
     ],
   }),
 
-  summary: (content, { t, currency }) => {
+  summary: (content, { t, language, currency }) => {
     const { rows, weighted } = content.scenarios
     const values = rows.map(({ rnpv }) => rnpv)
     const range = t('valuation:chart.scenarios.summary', {
-      low: formatMoney(Math.min(...values), currency),
-      high: formatMoney(Math.max(...values), currency),
-      weighted: formatMoney(weighted, currency),
+      low: formatMoney(Math.min(...values), currency, language),
+      high: formatMoney(Math.max(...values), currency, language),
+      weighted: formatMoney(weighted, currency, language),
     })
     return isPessimisticAbove(content)
       ? [range, t('valuation:scenario.pessimisticAbove')].join(t('valuation:sentenceGap'))

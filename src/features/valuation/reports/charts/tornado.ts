@@ -15,7 +15,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
   height: ({ tornado }) => 96 + 34 * tornado.length,
 
   option: (content, context) => {
-    const { t, currency, isDark } = context
+    const { t, language, currency, isDark } = context
     const { ink, gain, loss } = chartPalette(isDark)
     const { rnpv } = content.summary
     const names = content.tornado.map(({ key }) => driverName(t, key))
@@ -46,7 +46,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
           label: (row) => {
             const driver = content.tornado[row]!
             const isMoved = Math.abs(driver[end] - rnpv) > UNMOVED * driver.swing
-            return isMoved ? formatMoney(driver[end], currency) : ''
+            return isMoved ? formatMoney(driver[end], currency, language) : ''
           },
         }),
         tooltip: {
@@ -58,7 +58,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
             context,
             [
               {
-                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${formatMoney(rnpv, currency)}`,
+                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${formatMoney(rnpv, currency, language)}`,
                 xAxis: rnpv,
               },
             ],
@@ -80,11 +80,11 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
     rows: tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
   }),
 
-  summary: ({ tornado: [most, second] }, { t, currency }) => {
+  summary: ({ tornado: [most, second] }, { t, language, currency }) => {
     if (!most) return t('valuation:chart.tornado.none')
     return t('valuation:chart.tornado.summary', {
       first: driverName(t, most.key),
-      swing: formatMoney(most.swing, currency),
+      swing: formatMoney(most.swing, currency, language),
       second: second ? driverName(t, second.key) : driverName(t, most.key),
     })
   },

@@ -37,7 +37,7 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
 
   option: (content, context) => {
     const { ink, gain, loss, total } = chartPalette(context.isDark)
-    const { currency } = context
+    const { currency, language } = context
     const steps = stepsOf(content, context)
     const last = steps.length - 1
     const rows = steps.map(({ from, to }, index) => [index, from, to])
@@ -52,7 +52,7 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
         renderItem: spans('vertical', {
           color,
           ink,
-          label: (row) => formatMoney(steps[own[row]!]!.amount, currency),
+          label: (row) => formatMoney(steps[own[row]!]!.amount, currency, language),
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
@@ -85,10 +85,10 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
     rows: stepsOf(content, context).map(({ name, amount }) => [name, amount]),
   }),
 
-  summary: ({ pv, summary }, { t, currency }) =>
+  summary: ({ pv, summary }, { t, language, currency }) =>
     t('valuation:chart.waterfall.summary', {
-      sales: formatMoney(pv.sales, currency),
-      rnd: formatMoney(pv.rnd + pv.launch, currency),
-      rnpv: formatMoney(summary.rnpv, currency),
+      sales: formatMoney(pv.sales, currency, language),
+      rnd: formatMoney(pv.rnd + pv.launch, currency, language),
+      rnpv: formatMoney(summary.rnpv, currency, language),
     }),
 }

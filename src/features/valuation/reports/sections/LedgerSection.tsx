@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, exactMoney, formatMoney, formatNumber } from '@/shared/lib/money'
+import { ABSENT, axisUnit, exactMoney, formatNumber, inUnit } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
 import type { SectionProps } from './section'
@@ -12,14 +12,21 @@ const WRITTEN = ['short', 'exact'] as const
 
 /** Every cell of the ledger that all other figures are sums of. */
 export function LedgerSection({ content, context }: SectionProps) {
-  const { t, currency, baseDate } = context
+  const { t, language, currency, baseDate } = context
   const [which, setWhich] = useState<LedgerCase>('expected')
   const [written, setWritten] = useState<(typeof WRITTEN)[number]>('short')
-  const write = written === 'exact' ? exactMoney : formatMoney
+  const lines = ledgerLines(content, which)
+  const unit = axisUnit(
+    lines.flatMap(({ amounts }) => amounts),
+    currency,
+    language,
+  )
+  const isExact = written === 'exact'
+  const write = (amount: number) => (isExact ? exactMoney(amount, currency) : inUnit(amount, unit))
   const periods = Array.from({ length: content.periods }, (_, period) => period)
   const cell = (amount: number) => (
     <span className={amount < 0 ? styles.negative : undefined} title={exactMoney(amount, currency)}>
-      {write(amount, currency)}
+      {write(amount)}
     </span>
   )
   return (
@@ -46,7 +53,10 @@ export function LedgerSection({ content, context }: SectionProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{t('valuation:column.periodFrom')}</th>
+              <th scope="col">
+                {t('valuation:column.periodFrom')}
+                {!isExact && ` (${unit.name})`}
+              </th>
               <th scope="col" className="number">
                 {t('valuation:column.pv')}
               </th>
@@ -66,7 +76,7 @@ export function LedgerSection({ content, context }: SectionProps) {
             </tr>
           </thead>
           <tbody>
-            {ledgerLines(content, which).map(({ row, amounts, total, pv }) => (
+            {lines.map(({ row, amounts, total, pv }) => (
               <tr key={row} className={row === 'cf' ? styles.ledgerTotal : undefined}>
                 <th scope="row">{t(`valuation:ledger.${row}`)}</th>
                 <td className="number">{cell(pv)}</td>

@@ -6,7 +6,7 @@ import styles from './report.module.css'
 
 /** The distribution of simulated values, its quantiles and its statistics. */
 export function MonteCarloSection({ content, context }: SectionProps) {
-  const { t, currency } = context
+  const { t, language, currency } = context
   const { monteCarlo, summary } = content
   const { quantiles } = monteCarlo
   const money = (amount: number | null) => exactMoney(amount, currency)
@@ -15,8 +15,8 @@ export function MonteCarloSection({ content, context }: SectionProps) {
       <ChartBlock id="monteCarlo" content={content} context={context} />
       <p className={styles.reportText}>
         {t('valuation:monteCarlo.meanNote', {
-          mean: formatMoney(monteCarlo.mean, currency),
-          rnpv: formatMoney(summary.rnpv, currency),
+          mean: formatMoney(monteCarlo.mean, currency, language),
+          rnpv: formatMoney(summary.rnpv, currency, language),
         })}
       </p>
       <div className={styles.reportColumns}>

@@ -126,7 +126,7 @@ export function SummarySection({ content, context }: SectionProps) {
   )
 }
 
-function Verdict({ content: { summary }, context: { t, currency } }: Omit<SectionProps, 'report'>) {
+function Verdict({ content: { summary }, context: { t, language, currency } }: Omit<SectionProps, 'report'>) {
   const { meetsExpectedReturn, requiredValue, rnpv } = summary
   if (meetsExpectedReturn === null || requiredValue === null)
     return <p className={styles.reportNote}>{t('valuation:verdict.none')}</p>
@@ -137,8 +137,8 @@ function Verdict({ content: { summary }, context: { t, currency } }: Omit<Sectio
       showIcon
       title={t(meetsExpectedReturn ? 'valuation:verdict.meets' : 'valuation:verdict.misses')}
       description={t('valuation:verdict.text', {
-        rnpv: formatMoney(rnpv, currency),
-        required: formatMoney(requiredValue, currency),
+        rnpv: formatMoney(rnpv, currency, language),
+        required: formatMoney(requiredValue, currency, language),
       })}
     />
   )

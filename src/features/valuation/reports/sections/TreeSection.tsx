@@ -50,7 +50,7 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
                 <li key={stage}>
                   <div className={styles.treeNode}>
                     <strong>{stageName(t, stage)}</strong>
-                    <span>{formatMoney(valueWithOption, currency)}</span>
+                    <span>{formatMoney(valueWithOption, currency, language)}</span>
                   </div>
                   <div className={styles.treeEdge}>
                     <span>
