@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
-import { SignInFrame } from './SignInFrame'
 import styles from './signIn.module.css'
 
 /** A step of signing in that has an address of its own, looking like the login page. */
@@ -10,11 +9,9 @@ export function SignInCard({ title, children }: { title: string; children: React
     document.title = `${title} · ${t('appName')}`
   }, [title, t])
   return (
-    <SignInFrame>
-      <section className={styles.loginCard}>
-        <h1>{title}</h1>
-        {children}
-      </section>
-    </SignInFrame>
+    <section className={styles.loginCard}>
+      <h1>{title}</h1>
+      {children}
+    </section>
   )
 }
