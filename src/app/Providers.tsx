@@ -1,12 +1,13 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
+import { App, ConfigProvider, Empty, type ConfigProviderProps } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, type ReactNode } from 'react'
 import { usePreferences } from '@/shared/preferences'
+import { Drawing } from '@/shared/ui/Drawing'
 import '@/shared/ui/tokens.css'
 import { FailurePresenter } from './failures/FailurePresenter'
 import { useSidebar } from './layout/state/sidebar'
@@ -19,6 +20,11 @@ const CSP = { nonce: styleNonce }
 
 /** A hint has to be there for the keyboard as well. */
 const TOOLTIP: ConfigProviderProps['tooltip'] = { trigger: ['hover', 'focus'] }
+
+/** Wherever nothing is: the product's own drawing, small in what opens over a field. */
+const EMPTY: ConfigProviderProps['empty'] = { image: <Drawing of="empty" /> }
+const renderEmpty: ConfigProviderProps['renderEmpty'] = (part) =>
+  part === 'Table' ? <Empty /> : <Empty className="ant-empty-small" />
 
 /** What every screen made of the component library stands in: theme, language, messages, reads. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -36,6 +42,8 @@ export function Providers({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         csp={CSP}
         tooltip={TOOLTIP}
+        empty={EMPTY}
+        renderEmpty={renderEmpty}
       >
         <App notification={{ top: 70, stack: false }}>
           <QueryClientProvider client={queries}>

@@ -8,7 +8,7 @@ export function AwaitedPage() {
   return (
     <>
       <PageTitle title={t('shell:menuFailed.awaited')} />
-      <Outcome status="info" text={t('shell:menuFailed.text')} />
+      <Outcome status="failed" text={t('shell:menuFailed.text')} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
 import { ownAddress } from '@/shared/lib/addresses'
+import { Drawing, type Drawn } from '@/shared/ui/Drawing'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { useText } from '@/shared/texts'
 import { diagnosticId, routePattern } from '../../shared/lib/diagnostic'
@@ -10,11 +11,14 @@ import styles from './error.module.css'
 interface ErrorPageProps {
   /** The status it stands for; none for a backend that is away. */
   code?: string
+  drawing?: Drawn
   title: string
   /** Why this happened, and what helps. */
   text: string
   /** Before the ways back and home: what mends it. */
   actions?: ReactNode
+  /** More of what helps, below it. */
+  children?: ReactNode
 }
 
 /** What a navigation to an error page may bring along. */
@@ -35,7 +39,7 @@ export function useFormerAddress(): string | null {
  * The frame of every error page: cause, ways on, support hours, and an id that support can work with. Of native
  * elements, because it must open when little else does.
  */
-export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
+export function ErrorPage({ code, drawing = 'failed', title, text, actions, children }: ErrorPageProps) {
   const t = useText('shell')
   const navigate = useNavigate()
   const location = useLocation()
@@ -57,11 +61,7 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
 
   return (
     <div className={styles.errorPage}>
-      {code && (
-        <p className={styles.errorCode} aria-hidden>
-          {code}
-        </p>
-      )}
+      <Drawing of={drawing} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -75,12 +75,16 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
           {t('actions.back')}
         </button>
       </div>
-      <p>
-        {t('shell:error.support')}
-        <br />
-        {t('supportHours')}
-      </p>
-      <DiagnosticId id={id} />
+      {children}
+      <footer className={styles.support}>
+        <p>
+          {code && <span>{code} · </span>}
+          {t('shell:error.support')}
+          <br />
+          {t('supportHours')}
+        </p>
+        <DiagnosticId id={id} />
+      </footer>
     </div>
   )
 }

@@ -3,5 +3,7 @@ import { ErrorPage } from './ErrorPage'
 
 export default function NotFoundPage() {
   const t = useText('shell')
-  return <ErrorPage code="404" title={t('shell:notFound.title')} text={t('shell:notFound.text')} />
+  return (
+    <ErrorPage code="404" drawing="empty" title={t('shell:notFound.title')} text={t('shell:notFound.text')} />
+  )
 }

@@ -18,7 +18,7 @@ export function NotInTier({ feature, children }: NotInTierProps) {
   const plan = tierWith(feature)
   return (
     <Outcome
-      status="info"
+      status="refused"
       title={t('failure.noPermission')}
       text={plan ? t('parts:gate.upgrade.plan', { tier: nameOf(plan) }) : t('parts:gate.denied')}
       actions={

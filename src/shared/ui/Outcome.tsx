@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { Drawing, type Drawn } from './Drawing'
 import styles from './outcome.module.css'
 
-type Status = 'info' | 'warning' | 'success'
+/** How something came out. */
+type Sign = 'info' | 'warning' | 'success'
 
 interface OutcomeProps {
-  status: Status
+  /** A sign of how it came out, or a drawing of why nothing is here. */
+  status: Sign | Drawn
   title?: ReactNode
   /** What it means, in a sentence. */
   text?: ReactNode
@@ -15,7 +18,7 @@ interface OutcomeProps {
 }
 
 /** Drawn in the middle of a circle of 48 by 48. */
-const SIGNS: Record<Status, string> = {
+const SIGNS: Record<Sign, string> = {
   info: 'M24 22v11M24 15.5v.5',
   warning: 'M24 14v12M24 32.5v.5',
   success: 'm16 24.5 5.5 5.5L32 19',
@@ -24,10 +27,14 @@ const SIGNS: Record<Status, string> = {
 /** In place of content: how something came out, or why there is nothing to show. */
 export const Outcome = ({ status, title, text, actions, children }: OutcomeProps) => (
   <div className={styles.outcome} data-status={status}>
-    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-      <circle cx="24" cy="24" r="22" className={styles.outcomeGround} />
-      <path d={SIGNS[status]} className={styles.outcomeSign} />
-    </svg>
+    {status in SIGNS ? (
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" className={styles.outcomeGround} />
+        <path d={SIGNS[status as Sign]} className={styles.outcomeSign} />
+      </svg>
+    ) : (
+      <Drawing of={status as Drawn} />
+    )}
     {title && <div className={styles.outcomeTitle}>{title}</div>}
     {text && <div className={styles.outcomeText}>{text}</div>}
     {actions && <div className={styles.outcomeActions}>{actions}</div>}

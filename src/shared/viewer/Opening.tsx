@@ -21,7 +21,7 @@ export function Opening({ opened, name, onRetry }: OpeningProps) {
     return (
       <div role="alert">
         <Outcome
-          status="warning"
+          status="failed"
           title={t('viewer:failed', { name })}
           text={t(`viewer:bad.${reason}`)}
           // A file that is as it is will not become another by being fetched again.

@@ -28,7 +28,7 @@ export function NextSteps<S extends Subject, V>({
   const t = useText('workflow')
   const { open, blocked, behind } = flow.nextSteps(subject, viewer)
   if (open.length + blocked.length + behind.length === 0) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('workflow:steps.none')} />
+    return <Empty description={t('workflow:steps.none')} />
   }
   return (
     <>

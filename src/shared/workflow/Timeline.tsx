@@ -36,9 +36,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
           options={[...kinds]}
         />
       )}
-      {shown.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('workflow:timeline.none')} />
-      )}
+      {shown.length === 0 && <Empty description={t('workflow:timeline.none')} />}
       <ol className={styles.timeline}>
         {shown.map(({ number, event }) => (
           <li key={number}>

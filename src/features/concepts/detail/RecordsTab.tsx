@@ -37,7 +37,7 @@ export function RecordsTab({ concept, onStart }: TabProps) {
       {opinions.length > 0 ? (
         <Opinions opinions={opinions} />
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('conceptsDetail:opinions.none')} />
+        <Empty description={t('conceptsDetail:opinions.none')} />
       )}
     </>
   )

@@ -37,7 +37,7 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
       ) : !data ? (
         <Skeleton active aria-busy />
       ) : data.rows.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('implementationCustomers:follow.none')} />
+        <Empty description={t('implementationCustomers:follow.none')} />
       ) : (
         <>
           <ol className={styles.follows}>

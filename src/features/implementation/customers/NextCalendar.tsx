@@ -130,10 +130,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
         {ofDay.length > 0 ? (
           <NextActions customers={ofDay} />
         ) : (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={t('implementationCustomers:calendar.noneOfDay')}
-          />
+          <Empty description={t('implementationCustomers:calendar.noneOfDay')} />
         )}
       </section>
     </>

@@ -53,7 +53,7 @@ export function MilestonesTab({ project }: { project: Project }) {
         )}
       </Flex>
       {data.rows.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('implementationMilestones:none')} />
+        <Empty description={t('implementationMilestones:none')} />
       ) : (
         <ol className={styles.milestones}>
           {data.rows.map((milestone) => (

@@ -32,7 +32,7 @@ function Published() {
   const documents = data.filter(({ kind, state }) => kind === 'document' && state === 'published')
   if (documents.length === 0) {
     return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('implementationProjects:documents.none')}>
+      <Empty description={t('implementationProjects:documents.none')}>
         <RoomLink roomId={roomId} />
       </Empty>
     )

@@ -190,8 +190,7 @@ function Access({ levels }: Pick<RoomHome, 'levels'>) {
   const t = useText('roomsHome')
   const scope = useScope()
   const { id } = useRoom()
-  if (levels.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('roomsHome:nothingToSee')} />
+  if (levels.length === 0) return <Empty description={t('roomsHome:nothingToSee')} />
   return (
     <>
       <ul className={styles.points}>

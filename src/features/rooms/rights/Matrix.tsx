@@ -31,7 +31,7 @@ export default function Matrix() {
   const { api, roomId } = useRoomCalls(permissionApis)
   const { data, error, refetch } = useQuery(read(api.matrix, { query: { roomId } }))
   if (data && (data.tags.length === 0 || data.nodes.length === 0))
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('roomsRights:matrix.empty')} />
+    return <Empty description={t('roomsRights:matrix.empty')} />
   if (data) return <StagedMatrix matrix={data} />
   if (error)
     return <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />

@@ -32,9 +32,7 @@ export function InputsSection({ older, newer }: { older: Report; newer: Report }
           {t('valuationVersions:inputs.count', { count: inputs.filter(isChanged).length })}
         </span>
       </div>
-      {shown.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('valuationVersions:inputs.same')} />
-      )}
+      {shown.length === 0 && <Empty description={t('valuationVersions:inputs.same')} />}
       {SECTIONS.map((section) => ({ section, rows: shown.filter((row) => row.section === section) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ section, rows }) => (

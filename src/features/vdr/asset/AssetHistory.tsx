@@ -50,7 +50,7 @@ export function AssetHistory() {
       ) : !data ? (
         <Skeleton active />
       ) : data.rows.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('vdrAsset:history.none')} />
+        <Empty description={t('vdrAsset:history.none')} />
       ) : (
         <>
           <ol className={styles.history} aria-label={t('vdrAsset:history.title')}>

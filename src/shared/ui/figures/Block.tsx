@@ -17,7 +17,7 @@ export function Block({ title, empty, isTitled = false, isWide = false, children
   return (
     <Card className={isWide ? styles.wide : undefined}>
       {(!isTitled || empty) && <h2 className="card-title">{title}</h2>}
-      {empty ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> : children}
+      {empty ? <Empty description={empty} /> : children}
     </Card>
   )
 }

@@ -83,7 +83,7 @@ function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <div role="alert">
       <Outcome
-        status="warning"
+        status="failed"
         title={t('crash.title')}
         text={t(isChunk ? 'crash.chunk' : 'crash.text')}
         actions={[

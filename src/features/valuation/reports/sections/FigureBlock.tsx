@@ -21,6 +21,6 @@ export const FigureBlock = memo(function FigureBlock({ figure, currency }: Figur
       isNumeric: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
     }
   }, [figure, currency])
-  if (table.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={summary} />
+  if (table.rows.length === 0) return <Empty description={summary} />
   return <Chart title={title} summary={summary} option={option} table={table} height={height} />
 })
