@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { createBackend } from '../platform/backend'
 import { codeOf } from '../account/codes'
 import { resetDb } from '../platform/db'
+import { demoAccounts } from '../account/seed/demoAccounts'
 import { db, openSession } from '../account/store'
 import { demoPage } from './demoPage'
 import { DEMO_PATH } from '../platform/demo'
@@ -95,6 +96,7 @@ function demo(request: Request): Response | Promise<Response> {
     failNextZip()
     return Response.json({ code: 200, msg: 'will fail' })
   }
+  if (pathname === `${DEMO_PATH}/accounts`) return Response.json(demoAccounts())
   if (pathname === `${DEMO_PATH}/captcha`) {
     return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })
   }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini' // small, like everything before the sign-in
 import { call, failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
@@ -22,6 +22,9 @@ type Method = (typeof METHODS)[number]
 
 /** What this device signed in with last. */
 const lastMethod = setting<Method>('login-method', z.enum(METHODS), 'sms')
+
+/** The accounts of the demo backend; a build for production has nothing of it. */
+const DemoPanel = import.meta.env.MODE === 'demo' ? lazy(() => import('../demo/DemoPanel')) : null
 
 interface LoginPageProps {
   /** Where the user wants to go, as the address says it: not checked yet. */
@@ -169,6 +172,16 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
         </p>
         {question}
       </main>
+      {DemoPanel && (
+        <Suspense>
+          <DemoPanel
+            onChosen={(login) => {
+              consent.give(true)
+              void signIn({ login, onRefused: () => undefined })
+            }}
+          />
+        </Suspense>
+      )}
     </SignInFrame>
   )
 }
