@@ -1,8 +1,8 @@
 import { Button, Empty } from 'antd'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { useText } from '@/shared/texts'
-import { partOf, type Flow, type Subject } from './actions'
+import type { Flow, Subject } from './actions'
+import { StepButton } from './StepButton'
 import { UnmetList } from './UnmetList'
 import { useTexts } from './useTexts'
 import type { Step } from './workflow'
@@ -38,7 +38,6 @@ export function NextSteps<S extends Subject, V>({
             <li key={action}>
               <StepButton
                 flow={flow}
-                viewer={viewer}
                 action={action}
                 subject={subject}
                 isFirst={index === 0}
@@ -82,51 +81,9 @@ export function StepsOf<S extends Subject, V>({
   return (
     <div className={`${styles.workflowSteps} ${styles.workflowSection}`}>
       {open.map(({ action }) => (
-        <StepButton
-          key={action}
-          flow={flow}
-          viewer={viewer}
-          action={action}
-          subject={subject}
-          onStart={onStart}
-        />
+        <StepButton key={action} flow={flow} action={action} subject={subject} onStart={onStart} />
       ))}
     </div>
-  )
-}
-
-interface StepButtonProps<S extends Subject, V> extends NextStepsProps<S, V> {
-  action: string
-  isFirst?: boolean
-}
-
-/** Starts an action that is possible now, or leads to where it is done. */
-function StepButton<S extends Subject, V>(props: StepButtonProps<S, V>) {
-  const { flow, action, subject, isFirst = false, onStart, onFollow } = props
-  const label = useTexts(flow).action(action)
-  const way = flow.wayOf(action)
-  const isGrave = flow.isGrave(action)
-  if (way && 'Button' in way) return <way.Button subject={subject} label={label} />
-  const part = partOf(flow, action, subject)
-  if (part === undefined) {
-    return (
-      <Button
-        type={isFirst && !isGrave ? 'primary' : 'default'}
-        danger={isGrave}
-        onClick={() => onStart(action)}
-      >
-        {label}
-      </Button>
-    )
-  }
-  return (
-    <Link
-      className={isFirst ? 'button button-primary' : 'button'}
-      to={flow.addressOf(part)}
-      onClick={onFollow}
-    >
-      {label}
-    </Link>
   )
 }
 

@@ -12,7 +12,9 @@ interface TimelineProps<E extends TimelineEvent, Kind extends string> {
   kindOf: (event: E) => Kind
   /** Null: all of them. */
   kind: Kind | null
-  onKind: (kind: Kind | undefined) => void
+  onKind?: (kind: Kind | undefined) => void
+  /** The latest alone, in few words; absent: all of them, with where each led from and to. */
+  most?: number
   /** What was done, in words. */
   titleOf: (event: E) => string
   State: ComponentType<{ value: E['to'] }>
@@ -20,9 +22,9 @@ interface TimelineProps<E extends TimelineEvent, Kind extends string> {
 
 /** All that has happened: who, when, from where to where, and in what words; the latest first. */
 export function Timeline<E extends TimelineEvent, Kind extends string>(props: TimelineProps<E, Kind>) {
-  const { events, kinds, kindOf, kind, onKind, titleOf, State } = props
+  const { events, kinds, kindOf, kind, onKind, most, titleOf, State } = props
   const t = useText('workflow')
-  const shown = shownOf(events, kindOf, kind)
+  const shown = shownOf(events, kindOf, kind).slice(0, most)
   return (
     <>
       {kinds.length > 0 && (
@@ -32,7 +34,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
           className="filter-select"
           placeholder={t('workflow:timeline.all')}
           value={kind}
-          onChange={onKind}
+          {...(onKind ? { onChange: onKind } : {})}
           options={[...kinds]}
         />
       )}
@@ -42,7 +44,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
           <li key={number}>
             <div>
               <strong>{titleOf(event)}</strong>
-              {event.from !== event.to && (
+              {most === undefined && event.from !== event.to && (
                 <span className={styles.timelineMove}>
                   {event.from && (
                     <>
@@ -55,10 +57,10 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
                 </span>
               )}
             </div>
-            {event.text && <p>{event.text}</p>}
             <div className="cell-note">
-              {event.by} <TimeText time={event.time} />
+              {event.by} · <TimeText time={event.time} />
             </div>
+            {event.text && <p>{event.text}</p>}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Failure } from '@/shared/api'
 import type { Reads } from './useChange'
-import type { Possibility, Stands, Steps, Unmet, Workflow } from './workflow'
+import type { Course, Possibility, Stands, Steps, Unmet, Workflow } from './workflow'
 import type { Namespace, Text } from '../texts'
 
 /** What every thing with a workflow has on the screen. A change names the version that it is based on. */
@@ -20,6 +20,8 @@ export interface Texts {
   /** What happens when it is done. */
   happens(name: string): string
   unmet(unmet: Unmet): string
+  /** What has to be done so that a guard holds; of a workflow that leads its things on. */
+  task?(guard: string): string
 }
 
 /** What each dialog is given. */
@@ -57,9 +59,14 @@ interface Parts<S extends Subject, Action extends string = string> extends Reads
 export interface Flow<S extends Subject, V> extends Parts<S> {
   /** What may be done next, in the order of the rows; reads are no steps. */
   nextSteps: (subject: S, viewer: V) => Steps
+  /** What leads it on, and what has to be done before. */
+  courseOf(subject: S, viewer: V): Course | null
+  /** The one action that is the viewer's next; null where it is another's turn. */
+  nextOf(subject: S, viewer: V): string | null
   possibilityOf(action: string, subject: S, viewer: V): Possibility
   wayOf(action: string): Way<S> | null
   isGrave(action: string): boolean
+  isDestructive(action: string): boolean
   inputOf(action: string): z.ZodType | undefined
 }
 
@@ -85,10 +92,27 @@ export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Ou
   return {
     ...parts,
     nextSteps: (subject, viewer) => workflow.nextSteps(subject, viewer, steps),
+    courseOf: (subject, viewer) => workflow.courseOf(subject, viewer),
+    nextOf: (subject, viewer) => workflow.nextOf(subject, viewer, steps),
     possibilityOf: (action, subject, viewer) => workflow.possibilityOf(action as Action, subject, viewer),
     wayOf: (action) => rows[action as Action],
     isGrave: (action) => workflow.actions[action as Action].isGrave === true,
+    isDestructive: (action) => workflow.actions[action as Action].isDestructive === true,
     inputOf: (action) => workflow.actions[action as Action].input,
+  }
+}
+
+/** What the head of a page offers: the next action, a few beside it, and the rest, in which alone something is lost. */
+export function headSteps<S extends Subject, V>(flow: Flow<S, V>, subject: S, viewer: V, most: number) {
+  const next = flow.nextOf(subject, viewer)
+  const open = flow.nextSteps(subject, viewer).open.map(({ action }) => action)
+  const others = open.filter((action) => action !== next && !flow.isDestructive(action))
+  return {
+    next,
+    /** Where what is missing begins. */
+    field: flow.courseOf(subject, viewer)?.tasks.find(({ action }) => action === next)?.unmet[0]?.field,
+    beside: others.slice(0, most),
+    rest: [...others.slice(most), ...open.filter((action) => flow.isDestructive(action))],
   }
 }
 

@@ -23,18 +23,22 @@ export interface Unmet<Reason extends string = string, Part extends string = str
 /** Whether it holds, or what it misses. */
 type Check<Facts, Viewer> = (facts: Facts, viewer: Viewer) => boolean | readonly Detail[]
 
-/**
- * A condition: the part of the screen where it is met, whether it holds, and whether, where it does not, that is so
- * because what the action is for has been done.
- */
+interface GuardMore<Facts> {
+  /** Whether, where it does not hold, that is so because what the action is for has been done. */
+  isBehind?: (facts: Facts) => boolean
+  /** Whether it is asked of this thing at all; absent: always. */
+  isAsked?: (facts: Facts) => boolean
+}
+
+/** A condition: the part of the screen where it is met, and whether it holds. */
 export type Guard<Facts, Viewer, Part> = readonly [
   part: Part,
   check: Check<Facts, Viewer>,
-  isBehind?: (facts: Facts) => boolean,
+  more?: GuardMore<Facts>,
 ]
 
 /** For a guard that only fails where nothing is left to be done. */
-export const BEHIND = () => true
+export const BEHIND = { isBehind: () => true }
 
 interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, Name, Said> {
   from: readonly Facts['state'][]
@@ -47,6 +51,12 @@ interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, 
   input?: z.ZodType<Said>
   /** Cannot be taken back, or gives something back to whom it came from. */
   isGrave?: boolean
+  /** Takes away what was there: never offered beside the other actions. */
+  isDestructive?: boolean
+  /** Leads the thing on from its states, of each of which there is one: what is next is this, or what is in its way. */
+  isAim?: boolean
+  /** The guards that it makes hold, for this and other actions. */
+  mends?: readonly Name[]
   /** Touches nothing that others have read and are about to change: the version stays. */
   isQuiet?: boolean
   /** Whether there is anything to do it to; absent: always. */
@@ -75,6 +85,28 @@ export interface Steps<Action extends string = string, Reason extends string = s
   blocked: readonly Step<Action, Reason>[]
   /** Offered, and done already. */
   behind: readonly Step<Action, Reason>[]
+}
+
+/** Something that has to be done before a thing is led on. */
+export interface Task<Action extends string = string, Reason extends string = string> {
+  guard: Reason
+  /** By which it is done. */
+  action: Action
+  isDone: boolean
+  /** The viewer may do it now. */
+  isOpen: boolean
+  /** What is missing of it. */
+  unmet: readonly Unmet<Reason>[]
+}
+
+/** What leads a thing on from where it stands. */
+export interface Course<Action extends string = string, Reason extends string = string> {
+  aim: Action
+  /** Whether the viewer is who leads it on, now or once the tasks are done. */
+  isTheirs: boolean
+  isOpen: boolean
+  /** In the order in which they are done. */
+  tasks: readonly Task<Action, Reason>[]
 }
 
 /**
@@ -145,7 +177,8 @@ export const defineWorkflow =
     }
 
     function unmetOf(name: Name, facts: Facts, viewer: Viewer): Unmet<Reason, Part>[] {
-      const [part, check] = guards[name]
+      const [part, check, more] = guards[name]
+      if (more?.isAsked?.(facts) === false) return []
       const found = check(facts, viewer)
       if (typeof found === 'boolean') return found ? [] : [{ guard: name, part }]
       return found.map((detail) => ({ ...detail, guard: name as Reason, part }))
@@ -171,7 +204,7 @@ export const defineWorkflow =
       >
 
     const isBehind = ({ guard }: Unmet<Reason>, facts: Facts) =>
-      Object.hasOwn(guards, guard) && guards[guard as unknown as Name][2]?.(facts) === true
+      Object.hasOwn(guards, guard) && guards[guard as unknown as Name][2]?.isBehind?.(facts) === true
 
     /** What a viewer may do next, of some actions, in their order. */
     function nextSteps(
@@ -191,6 +224,46 @@ export const defineWorkflow =
       }
     }
 
+    const mendersOf = (guard: Name) => names.filter((name) => rules[name].mends?.includes(guard))
+
+    /** What leads a thing on, and what has to be done before; null where nothing does, or nothing can any more. */
+    function courseOf(facts: Facts, viewer: Viewer): Course<Action, Reason> | null {
+      const stands = ({ from, when = always }: AnyRule) =>
+        from.includes(facts.state) && when.every((region) => regions?.[region](facts))
+      const aim = names.find((name) => rules[name].isAim && stands(rules[name]))
+      if (aim === undefined) return null
+      const { guards: asked = [] } = rules[aim]
+      const missing = new Map(asked.map((guard) => [guard, unmetOf(guard, facts, viewer)]))
+      if (asked.some((guard) => mendersOf(guard).length === 0 && missing.get(guard)!.length > 0)) return null
+
+      const taskOf = (guard: Name, action: Action): Task<Action, Reason> => {
+        const { isAllowed, unmet: before } = possibilityOf(action, facts, viewer)
+        const unmet = missing.get(guard)!
+        const isDone = unmet.length === 0 || before.some((each) => isBehind(each, facts))
+        return { guard, action, isDone, isOpen: isAllowed && !isDone, unmet }
+      }
+      const { isAllowed, isOffered: isTheirs } = possibilityOf(aim, facts, viewer)
+      return {
+        aim,
+        isTheirs,
+        isOpen: isAllowed,
+        tasks: asked
+          .filter((guard) => guards[guard][2]?.isAsked?.(facts) !== false)
+          .flatMap((guard) => mendersOf(guard).map((action) => taskOf(guard, action))),
+      }
+    }
+
+    /** What is the viewer's to do next, of some actions; null where it is another's turn. */
+    function nextOf(facts: Facts, viewer: Viewer, among: readonly Action[] = names): Action | null {
+      const course = courseOf(facts, viewer)
+      if (course?.isOpen) return course.aim
+      const task = course?.tasks.find(({ isOpen }) => isOpen)
+      if (task) return task.action
+      const willBeAsked = ({ action }: Step<Action>) =>
+        rules[action].mends?.some((guard) => unmetOf(guard, facts, viewer).length > 0)
+      return nextSteps(facts, viewer, among).open.find(willBeAsked)?.action ?? null
+    }
+
     /** How a thing stands after something that was allowed. */
     function apply<S extends Outline, A extends Action>(
       action: A,
@@ -203,17 +276,32 @@ export const defineWorkflow =
 
     const isAction = (name: string | null): name is Action => name !== null && Object.hasOwn(actions, name)
 
-    return { actions: rules, names, isAction, isOffered, possibilityOf, possibilities, nextSteps, apply }
+    return {
+      actions: rules,
+      names,
+      isAction,
+      isOffered,
+      possibilityOf,
+      possibilities,
+      nextSteps,
+      courseOf,
+      nextOf,
+      apply,
+    }
   }
 
 /** What the screens and the mock backend need of a workflow, whatever it is about. */
 export interface Workflow<Facts, Viewer, Outline, Action extends string, Reason extends string = string> {
-  actions: Readonly<Record<Action, { isGrave?: boolean; isQuiet?: boolean; input?: z.ZodType }>>
+  actions: Readonly<
+    Record<Action, { isGrave?: boolean; isDestructive?: boolean; isQuiet?: boolean; input?: z.ZodType }>
+  >
   names: readonly Action[]
   isAction: (name: string | null) => name is Action
   isOffered: (action: Action, outline: Outline, viewer: Viewer) => boolean
   possibilityOf: (action: Action, facts: Facts, viewer: Viewer) => Possibility<Reason>
   nextSteps: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Steps<Action, Reason>
+  courseOf: (facts: Facts, viewer: Viewer) => Course<Action, Reason> | null
+  nextOf: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Action | null
   apply: <S extends Outline & Stands>(action: Action, subject: S, said?: object) => S
 }
 

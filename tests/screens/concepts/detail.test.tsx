@@ -33,15 +33,16 @@ test('the owner of a draft sees its parts and what to do next; an unknown part l
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'First stage', 'Timeline'])
   expect(current()).toBe('Summary')
-  const steps = await screen.findByRole('list', { name: 'Possible now' })
-  expect(within(steps).getByRole('button', { name: 'Submit for the first audit' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Submit for the first audit' })).toBeEnabled()
+  // What is lost for good does not stand beside it.
+  expect(screen.queryByRole('button', { name: 'Delete the project' })).not.toBeInTheDocument()
 })
 
 test('what is missing is listed and leads to its field', async () => {
   const { user, address } = await openAt('/incubate/5002', { as: 'founder' })
-  const blocked = await screen.findByRole('list', { name: 'Not possible yet' })
-  expect(within(blocked).getByRole('button', { name: 'Submit for the decision' })).toBeDisabled()
-  await user.click(within(blocked).getByRole('link', { name: /Questions to verify/ }))
+  const way = await screen.findByRole('list', { name: 'Submit for the decision: 1 to go' })
+  expect(screen.queryByRole('button', { name: 'Submit for the decision' })).not.toBeInTheDocument()
+  await user.click(within(way).getByRole('link', { name: /Questions to verify/ }))
   expect(address()).toBe('/incubate/5002?tab=secondStage&field=questions')
   expect((await parts()).current()).toBe('Second stage')
 })
@@ -92,11 +93,14 @@ test('the timeline tells who did what, the latest first, and is narrowed down by
   expect(await items()).toHaveLength(others.length + 1)
 })
 
-test('the next steps can be reached from every part', async () => {
+test('the next step stands on every part, the others behind it, with what is in the way of them', async () => {
   const { user } = await openAt('/apply/5005?tab=records', { as: 'auditor' })
-  await user.click(await screen.findByRole('button', { name: 'Next steps (3)' }))
-  const drawer = await screen.findByRole('dialog')
-  await user.click(within(drawer).getByRole('button', { name: 'Pass the first audit' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'All actions and conditions' }))
+  const open = await screen.findByRole('list', { name: 'Possible now' })
+  expect(within(open).getAllByRole('listitem')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Pass the first audit' }))
   expect(await screen.findByRole('textbox', { name: 'Opinion' })).toBeInTheDocument()
 })
 

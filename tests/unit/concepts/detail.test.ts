@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { Concept, TimelineEvent } from '@/features/concepts/model/answers'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import { conceptActions } from '@/features/concepts/detail/actions'
+import { headSteps } from '@/shared/workflow/actions'
+import type { Action } from '@/features/concepts/domain/workflow'
 import { tabsFor } from '@/features/concepts/detail/tabs'
 import { kindOf, type Kind } from '@/features/concepts/detail/timelineKinds'
 import { shownOf } from '@/shared/workflow/timelineEvents'
@@ -58,6 +60,57 @@ test('steps that are done stand apart from those that something is in the way of
   expect(named(open)).toEqual(['editSecond'])
   expect(named(blocked)).toEqual(['submitSecond'])
   expect(named(behind)).toEqual(['applySecrecy', 'signSecrecy', 'markSeen'])
+})
+
+function head(action: Action, state: State, as: string, more: Partial<StoredConcept> = {}) {
+  const account = accountOf(as)
+  const concept = Concept.parse(detailOf(readyFor(action, state, more), account))
+  const { next, field, beside, rest } = headSteps(conceptActions, concept, account, 1)
+  return [next, field, ...beside, '…', ...rest].filter(Boolean).join(' ')
+}
+
+test.each([
+  ['submitFirst', STATE.draft, 'founder', {}, 'submitFirst editFirst … remove'],
+  ['submitFirst', STATE.draft, 'founder', { firstStage: {} }, 'editFirst name … remove'],
+  ['passFirst', STATE.firstPending, 'auditor', {}, 'passFirst returnFirst … recordFirst'],
+  ['passFirst', STATE.firstPending, 'founder', {}, '…'],
+  ['submitSecond', STATE.incubating, 'founder', {}, 'submitSecond editSecond …'],
+  // Where nothing is left of what leads it on, what will be asked for later.
+  ['applySecrecy', STATE.incubating, 'manager', {}, 'applySecrecy editSecond … seal'],
+  ['signSecrecy', STATE.decided, 'manager', {}, 'signSecrecy editAfter … seal withdrawSecrecy'],
+  ['declare', STATE.secondPending, 'expert', { reviews: {} }, 'declare …'],
+  ['score', STATE.secondPending, 'expert', {}, 'score …'],
+  ['decide', STATE.secondPending, 'chair', {}, 'decide returnSecond …'],
+  ['passAfter', STATE.afterPending, 'manager', {}, 'passAfter returnAfter …'],
+  ['seal', STATE.implementing, 'manager', {}, 'seal …'],
+] as const)(
+  '%s at %s, %s %#: the next step, one beside it, the rest',
+  (action, state, as, more, expected) => {
+    expect(head(action, state, as, more)).toBe(expected)
+  },
+)
+
+test('what has to be done before is asked for by the policy alone, one act after the other', () => {
+  const manager = accountOf('manager')
+  const standing = (secrecy: 'none' | 'applied' | 'signed', isAsked: boolean) => {
+    const stored = readyFor('submitSecond', STATE.incubating, { secrecy, service: 'none' })
+    const concept = Concept.parse(detailOf(stored, manager))
+    const policy = { ...concept.policy, secrecyBeforeSecond: isAsked }
+    const course = conceptActions.courseOf({ ...concept, policy }, manager)
+    return course?.tasks.map(
+      ({ action, isDone, isOpen }) => `${action} ${isDone ? 'done' : isOpen ? 'open' : 'later'}`,
+    )
+  }
+  expect(standing('none', false)).toEqual(['editSecond done'])
+  expect(standing('none', true)).toEqual(['editSecond done', 'applySecrecy open', 'signSecrecy later'])
+  expect(standing('applied', true)).toEqual(['editSecond done', 'applySecrecy done', 'signSecrecy open'])
+  expect(standing('signed', true)).toEqual(['editSecond done', 'applySecrecy done', 'signSecrecy done'])
+})
+
+test('what nothing can mend leads nowhere', () => {
+  const founder = accountOf('founder')
+  const stopped = readyFor('submitSecond', STATE.secondFailed, { isStopped: true })
+  expect(conceptActions.courseOf(Concept.parse(detailOf(stopped, founder)), founder)).toBeNull()
 })
 
 const event = (time: string, action: string, from: State | null, to: State) =>

@@ -1,13 +1,16 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { projectsOfConcept } from '@/shared/domain/project/address'
+import { PopButton } from '@/shared/list/PopButton'
 import { AskLink } from '@/shared/ui/AskLink'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { hasDialog, partOf } from '@/shared/workflow/actions'
+import { hasDialog, headSteps, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
+import { StepButton } from '@/shared/workflow/StepButton'
 import { useText } from '@/shared/texts'
 import type { Tab } from '../model/address'
 import type { Concept } from '../model/answers'
@@ -20,9 +23,13 @@ import { conceptActions } from './actions'
 import { Bands } from './Bands'
 import { ConceptTabs } from './ConceptTabs'
 import { tabsFor } from './tabs'
+import styles from './detail.module.css'
 
 const isToJudge = ({ isWithheld, review, state }: Concept) =>
   isWithheld || (review !== null && review.mine !== 'none' && state === STATE.secondPending)
+
+/** Actions beside the next one; a question to the AI is another. */
+const BESIDE = 1
 
 /** The page of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function ConceptDetail({ concept }: { concept: Concept }) {
@@ -61,24 +68,34 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
     // oxlint-disable-next-line react/exhaustive-deps -- what the address asks for is done when it comes, as all stands then
   }, [asked])
 
-  const { open } = conceptActions.nextSteps(concept, viewer)
+  const head = { flow: conceptActions, subject: concept, onStart: begin }
+  const { next, field, beside, rest } = headSteps(conceptActions, concept, viewer, BESIDE)
+  // Where it is done stands its own button.
+  const isHere = next !== null && partOf(conceptActions, next, concept) === shown && field === undefined
   return (
     <>
       <PageTitle
         title={concept.name || concept.code || concept.id}
-        note={
+        note={<StandingTags concept={concept} />}
+        actions={
           <>
-            <StandingTags concept={concept} />
             {!concept.isWithheld && <AskLink about={{ concept: concept.id }} />}
             {concept.state === STATE.implementing && <ProjectLink conceptId={concept.id} />}
+            {beside.map((action) => (
+              <StepButton key={action} {...head} action={action} />
+            ))}
+            {next !== null && !isHere && <StepButton {...head} action={next} field={field} isFirst />}
+            <PopButton icon={<EllipsisOutlined />} label={t('workflow:steps.more')} isMenu>
+              <div className={styles.more}>
+                {rest.map((action) => (
+                  <StepButton key={action} {...head} action={action} />
+                ))}
+                <Button type="text" onClick={() => setListed(true)}>
+                  {t('workflow:steps.all')}
+                </Button>
+              </div>
+            </PopButton>
           </>
-        }
-        actions={
-          shown !== 'summary' && (
-            <Button onClick={() => setListed(true)}>
-              {t('workflow:steps.button', { count: open.length })}
-            </Button>
-          )
         }
       />
       <Bands concept={concept} />

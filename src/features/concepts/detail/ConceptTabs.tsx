@@ -10,6 +10,9 @@ import { SummaryTab } from './SummaryTab'
 import type { TabProps } from './tabs'
 import { TimelineTab } from './TimelineTab'
 
+/** What is drawn as cards of its own. */
+const BARE: ReadonlySet<Tab> = new Set(['summary', 'firstStage', 'secondStage'])
+
 const TABS: Record<Tab, ComponentType<TabProps>> = {
   summary: SummaryTab,
   firstStage: FirstStageTab,
@@ -32,7 +35,7 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
-    <Card>
+    <>
       <LinkTabs
         label={t('conceptsDetail:tabs')}
         tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: partAddress(key) }))}
@@ -43,6 +46,7 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
         .filter((tab) => visited.includes(tab))
         .map((tab) => {
           const Content = TABS[tab]
+          const content = <Content {...props} />
           return (
             <section key={tab} aria-label={t(`concepts:part.${tab}`)} hidden={tab !== shown}>
               <Suspense
@@ -50,11 +54,11 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
                   <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsDetail:loading')} />
                 }
               >
-                <Content {...props} />
+                {BARE.has(tab) ? content : <Card>{content}</Card>}
               </Suspense>
             </section>
           )
         })}
-    </Card>
+    </>
   )
 }

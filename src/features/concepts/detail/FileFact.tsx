@@ -1,6 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
 import { call } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
+import { fileApi, type StoredFile } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -11,22 +12,32 @@ import styles from './detail.module.css'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
-  const t = useText('conceptsDetail', 'parts')
+  const t = useText('conceptsDetail')
   if (!file) return <p className="cell-note">{missing}</p>
-  const { originalName: name, fileName, size, by, time } = file
   return (
-    <div className={styles.conceptFile}>
-      <div>
-        <span className={styles.conceptFileName}>{name}</span>{' '}
-        <span className="cell-note">
-          <SizeText bytes={size} />
-        </span>
-        <div className="cell-note">
-          {t('conceptsDetail:file.by', { name: by })} <TimeText time={time} />
-        </div>
+    <FileRow file={file}>
+      {t('conceptsDetail:file.by', { name: file.by })} <TimeText time={file.time} />
+    </FileRow>
+  )
+}
+
+/** A stored file, to be read and saved. */
+export function FileRow({ file, children }: { file: StoredFile; children?: ReactNode }) {
+  const t = useText('conceptsDetail', 'parts')
+  const { originalName: name, fileName, size } = file
+  return (
+    <div className={styles.file}>
+      <FileTextOutlined aria-hidden className={styles.fileMark} />
+      <div className={styles.fileName}>
+        {name}
+        {children && <div className="cell-note">{children}</div>}
       </div>
-      <ViewStored fileName={fileName} name={name} />
+      <span className="cell-note">
+        <SizeText bytes={size} />
+      </span>
+      <ViewStored type="text" fileName={fileName} name={name} />
       <FileButton
+        type="text"
         icon={<DownloadOutlined />}
         aria-label={t('parts:download.stored', { name })}
         fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}

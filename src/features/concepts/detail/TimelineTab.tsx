@@ -7,15 +7,16 @@ import { Timeline } from '@/shared/workflow/Timeline'
 import { useText } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import { conceptApi } from '../model/api'
-import { conceptWorkflow } from '../domain/workflow'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
+import { useEventTitle } from './useEventTitle'
 import { kindOf, KINDS, type Kind } from './timelineKinds'
 
 /** All that has happened to a concept. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
-  const t = useText('conceptsDetail', 'concepts')
+  const t = useText('conceptsDetail')
   const navigate = useNavigate()
+  const titleOf = useEventTitle()
   const [search] = useSearchParams()
   const query = useQuery(read(conceptApi.timeline, { path: { id } }))
 
@@ -33,11 +34,6 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
   const choose = (chosen: Kind | undefined) =>
     void navigate(partAddress('timeline') + (chosen ? `&kind=${chosen}` : ''), { replace: true })
 
-  function titleOf({ action }: { action: string }) {
-    if (action === 'create') return t('conceptsDetail:timeline.create')
-    // What only the server knows is shown as it comes.
-    return conceptWorkflow.isAction(action) ? t(`concepts:action.${action}`) : action
-  }
   return (
     <Timeline
       events={query.data}

@@ -19,12 +19,17 @@ export type Part =
 const openNotes = ({ notes }: Facts, stage: 'first' | 'second') =>
   notes.filter((note) => note.stage === stage && !note.reply).map(({ field }) => ({ field }))
 
+const hasNotes =
+  (stage: 'first' | 'second') =>
+  ({ notes }: Facts) =>
+    notes.some((note) => note.stage === stage)
+
 /** Conditions besides state, role and archive. */
 export const GUARDS = {
   firstStage: ['firstStage', ({ firstStage }) => issuesOf(FirstStage, firstStage)],
-  firstNotes: ['firstStage', (facts) => openNotes(facts, 'first')],
+  firstNotes: ['firstStage', (facts) => openNotes(facts, 'first'), { isAsked: hasNotes('first') }],
   secondStage: ['secondStage', ({ secondStage }) => issuesOf(SecondStage, secondStage)],
-  secondNotes: ['secondStage', (facts) => openNotes(facts, 'second')],
+  secondNotes: ['secondStage', (facts) => openNotes(facts, 'second'), { isAsked: hasNotes('second') }],
   afterStage: [
     'afterStage',
     ({ afterStage, approvedAmount }) => issuesOf(afterStageOf(approvedAmount), afterStage),
@@ -32,22 +37,28 @@ export const GUARDS = {
   neverPassed: ['summary', ({ wasPassed }) => !wasPassed],
   notCreator: ['summary', ({ creatorId }, { userId }) => creatorId !== userId],
   notSubmitter: ['afterStage', ({ afterSubmitterId }, { userId }) => afterSubmitterId !== userId],
-  firstRecord: ['records', ({ policy, firstRecord }) => firstRecord !== null || !policy.firstRecord],
+  firstRecord: [
+    'records',
+    ({ firstRecord }) => firstRecord !== null,
+    { isAsked: ({ policy }) => policy.firstRecord },
+  ],
   secrecyNone: ['agreements', ({ secrecy }) => secrecy === 'none', BEHIND],
   secrecyApplied: [
     'agreements',
     ({ secrecy }) => secrecy === 'applied',
-    ({ secrecy }) => secrecy === 'signed',
+    { isBehind: ({ secrecy }) => secrecy === 'signed' },
   ],
   secrecySigned: ['agreements', ({ secrecy }) => secrecy === 'signed'],
   secrecyIfAsked: [
     'agreements',
-    ({ policy, secrecy }) => secrecy === 'signed' || !policy.secrecyBeforeSecond,
+    ({ secrecy }) => secrecy === 'signed',
+    { isAsked: ({ policy }) => policy.secrecyBeforeSecond },
   ],
   serviceNone: ['agreements', ({ service }) => service === 'none', BEHIND],
   serviceIfAsked: [
     'agreements',
-    ({ policy, service }) => service === 'signed' || !policy.serviceBeforeSecond,
+    ({ service }) => service === 'signed',
+    { isAsked: ({ policy }) => policy.serviceBeforeSecond },
   ],
   highlighted: ['agreements', ({ highlight }) => highlight, BEHIND],
   notStopped: ['decision', ({ isStopped }) => !isStopped],

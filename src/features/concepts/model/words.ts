@@ -21,6 +21,7 @@ const textsOf = (t: Text) => ({
   noun: t('concepts:noun'),
   action: (action: Action) => t(`concepts:action.${action}`),
   happens: (action: keyof typeof texts.happens) => t(`concepts:happens.${action}`),
+  task: (guard: keyof typeof texts.task) => t(`concepts:task.${guard}`),
   unmet({ guard, part, field, issue, params = {} }: Unmet) {
     const stage = part && STAGE_OF[part]
     if (field === undefined || stage === undefined) return t(`concepts:guard.${guard}`)

@@ -1,0 +1,43 @@
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import { StoredFile } from '@/shared/files/api'
+import { useText } from '@/shared/texts'
+import { partAddress } from '../model/address'
+import type { Concept } from '../model/answers'
+import { conceptWorkflow } from '../domain/workflow'
+import { useViewer } from '../model/viewer'
+import { FileRow } from './FileFact'
+
+/** A draft may hold anything. */
+const filesIn = (stage: Concept['firstStage'] | Concept['secondStage']) =>
+  StoredFile.array().safeParse(stage?.attachments).data ?? []
+
+/** The files of both stages. */
+export function Files({ concept }: { concept: Concept }) {
+  const t = useText('concepts', 'conceptsDetail')
+  const viewer = useViewer()
+  const files = [...filesIn(concept.firstStage), ...filesIn(concept.secondStage)]
+  const stage = (['first', 'second'] as const).find(
+    (each) =>
+      conceptWorkflow.possibilityOf(each === 'first' ? 'editFirst' : 'editSecond', concept, viewer).isAllowed,
+  )
+  if (files.length === 0 && !stage) return null
+  return (
+    <Card
+      title={<h2 className="card-title">{t('conceptsDetail:files.title', { count: files.length })}</h2>}
+      extra={
+        stage && (
+          <Link className="button" to={partAddress(`${stage}Stage`, 'attachments')}>
+            {t('conceptsDetail:files.add')}
+          </Link>
+        )
+      }
+    >
+      {files.length > 0 ? (
+        files.map((file) => <FileRow key={file.fileName} file={file} />)
+      ) : (
+        <p className="cell-note">{t('conceptsDetail:files.none')}</p>
+      )}
+    </Card>
+  )
+}

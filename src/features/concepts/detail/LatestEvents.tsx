@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { FailureNote } from '@/shared/ui/FailureNote'
+import { Timeline } from '@/shared/workflow/Timeline'
+import { useText } from '@/shared/texts'
+import { partAddress } from '../model/address'
+import { conceptApi } from '../model/api'
+import type { Concept } from '../model/answers'
+import { conceptActions } from './actions'
+import { kindOf } from './timelineKinds'
+import { useEventTitle } from './useEventTitle'
+import styles from './detail.module.css'
+
+const MOST = 8
+
+/** What has happened to a concept last, beside what it is. */
+export function LatestEvents({ concept: { id } }: { concept: Concept }) {
+  const t = useText('conceptsDetail', 'concepts')
+  const titleOf = useEventTitle()
+  const { data, error, refetch } = useQuery(read(conceptApi.timeline, { path: { id } }))
+  return (
+    <Card
+      className={styles.aside ?? ''}
+      title={<h2 className="card-title">{t('concepts:part.timeline')}</h2>}
+      extra={<Link to={partAddress('timeline')}>{t('conceptsDetail:timeline.all')}</Link>}
+    >
+      {data ? (
+        <Timeline
+          events={data}
+          most={MOST}
+          kinds={[]}
+          kindOf={kindOf}
+          kind={null}
+          titleOf={titleOf}
+          State={conceptActions.State}
+        />
+      ) : error ? (
+        <FailureNote
+          title={t('conceptsDetail:timeline.failed')}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} aria-label={t('conceptsDetail:loading')} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { completenessOf } from '@/shared/form/completeness'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useText } from '@/shared/texts'
+import type { Task } from '@/shared/workflow/workflow'
+import { afterStageOf } from '../domain/afterStage'
+import { FirstStage } from '../domain/firstStage'
+import { SecondStage } from '../domain/secondStage'
+import type { Concept } from '../model/answers'
+import { conceptApi } from '../model/api'
+
+/** How far what is written of a stage has come, by the guard that asks for it. */
+const FILLED = {
+  firstStage: ({ firstStage }: Concept) => completenessOf(FirstStage, firstStage),
+  secondStage: ({ secondStage }: Concept) => completenessOf(SecondStage, secondStage),
+  afterStage: ({ afterStage, approvedAmount }: Concept) =>
+    completenessOf(afterStageOf(approvedAmount), afterStage),
+}
+
+const isStage = (guard: string): guard is keyof typeof FILLED => Object.hasOwn(FILLED, guard)
+
+/** Beside something that has to be done: how much of it is there, and who did it when. */
+export function TaskNote({ concept, task }: { concept: Concept; task: Task }) {
+  const t = useText('conceptsDetail')
+  const { guard, action, isDone } = task
+  // Who did it is said where it is known; that it cannot be read is said beside.
+  const { data: events = [] } = useQuery(read(conceptApi.timeline, { path: { id: concept.id } }))
+  const done = isDone ? events.findLast((event) => event.action === action) : undefined
+  const filled = isStage(guard) ? FILLED[guard](concept) : null
+  return (
+    <>
+      {filled &&
+        t('conceptsDetail:completeness.filled', { filled: filled.filled, required: filled.required })}
+      {filled && done && ' · '}
+      {done && (
+        <>
+          <TimeText time={done.time} /> · {done.by}
+        </>
+      )}
+    </>
+  )
+}
