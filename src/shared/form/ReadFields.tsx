@@ -1,12 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
 import { Form } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { call } from '@/shared/api'
 import { fileApi, StoredFile } from '@/shared/files/api'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { FileButton } from '@/shared/ui/download/FileButton'
+import { ChoosingContext } from './choosing'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
 import { FormContext, labelOf, useFormContext, type Labels, type ReadParts } from './formContext'
 import styles from './read.module.css'
@@ -43,6 +44,48 @@ export function ReadFields({ schema, labels, values, textOf, children }: ReadFie
 /** Longer texts have a line of their own. */
 const SHORT = 60
 
+interface ReadPlaceProps {
+  field: string
+  label: ReactNode
+  isWide: boolean
+  children: ReactNode
+}
+
+/** A field with its name, which is a button where it can be chosen; the pointer may choose anywhere in it. */
+function ReadPlace({ field, label, isWide, children }: ReadPlaceProps) {
+  const choosing = use(ChoosingContext)
+  const looks = isWide ? styles.wide : undefined
+  if (!choosing || typeof label !== 'string') {
+    return (
+      <div className={looks}>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
+  }
+  const choose = () => choosing.choose(field)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys have the button within
+    <div
+      className={`${styles.choosable} ${looks ?? ''}`}
+      data-chosen={choosing.chosen.includes(field) || undefined}
+      onClick={({ target }) => {
+        // What is marked with the pointer is to be copied, and files have buttons of their own.
+        const isOwn = (target as Element).closest('a, button') !== null
+        if (!isOwn && window.getSelection()?.isCollapsed !== false) choose()
+      }}
+    >
+      <dt>
+        <button type="button" aria-label={choosing.textOf(label)} onClick={choose}>
+          {label}
+          <EditOutlined aria-hidden />
+        </button>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 const useValue = (path: FieldPath) => useValues((values) => valueAt(values, path))
 
 function useReadText() {
@@ -55,10 +98,9 @@ const Field: ReadParts['Field'] = ({ path, label, isWide, children }) => {
   const text = textOf(pathKey(path), useValue(path))
   const hasLine = text !== ABSENT && (isWide || text.length > SHORT || text.includes('\n'))
   return (
-    <div className={hasLine ? styles.wide : undefined}>
-      <dt>{label}</dt>
-      <dd>{children ?? text}</dd>
-    </div>
+    <ReadPlace field={pathKey(path)} label={label} isWide={hasLine}>
+      {children ?? text}
+    </ReadPlace>
   )
 }
 
@@ -74,39 +116,36 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
     isNumber: isNumber(key) ? '' : undefined,
   }))
   return (
-    <div className={styles.wide}>
-      <dt>{label}</dt>
-      <dd>
-        {rows.length === 0 ? (
-          ABSENT
-        ) : (
-          <table className={`${rowsStyles.rows} ${rowsStyles.read}`} aria-label={label}>
-            <thead>
-              <tr>
+    <ReadPlace field={name} label={label} isWide>
+      {rows.length === 0 ? (
+        ABSENT
+      ) : (
+        <table className={`${rowsStyles.rows} ${rowsStyles.read}`} aria-label={label}>
+          <thead>
+            <tr>
+              {cells.map((cell) => (
+                <th key={cell.key} scope="col" data-number={cell.isNumber}>
+                  {cell.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from(rows, (row, number) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place
+              <tr key={number}>
                 {cells.map((cell) => (
-                  <th key={cell.key} scope="col" data-number={cell.isNumber}>
-                    {cell.label}
-                  </th>
+                  <td key={cell.key} data-label={cell.label} data-number={cell.isNumber}>
+                    {textOf(`${name}.${number}.${cell.key}`, valueAt(row, [cell.key]))}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {Array.from(rows, (row, number) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place
-                <tr key={number}>
-                  {cells.map((cell) => (
-                    <td key={cell.key} data-label={cell.label} data-number={cell.isNumber}>
-                      {textOf(`${name}.${number}.${cell.key}`, valueAt(row, [cell.key]))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {rows.length > 0 && footer}
-      </dd>
-    </div>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > 0 && footer}
+    </ReadPlace>
   )
 }
 

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod'
 import type { AnyEndpoint, Result } from '@/shared/api'
+import { ChoosingContext, useNoteChoice } from '@/shared/form/choosing'
 import type { Labels, OwnText } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
@@ -34,6 +35,8 @@ interface FormOptions<S extends Subject> {
   useStart?: (subject: S) => Start
   /** Read while the dialog is filled in. */
   Beside?: ComponentType<{ subject: S }>
+  /** The list of the input that takes notes on fields which are read beside: choosing a field begins one. */
+  notes?: string
   /** What the dialog asks for where that depends on the thing; else what the workflow declares. */
   inputFor?: (subject: S) => z.ZodType<object>
   /** What the call takes, where that is not the thing as it was read with the input beside. */
@@ -55,7 +58,16 @@ const useNothing = () => NOTHING
 export const form = <S extends Subject>(
   endpoint: AnyEndpoint,
   Fields: ComponentType,
-  { useWords, useStart = useNothing, Beside, inputFor, args = asRead, isBatch, isOnce }: FormOptions<S>,
+  {
+    useWords,
+    useStart = useNothing,
+    Beside,
+    notes,
+    inputFor,
+    args = asRead,
+    isBatch,
+    isOnce,
+  }: FormOptions<S>,
 ): Way<S> => ({
   Dialog: function FormDialog(props) {
     const { flow, action, subject } = props
@@ -67,6 +79,7 @@ export const form = <S extends Subject>(
         words={useWords()}
         start={useStart(subject)}
         reading={Beside && <Beside subject={subject} />}
+        notes={notes}
         input={inputFor?.(subject)}
         send={(input) => {
           if (isOnce) return once.send(input, (keyed) => send(args(subject, keyed)))
@@ -86,6 +99,7 @@ interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
   words: Words
   start: Start
   reading: ReactNode
+  notes: string | undefined
   input: z.ZodType<object> | undefined
   send: (input: object) => Promise<Result<unknown>>
   children: ReactNode
@@ -93,7 +107,7 @@ interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
 
 /** What is typed is a draft until it is done, whatever becomes of the dialog. */
 function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
-  const { words, start, reading, input, send, children, ...step } = props
+  const { words, start, reading, notes, input, send, children, ...step } = props
   const { flow, action, subject } = step
   const t = useText('workflow')
   const { answered, done } = useStepEnd(step)
@@ -105,23 +119,26 @@ function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
     send: (input) => answered(send(input)),
     onDone: done,
   })
+  const choosing = useNoteChoice(form, notes ?? '')
   return (
-    <StepFrame
-      {...step}
-      isBusy={form.isBusy}
-      failure={form.failure}
-      isWaiting={start.isLoading === true}
-      reading={reading}
-      formId={form.name}
-    >
-      {start.isLoading ? (
-        <Skeleton active aria-label={t('workflow:loading')} />
-      ) : (
-        <SchemaForm form={form}>
-          {start.note}
-          {children}
-        </SchemaForm>
-      )}
-    </StepFrame>
+    <ChoosingContext value={notes === undefined ? null : choosing}>
+      <StepFrame
+        {...step}
+        isBusy={form.isBusy}
+        failure={form.failure}
+        isWaiting={start.isLoading === true}
+        reading={reading}
+        formId={form.name}
+      >
+        {start.isLoading ? (
+          <Skeleton active aria-label={t('workflow:loading')} />
+        ) : (
+          <SchemaForm form={form}>
+            {start.note}
+            {children}
+          </SchemaForm>
+        )}
+      </StepFrame>
+    </ChoosingContext>
   )
 }

@@ -322,6 +322,18 @@ test('a return note stands beside its field and is answered there, in turn with 
   expect(kept(RETURNED).firstStage?.summary).toBe('针对耐药问题的新机制，已补充差异化数据')
 })
 
+test('an answer that is typed says that it is not sent, and is when it is left', async () => {
+  const { user } = await showConceptPart(FirstStageTab, RETURNED, 'founder')
+  const [note] = await screen.findAllByRole('group', { name: 'Return note' })
+  await user.type(within(note!).getByLabelText('Your answer'), '已补充')
+  expect(within(note!).getByText(/Not sent yet/)).toBeInTheDocument()
+  expect(kept(RETURNED).notes[0]?.reply).toBeFalsy()
+  await user.tab()
+  await user.tab()
+  expect(await screen.findByText('Returned with 2 notes, 1 still to be answered')).toBeInTheDocument()
+  expect(kept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
+})
+
 test('a refused answer keeps its words', async () => {
   server.use(
     http.put(`*${API_BASE}/poconcept/poconceptInfo/note/resolve`, () =>

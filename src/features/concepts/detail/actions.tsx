@@ -57,6 +57,7 @@ export const conceptActions = actionsOf(
     returnFirst: form(conceptApi.returnFirst, FirstReturnFields, {
       useWords: useAuditWords,
       Beside: FirstStage,
+      notes: 'notes',
     }),
     passAfter: form(conceptApi.passAfter, ChecklistFields, {
       useWords: useChecklistWords,

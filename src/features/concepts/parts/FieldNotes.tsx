@@ -1,5 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Select } from 'antd'
+import { use } from 'react'
+import { ChoosingContext } from '@/shared/form/choosing'
 import { RowsContext } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
 import { useText } from '@/shared/texts'
@@ -60,7 +62,10 @@ export function FieldNotes({ stage }: { stage: (typeof NOTED_STAGES)[number] }) 
           )}
         </Form.List>
       </RowsContext>
-      <p className="cell-note">{t('concepts:fieldNotes.hint')}</p>
+      <p className="cell-note">
+        {use(ChoosingContext) && <>{t('concepts:fieldNotes.choose')} </>}
+        {t('concepts:fieldNotes.hint')}
+      </p>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useState, type FocusEvent } from 'react'
 import { useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/issues'
 import { lengthOf, ruleOf } from '@/shared/form/readers'
@@ -16,7 +16,7 @@ interface ReplyBoxProps {
   onDone: () => void
 }
 
-/** Answers a note. What is typed outlasts a refusal and a reload. */
+/** Answers a note: sent with the button or, as all that is typed into the form, when it is left. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
   const t = useText('editing')
   const issueText = useIssueText(undefined)
@@ -44,8 +44,14 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
     )
   }
 
+  const isTyped = reply.trim() !== (note.reply ?? '')
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget) && isTyped && reply.trim() !== '') answer()
+  }
+
   return (
-    <div className={styles.noteReply}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the field within tells
+    <div className={styles.noteReply} onBlur={leave}>
       <label htmlFor={id}>{t('editing:note.reply')}</label>
       <Input.TextArea
         id={id}
@@ -64,9 +70,12 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
         </p>
       )}
       {failure && <SubmitFailure failure={failure} />}
-      <Button size="small" type="primary" loading={isBusy} onClick={answer}>
-        {t('editing:note.send')}
-      </Button>
+      <span className={styles.noteSend}>
+        <Button size="small" loading={isBusy} onClick={answer}>
+          {t('editing:note.send')}
+        </Button>
+        {isTyped && !isBusy && <span className="cell-note">{t('editing:note.unsent')}</span>}
+      </span>
     </div>
   )
 }
