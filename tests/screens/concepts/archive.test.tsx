@@ -77,7 +77,7 @@ test('while one call is under way no other is made', async () => {
   const asked = watchSeals('batchBackSeal', () => wait)
   const { user, press } = await openList('/archive')
   const row = (await screen.findByRole('link', { name: nameOf(first) })).closest('tr')!
-  await user.click(within(row).getByRole('button', { name: 'Take out' }))
+  await user.click(within(row).getByRole('button', { name: 'Take out of the archive' }))
   await press('Take 1 project out')
   await press(/Take 1 project out/)
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })).toBeDisabled()

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { read } from '@/shared/api'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { useText } from '@/shared/texts'
-import { STATE, WAITING } from '../domain/states'
+import { STATE, WAITING, type State } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
 
 /** What each tab narrows the hall to. */
@@ -15,11 +16,17 @@ const TABS = {
   all: { states: undefined, mine: undefined },
 } as const
 const Narrowed = z.object({ states: z.string().optional(), mine: z.string().optional() })
+/** Those that are one state go by its name. */
+const STATE_OF: Partial<Record<keyof typeof TABS, State>> = {
+  waiting: STATE.firstPending,
+  returned: STATE.firstFailed,
+}
 const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** The stages of the collection as links; other filters stay. */
 export function ApplyTabs() {
   const t = useText('conceptsHalls')
+  const { labelOf } = useLabels('poc_status')
   const { state: params, linkWith } = useAddressState(Narrowed)
   // A count that cannot be read is left out.
   const { data: waiting } = useQuery(read(conceptNoticeApi.waitListCount, {}))
@@ -28,7 +35,8 @@ export function ApplyTabs() {
   )
 
   const textOf = (name: keyof typeof TABS) => {
-    const tab = t(`conceptsHalls:tab.${name}`)
+    const state = STATE_OF[name]
+    const tab = state ? labelOf(state) : t(`conceptsHalls:tab.${name as 'all'}`)
     return name === 'waiting' && typeof waiting === 'number'
       ? t('conceptsHalls:tab.count', { tab, count: waiting })
       : tab
