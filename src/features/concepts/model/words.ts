@@ -1,19 +1,32 @@
 import { partAddress } from './address'
 import { ISSUES } from '@/shared/form/issues'
 import type { Text } from '@/shared/texts'
-import { CONCEPT_RULES } from '../domain/drafts'
+import { formatNumber } from '@/shared/lib/money'
+import { CONCEPT_RULES, type ConceptRule } from '../domain/drafts'
 import type { Part } from '../domain/guards'
 import type { Action, Unmet } from '../domain/workflow'
 import { fieldLabel, STAGE_OF } from './fieldLabel'
 import type texts from '../locales/zh.json'
 
+type Params = Readonly<Record<string, string | number>>
+
+/** Amounts that a rule names, as they are read. */
+const grouped = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value) : value,
+    ]),
+  )
+
+/** What a rule says that only a concept has. */
+export const ruleText = (t: Text, rule: ConceptRule, params: Params): string =>
+  t(`concepts:issue.${rule}`, grouped(params))
+
 /** What is wrong with a field, in words. */
-export function issueText(
-  t: Text,
-  { issue, params }: { issue: string; params: Readonly<Record<string, string | number>> },
-): string {
+export function issueText(t: Text, { issue, params }: { issue: string; params: Params }): string {
   const own = CONCEPT_RULES.find((rule) => rule === issue)
-  if (own) return t(`concepts:issue.${own}`, { ...params })
+  if (own) return ruleText(t, own, params)
   return t(`parts:issue.${ISSUES.find((key) => key === issue) ?? 'choice'}`, { ...params })
 }
 
