@@ -1,5 +1,5 @@
 import { readableOn } from '@/shared/lib/color'
-import { usePreferences, type Preferences } from '@/shared/preferences'
+import { DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/preferences'
 
 export interface Palette {
   /** The colour as chosen: marks and borders, never behind or as text. */
@@ -13,16 +13,23 @@ export interface Palette {
 }
 
 /** What text stands on; the same as `--surface` in the style sheet. */
-export const SURFACE = { light: '#ffffff', dark: '#1b222c' }
+export const SURFACE = { light: '#ffffff', dark: '#121b2b' }
+
+/** Shades of the product's own colour, chosen by eye where those below are calculated. */
+const OWN = {
+  light: { solid: '#226cc0', solidHover: '#1b5ca7', text: '#226cc0' },
+  dark: { solid: '#2d74c8', solidHover: '#2667b5', text: '#6bb2ff' },
+}
 
 /** The shades of the theme colour that stay readable; darkened or lightened only as far as needed. */
 export function palette({ theme, isDark }: Pick<Preferences, 'theme' | 'isDark'>): Palette {
+  if (theme === DEFAULT_PREFERENCES.theme) return { accent: theme, ...OWN[isDark ? 'dark' : 'light'] }
   return {
     accent: theme,
-    solid: readableOn(theme, '#ffffff'),
-    solidHover: readableOn(theme, '#ffffff', 6),
-    // 5 instead of 4.5, because links also stand on tinted rows.
-    text: readableOn(theme, isDark ? SURFACE.dark : SURFACE.light, 5),
+    solid: readableOn(theme, '#ffffff', isDark ? 4.7 : 5.2),
+    solidHover: readableOn(theme, '#ffffff', 6.5),
+    // More than 4.5, because links also stand on tinted rows.
+    text: readableOn(theme, isDark ? SURFACE.dark : SURFACE.light, isDark ? 7 : 5.2),
   }
 }
 

@@ -3,37 +3,47 @@ import { readableOn } from '@/shared/lib/color'
 import type { Preferences } from '@/shared/preferences'
 import { palette, SURFACE } from './theme'
 
-/** Colours of states as text on their own tint: at least 4.5 : 1 in either mode. */
-const STATUS = {
+/** Neutrals and states of the style sheets, where the library calculates with them or has them in sheets of its own. */
+const COLOURS = {
   light: {
-    colorSuccess: '#25731a',
-    colorSuccessBg: '#edf7ea',
-    colorSuccessBorder: '#9ccb92',
-    colorWarning: '#8a5000',
-    colorWarningBg: '#fff6e5',
-    colorWarningBorder: '#e3b873',
-    colorError: '#bd2626',
-    colorErrorHover: '#9c1f1f',
-    colorErrorActive: '#9c1f1f',
-    colorErrorBg: '#fdeeee',
-    colorErrorBorder: '#e59a9a',
-    colorInfoBg: '#e9f2fc',
-    colorInfoBorder: '#9cc3ee',
+    colorText: '#344054',
+    colorTextHeading: '#101828',
+    colorBorder: '#858f9e',
+    colorBorderSecondary: '#e6ebf1',
+    colorSplit: '#e6ebf1',
+    colorSuccess: '#0c6b4e',
+    colorSuccessBg: '#e6f5ef',
+    colorSuccessBorder: '#a5d9c6',
+    colorWarning: '#8a4b08',
+    colorWarningBg: '#fdf2df',
+    colorWarningBorder: '#ecca94',
+    colorError: '#b3271b',
+    colorErrorHover: '#951d13',
+    colorErrorActive: '#951d13',
+    colorErrorBg: '#fdedeb',
+    colorErrorBorder: '#f0b3ac',
+    colorInfoBg: '#e8f1fc',
+    colorInfoBorder: '#a9cbf1',
   },
   dark: {
-    colorSuccess: '#7fd15c',
-    colorSuccessBg: '#1d3320',
-    colorSuccessBorder: '#3d6b35',
-    colorWarning: '#f0b545',
-    colorWarningBg: '#3a2c12',
-    colorWarningBorder: '#7a5a1e',
-    colorError: '#ff8585',
-    colorErrorHover: '#ffa8a8',
-    colorErrorActive: '#ffa8a8',
-    colorErrorBg: '#3d2024',
-    colorErrorBorder: '#84424a',
-    colorInfoBg: '#1a2c44',
-    colorInfoBorder: '#35587f',
+    colorText: '#c6cfdb',
+    colorTextHeading: '#f2f5f9',
+    colorBorder: '#6c788c',
+    colorBorderSecondary: '#212c3e',
+    colorSplit: '#212c3e',
+    colorSuccess: '#5fd0a8',
+    colorSuccessBg: '#12302a',
+    colorSuccessBorder: '#2a5a4d',
+    colorWarning: '#e9b366',
+    colorWarningBg: '#33270f',
+    colorWarningBorder: '#665022',
+    colorError: '#f59a8c',
+    colorErrorHover: '#f9b8ae',
+    colorErrorActive: '#f9b8ae',
+    colorErrorBg: '#3a1b1b',
+    colorErrorBorder: '#70403d',
+    colorInfoBg: '#14294a',
+    colorInfoBorder: '#2c4d7c',
   },
 }
 
@@ -41,12 +51,12 @@ const STATUS = {
 export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
   const { solid, solidHover, text, accent } = palette(preferences)
   const { isDark } = preferences
-  const status = STATUS[isDark ? 'dark' : 'light']
+  const own = COLOURS[isDark ? 'dark' : 'light']
   const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
   /** Laid over what the library derives: it would darken readable colours again in dark mode. */
   const colors = {
-    ...status,
-    colorInfo: readableOn(accent, status.colorInfoBg, 4.7),
+    ...own,
+    colorInfo: readableOn(accent, own.colorInfoBg, 4.7),
     colorLink: text,
     colorLinkHover: text,
     colorLinkActive: text,
@@ -69,11 +79,12 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
       colorPrimary: solid,
       colorTextDescription: 'var(--ink-soft)',
       colorTextPlaceholder: 'var(--ink-soft)',
-      ...(isDark ? { colorBgContainer: SURFACE.dark, colorBgElevated: '#232d3a' } : {}),
+      ...(isDark ? { colorBgContainer: SURFACE.dark, colorBgElevated: '#1a2537' } : {}),
       // 3 : 1, the least for the outline of a control.
-      colorBorder: isDark ? '#74828f' : '#8a94a3',
+      colorBorder: own.colorBorder,
       colorBgLayout: 'var(--page)',
       borderRadius: 6,
+      fontWeightStrong: 600,
       fontFamily: 'inherit',
     },
     components: {
@@ -88,18 +99,35 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
         defaultActiveBorderColor: text,
       },
       Layout: { siderBg: 'var(--side)' },
+      Card: { borderRadiusLG: 8, headerFontSize: 16, headerBg: 'transparent' },
+      Modal: { borderRadiusLG: 12 },
+      Tag: { defaultBg: 'var(--mute-b)', defaultColor: 'var(--mute-t)' },
       Menu: {
         darkItemBg: 'transparent',
         darkSubMenuItemBg: 'transparent',
         darkItemColor: 'var(--side-ink)',
+        darkGroupTitleColor: 'var(--side-soft)',
+        darkItemSelectedBg: 'var(--side-tint)',
+        darkItemSelectedColor: 'var(--side-title)',
+        darkItemHoverBg: 'var(--side-tint)',
+        itemColor: 'var(--text)',
+        itemSelectedBg: 'var(--tint)',
         itemSelectedColor: text,
+        itemHeight: 36,
         horizontalItemSelectedColor: text,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         horizontalLineHeight: '50px',
       },
       // Links are not readable on the tint; the box says what is chosen.
-      Table: { rowSelectedBg: 'transparent', rowSelectedHoverBg: 'var(--page)' },
+      Table: {
+        rowSelectedBg: 'transparent',
+        rowSelectedHoverBg: 'var(--page)',
+        headerBg: 'var(--head)',
+        headerColor: 'var(--soft)',
+        headerSplitColor: 'transparent',
+        borderColor: 'var(--line)',
+      },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     },
   }

@@ -83,7 +83,12 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   useScroll()
 
   return (
-    <Layout className={styles.appLayout} data-side={isSideDark ? 'dark' : 'light'}>
+    <Layout
+      className={styles.appLayout}
+      data-side={isSideDark ? 'dark' : 'light'}
+      data-fixed={fixedHeader || undefined}
+      data-tabs={tagsView || undefined}
+    >
       <a className={styles.skipLink} href="#content">
         {t('shell:layout.skip')}
       </a>
@@ -126,7 +131,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           {tagsView && <TabBar menu={menu} isAffixed={rules.isAffixed} />}
         </div>
         <main id="content" className={styles.appContent} tabIndex={-1}>
-          <Breadcrumbs menu={menu} />
+          {!untabbed && <Breadcrumbs menu={menu} />}
           {menuFailure && (
             <Suspense fallback={null}>
               <MenuFailure failure={menuFailure} />

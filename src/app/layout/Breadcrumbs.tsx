@@ -11,10 +11,11 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const found = nodeAt(menu, pathname)
-  if (!found) return null
+  // Its place stays: titles begin at one height everywhere.
+  if (!found) return <div className={styles.appTrail} />
   const trail = [...found.parents, found.node]
   return (
-    <nav aria-label={t('shell:layout.breadcrumb')} className={styles.appBreadcrumb}>
+    <nav aria-label={t('shell:layout.breadcrumb')} className={styles.appTrail}>
       <Breadcrumb
         items={[
           { key: 'home', title: <Link to="/index">{t('shell:home.title')}</Link> },

@@ -22,7 +22,7 @@ interface TopBarProps {
   children?: ReactNode
 }
 
-/** Menu switch, command palette, language, light or dark, settings, and the account. */
+/** Menu switch, what is searched and done from anywhere, language, light or dark, settings, and the account. */
 export function TopBar({ menuSwitch, children }: TopBarProps) {
   const t = useText('shell')
   const { language, isDark } = usePreferences()
@@ -37,9 +37,8 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           icon={menuSwitch.isShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         />
       )}
-      <div className={styles.appTopStart}>{children}</div>
-      <div className={styles.appTopEnd}>
-        <LinkState />
+      <div className={styles.appTopStart}>
+        {children}
         <Button
           className={styles.paletteButton}
           onClick={() => openDialog('palette')}
@@ -47,9 +46,12 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <span className={styles.paletteHint}>
-            {t('shell:palette.hint')} <kbd>Ctrl K</kbd>
+            <span>{t('shell:palette.hint')}</span> <kbd>Ctrl K</kbd>
           </span>
         </Button>
+      </div>
+      <div className={styles.appTopEnd}>
+        <LinkState />
         <Button
           type="text"
           lang={language === 'zh' ? 'en' : 'zh-CN'}

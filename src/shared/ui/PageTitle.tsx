@@ -1,21 +1,34 @@
-import { Flex } from 'antd'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { focusHeading } from './focusHeading'
 import './page.css'
+import styles from './pageTitle.module.css'
+import { PopButton } from './PopButton'
 import { ScreenContext } from './screenContext'
 
 interface PageTitleProps {
   title: string
   /** Beside the title: state, version. */
   note?: ReactNode
+  /** What one wants to know first; three at most. */
+  facts?: readonly { name: string; value: ReactNode }[]
+  /** The next act: the one solid button of the screen. */
+  primary?: ReactNode
+  /** Two at most; what is done more seldom belongs into `more`. */
   actions?: ReactNode
+  /** What waits behind "…": buttons and links, the destructive ones last. */
+  more?: ReactNode
+  /** The parts of the thing, as {@link LinkTabs}. */
+  tabs?: ReactNode
 }
 
-/** The one heading of a screen; names the document too and takes the focus after a navigation. */
-export function PageTitle({ title, note, actions }: PageTitleProps) {
+/**
+ * The head of a screen, which stays in sight: its one heading, how the thing stands, what can be done, and the tabs of
+ * its parts. Names the document too and takes the focus after a navigation.
+ */
+export function PageTitle({ title, note, facts, primary, actions, more, tabs }: PageTitleProps) {
   const t = useText()
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,18 +43,37 @@ export function PageTitle({ title, note, actions }: PageTitleProps) {
   useEffect(() => focusHeading(heading.current), [pathname])
 
   return (
-    <Flex className="page-title" wrap gap="small" align="center" justify="space-between">
-      <Flex wrap gap="small" align="center">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {note}
-      </Flex>
-      {actions && (
-        <Flex wrap gap="small" align="center">
-          {actions}
-        </Flex>
-      )}
-    </Flex>
+    <header className={styles.head}>
+      <div className={styles.row}>
+        <div className={styles.subject}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {note}
+          {facts && facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        {Boolean(actions || primary || more) && (
+          <div className={styles.actions}>
+            {actions}
+            {primary}
+            {more && (
+              <PopButton isList isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
+                {more}
+              </PopButton>
+            )}
+          </div>
+        )}
+      </div>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
+    </header>
   )
 }

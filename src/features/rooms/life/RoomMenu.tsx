@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { PopButton } from '@/shared/list/PopButton'
+import { PopButton } from '@/shared/ui/PopButton'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'

@@ -1,6 +1,6 @@
 import type { Args } from '@/shared/api/endpoint'
 import { fetchExport } from '@/shared/files/exports'
-import { PopButton } from '@/shared/list/PopButton'
+import { PopButton } from '@/shared/ui/PopButton'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'

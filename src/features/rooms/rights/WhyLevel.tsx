@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { read } from '@/shared/api'
-import { PopButton } from '@/shared/list/PopButton'
+import { PopButton } from '@/shared/ui/PopButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'

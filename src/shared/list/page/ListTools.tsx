@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
-import { PopButton } from '../PopButton'
+import { PopButton } from '@/shared/ui/PopButton'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'

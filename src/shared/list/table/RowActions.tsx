@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { Children, type ReactNode } from 'react'
 import type { Result } from '@/shared/api'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
+import { PopButton } from '@/shared/ui/PopButton'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
-import { PopButton } from '../PopButton'
 import styles from '../list.module.css'
 
 /** Actions in the row; the others wait behind "…", on a phone all. */
@@ -39,12 +39,13 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
       <span className={styles.rowActionsFirst}>{actions.slice(0, most)}</span>
       {isLong && (
         <PopButton
+          isList
           type="text"
           size="small"
           icon={<span aria-hidden>…</span>}
           label={t('parts:list.moreActions', { name })}
         >
-          <div className={styles.rowActionsMore}>{actions.slice(most)}</div>
+          {actions.slice(most)}
         </PopButton>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Button, Popover, type ButtonProps } from 'antd'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
-import styles from './list.module.css'
+import styles from './popButton.module.css'
 
 interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'className'> {
   /** What opens; said in place of a text where there is none. */
@@ -8,6 +8,8 @@ interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'c
   text?: ReactNode
   /** Whatever is chosen in it closes it. */
   isMenu?: boolean
+  /** What opens is a column of actions, as wide as they are. */
+  isList?: boolean
   /** May be loaded when it is opened. It stays from then on, so that a dialog begun there goes on. */
   children: ReactNode
 }
@@ -15,7 +17,14 @@ interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'c
 const FIRST = 'input:not(:disabled), a, button:not(:disabled)'
 
 /** A button that opens a small panel, which takes the focus and, by Escape, gives it back. */
-export function PopButton({ label, text, isMenu = false, children, ...button }: PopButtonProps) {
+export function PopButton({
+  label,
+  text,
+  isMenu = false,
+  isList = false,
+  children,
+  ...button
+}: PopButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -29,7 +38,7 @@ export function PopButton({ label, text, isMenu = false, children, ...button }: 
       ref={panel}
       role="group"
       aria-label={label}
-      className={styles.pop}
+      className={isList ? styles.list : styles.panel}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
