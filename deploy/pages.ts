@@ -2,19 +2,18 @@
 import i18n from 'i18next'
 import { FEATURES } from '@/app/areas/features'
 import { FIXED_PAGES, PAGES, STANDALONE_PAGES } from '@/app/pages/pages'
-import type { Load } from '@/shared/feature'
 import { anyOf } from './needs'
 
 /** What of a page is fetched for those who have any of some permissions; for everyone without. */
 interface Part {
   page: string
-  load: Load
+  load: () => Promise<unknown>
   needs?: string[]
 }
 
 const PARTS: Part[] = [
   ...[...PAGES, ...FIXED_PAGES, ...STANDALONE_PAGES].map(([page, { load }]) => ({ page, load })),
-  ...FEATURES.flatMap(({ home = [] }) => home).map(({ load, needs }) => ({
+  ...FEATURES.flatMap(({ home = [], waiting = [] }) => [...home, ...waiting]).map(({ load, needs }) => ({
     page: '/index',
     load,
     ...(needs !== undefined && { needs: anyOf(needs) }),

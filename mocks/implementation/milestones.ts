@@ -46,6 +46,7 @@ export function answerFor(milestone: StoredMilestone, account: Account): Milesto
     id: milestone.id,
     version: milestone.version,
     projectId: milestone.projectId,
+    projectName: projects.get(milestone.projectId)?.name ?? '',
     roomId: roomOf(milestone),
     name: milestone.name,
     due: milestone.due,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Endpoint } from './api/endpoint'
 import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
+import type { Waiting } from './waiting'
 
 /** Fetches a component's code. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
@@ -41,9 +42,9 @@ export interface Extra {
   isFor?: (session: Session) => boolean
 }
 
-/** Something on the home page: beside the greeting, above the cards, among them, or below. */
+/** Something on the home page: beside the greeting, above what waits, beside it, or as a line below. */
 export interface HomeExtra {
-  place: 'action' | 'top' | 'card' | 'bottom'
+  place: 'action' | 'top' | 'side' | 'line'
   load: Load
   /** Who has it; everyone without. */
   needs?: Wanted<Permission>
@@ -51,6 +52,25 @@ export interface HomeExtra {
 
 /** A read that needs nothing and answers a number, null where it is not known. */
 export type Counted = Endpoint<string, undefined, undefined, number | null>
+
+/** What waits for the user in an area, for the home page to show with that of the others. */
+export interface WaitingPart {
+  load: () => Promise<{ default: readonly Waiting[] }>
+  needs: Wanted<Permission>
+}
+
+/** What waits, with the texts that say it. */
+export const waitingPart = (
+  load: WaitingPart['load'],
+  needs: WaitingPart['needs'],
+  ...texts: readonly FlatNamespace[]
+): WaitingPart => ({
+  needs,
+  load: async () => {
+    const [code] = await Promise.all([load(), i18n.loadNamespaces(texts)])
+    return code
+  },
+})
 
 export interface VerificationProps {
   onSignOut: () => void
@@ -83,6 +103,7 @@ export interface Feature {
   /** Keys that work on its screens, by name, for the list of keys; what they do stands in its texts. */
   keys?: Readonly<Record<string, readonly string[]>>
   home?: readonly HomeExtra[]
+  waiting?: readonly WaitingPart[]
   /** On the home page of visitors; makes no call. */
   guest?: Load
   /** In the top bar, before the account's own menu. */

@@ -41,7 +41,7 @@ export const milestoneMocks = [
         .toSorted((a, b) => a.due.localeCompare(b.due))
         .map((milestone) => answerFor(milestone, account)),
       query,
-      {},
+      { equals: ['state'] },
     ),
   ),
 

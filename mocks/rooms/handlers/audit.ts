@@ -7,12 +7,14 @@ import { roomNoticeApis } from '@/features/rooms/live/api'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
+import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
 import { decisionOn, foldersOf, hasWaited, submissionOf, waitingIn } from '../audit'
 import { note } from '../log'
 import { changeRights, levelOf } from '../rights'
 import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
 import { versionActs, versions, type StoredVersion } from '../versions'
+import { waitingFor } from '../waiting'
 
 const IN_TAB: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
   waiting: ({ state }) => state === 'submitted',
@@ -92,6 +94,10 @@ const mocksOf = (scope: Scope) => {
           return canInRoom('documentaudit:decide', standing)
         })
         .reduce((sum, { id }) => sum + waitingIn(scope, id).length, 0),
+    ),
+
+    mock(roomNoticeApis[scope].waiting, `${scope}:room:list`, ({ account, query: { kind, ...query } }) =>
+      page(waitingFor(scope, account, kind), query),
     ),
 
     mock(api.decide, `${scope}:documentaudit:decide`, ({ account, body: { ids, decision } }) =>

@@ -7,12 +7,16 @@ import { addReport, fileOf, progressFor, recalculate, removeReports, rowsFor, un
 import { detailOf, historyOf, reportOf, versionOf } from '../store'
 
 export const valuationMocks = [
-  mock(reportApi.list, 'valuation:report:list', ({ account, query }) =>
-    list(rowsFor(account), query, {
-      contains: ['pipelineName'],
-      equals: ['state', 'currentStage'],
-      latest: 'createTime',
-    }),
+  mock(reportApi.list, 'valuation:report:list', ({ account, query: { outdated, ...query } }) =>
+    list(
+      rowsFor(account).filter((row) => outdated === undefined || row.outdated),
+      query,
+      {
+        contains: ['pipelineName'],
+        equals: ['state', 'currentStage'],
+        latest: 'createTime',
+      },
+    ),
   ),
 
   mock(reportApi.status, 'valuation:report:list', ({ account, path }) =>

@@ -1,11 +1,15 @@
-import { Card, Flex } from 'antd'
+import { Card } from 'antd'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import type { HomeExtra } from '@/shared/feature'
+import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { FEATURES } from '../areas/features'
-import { LazyPage } from '@/shared/ui/lazy/LazyPage'
+import { Recent } from './Recent'
+import { sum, WaitingList } from './WaitingList'
+import { daysSince, useWaited } from './Waited'
+import { useWaiting, type AllWaiting } from './useWaiting'
 import styles from './home.module.css'
 
 const EXTRAS = FEATURES.flatMap(({ home = [] }) => home)
@@ -19,28 +23,56 @@ function Extras({ at }: { at: HomeExtra['place'] }) {
     <LazyPage
       key={EXTRAS.indexOf(extra)}
       load={extra.load}
-      placeholder={at === 'action' ? null : <Card loading />}
+      placeholder={at === 'top' || at === 'side' ? <Card loading /> : null}
     />
   ))
 }
 
-/** Where the user lands: a greeting, and what the areas have for him. */
+/** Where the user lands: what waits for him, what he did last, and the ways to begin something new. */
 export default function HomePage() {
   const t = useText('shell')
   const user = useSession((session) => session.user)
+  const waiting = useWaiting()
   return (
     <>
       <PageTitle
         title={t('shell:home.welcome', { name: user?.nickName || user?.userName })}
+        note={<Summary waiting={waiting} />}
         actions={<Extras at="action" />}
       />
-      <Flex vertical gap="middle">
-        <Extras at="top" />
-        <div className={styles.homeCards}>
-          <Extras at="card" />
+      <div className={styles.home}>
+        <div className={styles.main}>
+          <Extras at="top" />
+          <WaitingList waiting={waiting} />
+          <div className={styles.line}>
+            <Extras at="line" />
+          </div>
         </div>
-        <Extras at="bottom" />
-      </Flex>
+        <div className={styles.side}>
+          <Extras at="side" />
+          <Recent />
+        </div>
+      </div>
     </>
+  )
+}
+
+/** How many wait, and how long the oldest of them; nothing where nothing does or it is not known. */
+function Summary({ waiting: { isPending, items, counts } }: { waiting: AllWaiting }) {
+  const t = useText('home')
+  const waited = useWaited()
+  const total = sum(counts)
+  const [oldest] = items
+  if (isPending || !oldest || total === null) return null
+  return (
+    <span className={styles.summary}>
+      {t('home:waiting')} <b>{total}</b>
+      {(daysSince(oldest.since) ?? 0) > 0 && (
+        <>
+          {' · '}
+          {t('home:longest')} <b>{waited(oldest.since)}</b>
+        </>
+      )}
+    </span>
   )
 }

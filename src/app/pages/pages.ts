@@ -14,7 +14,7 @@ const ofAll = (kind: 'pages' | 'fixed' | 'standalone' | 'open', features: readon
  */
 export const PAGES: Pages = new Map(ofAll('pages'))
 
-const home = page(() => import('../home/HomePage'), 'shell')
+const home = page(() => import('../home/HomePage'), 'shell', 'home')
 
 const REGISTER = FEATURES.find(({ register }) => register)!.register!
 

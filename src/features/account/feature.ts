@@ -35,9 +35,9 @@ export const account: Feature = {
   },
   home: [
     {
-      place: 'card',
+      place: 'line',
       needs: COUNTED,
-      load: part(() => import('./home/QuotaCard'), 'accountShell'),
+      load: part(() => import('./home/QuotaLine'), 'accountShell'),
     },
   ],
   header: [{ load: part(() => import('./bell/Bell'), 'accountNotices') }],

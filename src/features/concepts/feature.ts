@@ -1,6 +1,6 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
-import { page, part, routes, type Feature } from '@/shared/feature'
+import { page, part, routes, waitingPart, type Feature } from '@/shared/feature'
 import { conceptNoticeApi } from './notice/api'
 
 /** For its screens; what may be done with a concept is said by its state and the roles. */
@@ -74,13 +74,7 @@ export const concepts: Feature = {
     '/apply': conceptNoticeApi.waitListCount,
     '/incubate': conceptNoticeApi.waitHatchListCount,
   },
-  home: [
-    {
-      place: 'card',
-      needs: 'poconcept:poconceptInfo:list',
-      load: part(() => import('./home/ConceptTasks'), 'conceptsHalls', 'conceptsShell'),
-    },
-  ],
+  waiting: [waitingPart(() => import('./home/waiting'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
   live: [
     {
       isFor: ({ roles }) => roles.includes('poc_common_user'), // who owns projects, not the administrator

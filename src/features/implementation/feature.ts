@@ -1,4 +1,4 @@
-import { page, routes, type Feature } from '@/shared/feature'
+import { page, routes, waitingPart, type Feature } from '@/shared/feature'
 
 /** What is done in post-investment management beside its rooms; names and what they open are assumed. */
 const PERMISSIONS = [
@@ -79,4 +79,18 @@ export const implementation: Feature = {
       'dictionary',
     ),
   },
+  waiting: [
+    waitingPart(
+      () => import('./home/waiting'),
+      {
+        any: [
+          'implement:project:list',
+          'implement:fund:list',
+          'implement:claims:list',
+          'implement:customer:list',
+        ],
+      },
+      'implementationWaiting',
+    ),
+  ],
 }

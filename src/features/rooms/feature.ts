@@ -1,5 +1,5 @@
 import { isAllowed } from '@/shared/auth/permissions'
-import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
+import { page, part, waitingPart, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { SCOPES, type Scope } from './domain/scope'
 import { roomNoticeApis } from './live/api'
@@ -164,7 +164,7 @@ export const rooms: Feature = {
     },
   ],
   home: SCOPES.map((scope) => ({
-    place: 'card',
+    place: 'side',
     needs: `${scope}:room:list`,
     load: part(
       inSection(scope, () => import('./home/RoomCard')),
@@ -173,5 +173,12 @@ export const rooms: Feature = {
       'dictionary',
     ),
   })),
+  waiting: SCOPES.map((scope) =>
+    waitingPart(
+      async () => ({ default: (await import('./home/waiting')).waitingIn(scope) }),
+      `${scope}:room:list`,
+      'roomsWaiting',
+    ),
+  ),
   keys: { changeRoom: ['g', 'r'] },
 }

@@ -1,6 +1,6 @@
 import { firstPage } from '@/shared/list/firstPage'
 import type { EarlyRead, PagesReads } from '@/shared/earlyReads'
-import { countOf, LATEST, TASKS } from './home/reads'
+import { LATEST, oldestThat, WAITS, type Waits } from './home/reads'
 import { npvApi } from './npv/api'
 import { questionnaireApi } from './questionnaire/api'
 import { reportApi } from './reports/model/api'
@@ -12,7 +12,7 @@ const ofHome = (query: NonNullable<EarlyRead[1]['query']>): EarlyRead => [
 ]
 
 export default {
-  '/index': [ofHome(LATEST), ...TASKS.map((state) => ofHome(countOf(state)))],
+  '/index': [ofHome(LATEST), ...(Object.keys(WAITS) as Waits[]).map((waits) => ofHome(oldestThat(waits)))],
   'valuation/report/index': [firstPage(reportApi.list)],
   'valuation/npv/index': [firstPage(npvApi.list)],
   'valuation/questionnaire/index': [firstPage(questionnaireApi.list)],

@@ -1,4 +1,4 @@
-import { page, part, routes, type Feature } from '@/shared/feature'
+import { page, part, routes, waitingPart, type Feature } from '@/shared/feature'
 
 const permissions = [
   'valuation:report:list',
@@ -66,14 +66,10 @@ export const valuation: Feature = {
       load: part(() => import('./home/NewValuation'), 'valuationShell'),
     },
     {
-      place: 'card',
-      needs: 'valuation:report:list',
-      load: part(() => import('./home/ReportTasks'), 'valuation', 'valuationShell'),
-    },
-    {
-      place: 'bottom',
+      place: 'side',
       needs: 'valuation:report:list',
       load: part(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
     },
   ],
+  waiting: [waitingPart(() => import('./home/waiting'), 'valuation:report:list', 'valuationWaiting')],
 }

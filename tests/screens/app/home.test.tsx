@@ -25,29 +25,37 @@ test('a search begins at home, in one of its modes', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument()
 })
 
-test('home shows what waits and what is left of the day', async () => {
-  await openAt('/index', { as: 'analyst' })
-  expect(await screen.findByRole('link', { name: /Reports to be unlocked: \d+/ })).toHaveAttribute(
+test('the oldest that waits has the one solid button; a kind is shown alone, and what is left of the day', async () => {
+  const { user } = await openAt('/index', { as: 'founder' })
+  const kinds = await screen.findByRole('group', { name: 'By kind' })
+  const acts = () => screen.getAllByRole('link', { name: /^(Correct|Fill in|Go on writing): / })
+  const solid = () => acts().map((act) => act.classList.contains('button-primary'))
+  expect(solid()).toEqual(acts().map((_, index) => index === 0))
+  await user.click(within(kinds).getByRole('button', { name: 'Returned in incubation 2' }))
+  expect(solid()).toEqual([true, false])
+  expect(screen.getByRole('link', { name: 'All: Returned in incubation 2' })).toHaveAttribute(
     'href',
-    '/valuation/report?state=locked',
+    '/incubate?mine=true&states=31%2C42',
   )
-  expect(await screen.findByText('Searches: 200')).toBeInTheDocument()
-  expect(screen.getByText(/Valuations: \d+/)).toBeInTheDocument()
+  expect(await screen.findByText(/Searches \d+ · Valuations \S+/)).toBeInTheDocument()
 })
 
-test('counts that cannot be read leave the rest of home standing', async () => {
+test('a kind that cannot be read leaves the rest of home standing', async () => {
   let isFailing = true
   server.use(
-    http.get(`*${API_BASE}/valuation/quota`, () =>
-      isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
+    http.get(`*${API_BASE}/valuation/report/list`, ({ request }) =>
+      isFailing && request.url.includes('state=locked')
+        ? HttpResponse.json({ code: 500, msg: '系统繁忙' })
+        : undefined,
     ),
   )
-  const { user } = await openAt('/index', { as: 'analyst' })
-  const card = (await screen.findByRole('heading', { name: 'Left today' })).closest<HTMLElement>('.ant-card')!
-  expect(await within(card).findByText('系统繁忙')).toBeInTheDocument()
+  const { user } = await openAt('/index', { as: 'basic' })
+  const failed = (await screen.findByText(/“To be unlocked” could not be read/)).closest('[role="alert"]')!
+  expect(await screen.findByText(/Left today/)).toBeInTheDocument()
   isFailing = false
-  await user.click(within(card).getByRole('button', { name: 'Try again' }))
-  expect(await within(card).findByText('Searches: 200')).toBeInTheDocument()
+  await user.click(within(failed as HTMLElement).getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByRole('link', { name: /^Unlock: / })).length).toBeGreaterThan(0)
+  expect(failed).not.toBeInTheDocument()
 })
 
 test.each(['/index', '/qrIndex'])(
@@ -62,34 +70,34 @@ test.each(['/index', '/qrIndex'])(
   },
 )
 
-test('home shows who has concepts what waits for him, each with a way there', async () => {
-  await openAt('/index', { as: 'founder' })
-  const waits = async (name: string | RegExp) =>
-    (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await waits('Waiting for first audit: 1')).toBe('/apply?states=10')
-  expect(await waits('In incubation: 4')).toBe('/incubate?states=20%2C31')
-  expect(await waits('My drafts: 1')).toBe('/apply?mine=true&states=00')
-  expect(await waits('Returned by the first audit, to be corrected: 1')).toBe('/apply?mine=true&states=11')
-  expect(await waits('Returned in incubation, to be corrected: 2')).toBe('/incubate?mine=true&states=31%2C42')
-  expect(screen.queryByRole('link', { name: /Post-decision information to check/ })).not.toBeInTheDocument()
+test.each([
+  ['founder', 'Returned by the audit', 'Draft'],
+  ['auditor', 'First audit'],
+  ['manager', 'Post-decision check'],
+  ['expert', 'Conflict of interest'],
+  ['chair', 'To be decided'],
+  ['seller', 'Document to audit', 'Open question'],
+  ['investor', 'Milestone to accept'],
+  ['finance', 'Instalment to pay'],
+  ['claimHandler', 'Claim to handle'],
+])('%s is told what waits for him', async (account, ...kinds) => {
+  await openAt('/index', { as: account })
+  for (const kind of kinds)
+    expect(await screen.findByRole('link', { name: new RegExp(`^All: ${kind} [1-9]`) })).toBeInTheDocument()
 })
 
-test('a manager is told of checks, an expert of judgements; who has no concepts is not asked about', async () => {
+test('what waits longest stands first, whatever its kind, and says for how long', async () => {
+  await openAt('/index', { as: 'founder' })
+  await screen.findByRole('group', { name: 'By kind' })
+  const days = screen.getAllByText(/^\d+ days?$/).map(({ textContent }) => parseInt(textContent))
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  expect(days.length).toBeGreaterThan(2)
+})
+
+test('who has no concepts is not asked about', async () => {
   const asked = watch()
-  const manager = await openAt('/index', { as: 'manager' })
-  expect(
-    await screen.findByRole('link', { name: /Post-decision information to check: \d+/ }),
-  ).toHaveAttribute('href', '/incubate?states=41')
-  manager.unmount()
-  const expert = await openAt('/index', { as: 'expert' })
-  expect(await screen.findByRole('link', { name: /Conflicts of interest to declare: \d+/ })).toHaveAttribute(
-    'href',
-    '/expert?myReview=undeclared',
-  )
-  expert.unmount()
-  asked.length = 0
   await openAt('/index', { as: 'analyst' })
-  await screen.findByText('Searches: 200')
+  await screen.findByText(/Searches 200/)
   expect(asked.filter((path) => path.startsWith('/poconcept'))).toEqual([])
 })
 

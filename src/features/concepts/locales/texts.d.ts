@@ -5,6 +5,7 @@ import type halls from './halls.zh.json'
 import type statistics from './statistics.zh.json'
 import type detail from './detail.zh.json'
 import type shell from './shell.zh.json'
+import type waiting from './waiting.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
@@ -15,5 +16,6 @@ declare module '@/shared/texts' {
     conceptsStatistics: typeof statistics
     conceptsDetail: typeof detail
     conceptsShell: typeof shell
+    conceptsWaiting: typeof waiting
   }
 }

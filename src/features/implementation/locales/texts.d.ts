@@ -6,6 +6,7 @@ import type funds from './funds.zh.json'
 import type customers from './customers.zh.json'
 import type overview from './overview.zh.json'
 import type shell from './shell.zh.json'
+import type waiting from './waiting.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
@@ -17,5 +18,6 @@ declare module '@/shared/texts' {
     implementationCustomers: typeof customers
     implementationOverview: typeof overview
     implementationShell: typeof shell
+    implementationWaiting: typeof waiting
   }
 }

@@ -12,6 +12,7 @@ export const Milestone = z.object({
   id: z.coerce.string(),
   version: z.coerce.number(),
   projectId: z.coerce.string(),
+  projectName: textOrEmpty,
   projectState: z.enum(PROJECT_STATES),
   /** Of its project: what is handed in lies there. */
   roomId: z.coerce.string(),
@@ -72,7 +73,10 @@ const Read = z.object({ id: z.string(), version: z.number() })
 /** Specified: list, post, put and accept; all payloads, and the other calls, are assumed. */
 export const milestoneApi = {
   list: get('/implement/milestone/list', {
-    query: PageQuery.extend({ projectId: z.string().optional() }),
+    query: PageQuery.extend({
+      projectId: z.string().optional(),
+      state: z.enum(MILESTONE_STATES).optional(),
+    }),
     response: pageOf(Milestone),
   }),
   /** Of several projects, as far as a plan shows them; ids separated by commas. */

@@ -14,6 +14,7 @@ import type rights from './rights.zh.json'
 import type tags from './tags.zh.json'
 import type edit from './edit.zh.json'
 import type shell from './shell.zh.json'
+import type waiting from './waiting.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
@@ -33,5 +34,6 @@ declare module '@/shared/texts' {
     roomsTags: typeof tags
     roomsEdit: typeof edit
     roomsShell: typeof shell
+    roomsWaiting: typeof waiting
   }
 }

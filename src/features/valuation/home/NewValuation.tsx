@@ -5,7 +5,7 @@ import { useText } from '@/shared/texts'
 export default function NewValuation() {
   const t = useText('valuationShell')
   return (
-    <Link className="button button-primary" to="/valuation/form">
+    <Link className="button" to="/valuation/form">
       {t('valuationShell:home.newValuation')}
     </Link>
   )

@@ -1,8 +1,15 @@
+import { longestFirst } from '@/shared/waiting'
+
 /** The reports that the home page shows. */
 export const LATEST = { pageNum: 1, pageSize: 5, orderByColumn: 'createTime', isAsc: 'desc' } as const
 
-/** States of a report in which something is to be done or awaited. */
-export const TASKS = ['locked', 'computing'] as const
+/** How a report waits for the user, by what a list of such is narrowed to. */
+export const WAITS = {
+  locked: { state: 'locked' },
+  computing: { state: 'computing' },
+  outdated: { outdated: 'true' },
+} as const
+export type Waits = keyof typeof WAITS
 
-/** What is asked for where only the number of reports in a state is wanted. */
-export const countOf = (state: (typeof TASKS)[number]) => ({ pageNum: 1, pageSize: 1, state })
+/** What is asked for where reports wait in one way: those computed first above. */
+export const oldestThat = (waits: Waits) => longestFirst('createTime', WAITS[waits])

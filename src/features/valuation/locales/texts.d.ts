@@ -6,6 +6,7 @@ import type reports from './reports.zh.json'
 import type versions from './versions.zh.json'
 import type workbench from './workbench.zh.json'
 import type shell from './shell.zh.json'
+import type waiting from './waiting.zh.json'
 
 declare module '@/shared/texts' {
   interface Texts {
@@ -17,5 +18,6 @@ declare module '@/shared/texts' {
     valuationVersions: typeof versions
     valuationWorkbench: typeof workbench
     valuationShell: typeof shell
+    valuationWaiting: typeof waiting
   }
 }

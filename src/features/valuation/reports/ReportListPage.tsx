@@ -8,7 +8,7 @@ import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { REPORT_STATES, type ReportRow } from '@/shared/domain/report/api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { NameText } from '@/shared/ui/cells/NameText'
@@ -123,6 +123,7 @@ export function ReportListPage() {
             options={REPORT_STATES.map((value) => ({ value, label: t(`valuation:state.${value}`) }))}
           />
           <DictFilter name="currentStage" label={t('valuation:list.stage')} type="clinical_phase" />
+          <FlagFilter name="outdated" label={t('valuation:outdated.tag')} />
         </FilterBar>
       }
     >

@@ -43,6 +43,8 @@ export const ReportFilter = PageQuery.extend({
   pipelineName: z.string().optional(),
   state: ReportState.optional(),
   currentStage: z.string().optional(),
+  /** Only those that must be updated and recalculated. */
+  outdated: z.enum(['true']).optional(),
 })
 
 /** A report as it is linked elsewhere, with its name for those who can't open it. */

@@ -1,0 +1,169 @@
+import { Button, Card, Empty, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { FailureText } from '@/shared/ui/FailureText'
+import { Outcome } from '@/shared/ui/Outcome'
+import { useText } from '@/shared/texts'
+import { MOST_WAITING } from '@/shared/waiting'
+import { Waited } from './Waited'
+import type { AllWaiting, WaitingCount, WaitingItem } from './useWaiting'
+import styles from './home.module.css'
+
+/** What waits for the user, oldest first: all of it, or one kind. */
+export function WaitingList({ waiting }: { waiting: AllWaiting }) {
+  const t = useText('home')
+  const { isPending, hasFailed, retry, failures, counts } = waiting
+  const [chosen, choose] = useState<string | null>(null)
+  const shownKind = counts.some(({ of }) => of.kind === chosen) ? chosen : null
+  const items = waiting.items
+    .filter(({ of }) => shownKind === null || of.kind === shownKind)
+    .slice(0, MOST_WAITING)
+
+  if (hasFailed)
+    return (
+      <div role="alert">
+        <Outcome
+          status="warning"
+          title={t('home:failed')}
+          text={t('crash.chunk')}
+          actions={<Button onClick={retry}>{t('actions.retry')}</Button>}
+        />
+      </div>
+    )
+  return (
+    <Card
+      className={styles.waiting}
+      title={<h2 className="card-title">{t('home:waiting')}</h2>}
+      extra={counts.length > 1 && <Kinds counts={counts} chosen={shownKind} onChoose={choose} />}
+    >
+      {isPending ? (
+        <div aria-busy="true">
+          <output className="visually-hidden">{t('home:loading')}</output>
+          <Skeleton active title={false} paragraph={{ rows: 8 }} className={styles.skeleton!} />
+        </div>
+      ) : (
+        <>
+          <Failures failures={failures} />
+          {items.length > 0 && <Rows items={items} />}
+          {items.length > 0 && <Foot counts={counts} chosen={shownKind} />}
+          {items.length === 0 && failures.length === 0 && <Nothing />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface KindsProps {
+  counts: readonly WaitingCount[]
+  chosen: string | null
+  onChoose: (kind: string | null) => void
+}
+
+/** How many wait in which way; one of them narrows the list. */
+function Kinds({ counts, chosen, onChoose }: KindsProps) {
+  const t = useText('home')
+  const total = sum(counts)
+  return (
+    <div role="group" aria-label={t('home:kinds')} className={styles.kinds}>
+      <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {total === null ? t('home:everyKind') : t('home:every', { count: total })}
+      </button>
+      {counts.map(({ of, count }) => (
+        <button
+          key={of.kind}
+          type="button"
+          aria-pressed={chosen === of.kind}
+          onClick={() => onChoose(of.kind)}
+        >
+          {said(t, of.words(t).state, count)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The first of all is what should be done next: it alone has the solid button. */
+function Rows({ items }: { items: readonly WaitingItem[] }) {
+  const t = useText('home')
+  return (
+    <ol className={styles.rows}>
+      {items.map(({ key, of, title, place, since, to }, index) => {
+        const { state, act } = of.words(t)
+        return (
+          <li key={key}>
+            <div className={styles.thing}>
+              <Link to={to} className={styles.name}>
+                {title}
+              </Link>
+              {place && <div className={styles.place}>{place}</div>}
+            </div>
+            <Tag>{state}</Tag>
+            <Waited since={since} />
+            <Link
+              to={to}
+              className={index === 0 ? 'button button-primary' : styles.act}
+              aria-label={t('home:act', { act, title })}
+            >
+              {act}
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Ways to the kinds of which more wait than are shown. */
+function Foot({ counts, chosen }: { counts: readonly WaitingCount[]; chosen: string | null }) {
+  const t = useText('home')
+  return (
+    <div className={styles.foot}>
+      {counts
+        .filter(({ of }) => chosen === null || of.kind === chosen)
+        .map(({ of, count }) => (
+          <Link key={of.kind} to={of.all}>
+            {t('home:allOfKind', { state: said(t, of.words(t).state, count) })}
+          </Link>
+        ))}
+      <span className={styles.order}>{t('home:order')}</span>
+    </div>
+  )
+}
+
+function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
+  const t = useText('home')
+  return failures.map(({ of, failure, retry }) => (
+    <div key={of.kind} role="alert" className={styles.failure}>
+      {t('home:kindFailed', { state: of.words(t).state })} <FailureText failure={failure} />{' '}
+      <Button size="small" onClick={retry}>
+        {t('actions.retry')}
+      </Button>
+    </div>
+  ))
+}
+
+function Nothing() {
+  const t = useText('home')
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <b>{t('home:nothing')}</b>
+          <div>{t('home:nothingText')}</div>
+        </>
+      }
+    />
+  )
+}
+
+type T = ReturnType<typeof useText>
+const said = (t: T, state: string, count: number | null) =>
+  count === null ? state : t('home:ofKind', { state, count })
+
+/** Of all kinds together; null where one is not known. */
+export const sum = (counts: readonly WaitingCount[]) =>
+  counts.reduce<number | null>(
+    (total, { count }) => (total === null || count === null ? null : total + count),
+    0,
+  )

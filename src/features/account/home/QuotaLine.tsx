@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { FailureText } from '@/shared/ui/FailureText'
+import { useText } from '@/shared/texts'
+
+/** What is left of the day's counts, in one line. */
+export default function QuotaLine() {
+  const t = useText('accountShell')
+  const quota = useQuery(read(quotaApi.left, {}))
+  if (quota.error) {
+    return (
+      <span role="alert">
+        {t('accountShell:home.quota')}: <FailureText failure={quota.error} />{' '}
+        <Button size="small" onClick={() => void quota.refetch()}>
+          {t('actions.retry')}
+        </Button>
+      </span>
+    )
+  }
+  if (!quota.data) return null
+  const { searchLeft, valuationLeft } = quota.data
+  const unlimited = t('accountShell:home.unlimited')
+  return (
+    <p>
+      {t('accountShell:home.quota')}: {t('accountShell:home.searchLeft', { left: searchLeft ?? unlimited })}
+      {' · '}
+      {t('accountShell:home.valuationLeft', { left: valuationLeft ?? unlimited })}{' '}
+      <Link to="/member">{t('accountShell:home.plans')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { hasRole, isAllowed, type Role } from '@/shared/auth/permissions'
+import type { Session } from '@/shared/auth/session'
+import { longestFirst, type Waiting } from '@/shared/waiting'
+import type { ConceptRow } from '../model/answers'
+import { conceptApi, type ConceptFilters } from '../model/api'
+import { STATE, WAITING, type Hall } from '../domain/states'
+import { conceptWorkflow, rolesFor } from '../domain/workflow'
+
+interface Task {
+  kind:
+    | 'firstAudit'
+    | 'firstReturned'
+    | 'laterReturned'
+    | 'draft'
+    | 'secondStage'
+    | 'afterStage'
+    | 'check'
+    | 'declaration'
+    | 'score'
+    | 'decision'
+  hall: Hall
+  narrowed: ConceptFilters
+  who: readonly Role[]
+}
+
+const OWNER = ['poc_common_user'] as const
+const mine = (...states: string[]): ConceptFilters => ({ mine: 'true', states: states.join(',') })
+const inStates = (states: readonly string[]): ConceptFilters => ({ states: states.join(',') })
+
+const TASKS: readonly Task[] = [
+  { kind: 'firstAudit', hall: 'apply', narrowed: inStates(WAITING), who: rolesFor('passFirst') },
+  { kind: 'firstReturned', hall: 'apply', narrowed: mine(STATE.firstFailed), who: OWNER },
+  {
+    kind: 'laterReturned',
+    hall: 'incubate',
+    narrowed: mine(STATE.secondFailed, STATE.afterFailed),
+    who: OWNER,
+  },
+  { kind: 'draft', hall: 'apply', narrowed: mine(STATE.draft), who: OWNER },
+  { kind: 'secondStage', hall: 'incubate', narrowed: mine(STATE.incubating), who: OWNER },
+  { kind: 'afterStage', hall: 'incubate', narrowed: mine(STATE.decided), who: OWNER },
+  {
+    kind: 'check',
+    hall: 'incubate',
+    narrowed: inStates(conceptWorkflow.actions.passAfter.from),
+    who: rolesFor('passAfter'),
+  },
+  { kind: 'declaration', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: rolesFor('declare') },
+  { kind: 'score', hall: 'expert', narrowed: { myReview: 'declared' }, who: rolesFor('score') },
+  { kind: 'decision', hall: 'expert', narrowed: {}, who: rolesFor('decide') },
+]
+
+const maySee = (hall: Hall, { permissions }: Session) =>
+  hall !== 'expert' || isAllowed(permissions, 'poconcept:poconceptInfo:expert')
+
+/** The concepts in which the next step is the user's, by his roles. */
+export default TASKS.map(({ kind, hall, narrowed, who }): Waiting<ConceptRow> => ({
+  kind: `concept ${kind}`,
+  words: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),
+  all: `/${hall}?${new URLSearchParams(narrowed as Record<string, string>).toString()}`,
+  isFor: (session) => hasRole(session.roles, { any: who }) && maySee(hall, session),
+  list: conceptApi.list,
+  query: () => longestFirst('stateTime', { ...narrowed, hall }),
+  rowOf: ({ id, name, code, organisation, indication, stateTime, createTime }) => ({
+    id,
+    title: name || code || '',
+    place: [organisation, indication].filter(Boolean).join(' · '),
+    since: stateTime ?? createTime ?? '',
+    to: `/${hall}/${encodeURIComponent(id)}`,
+  }),
+}))

@@ -1,0 +1,108 @@
+import { serverToday } from '@/shared/api/serverToday'
+import { hasRole, isAllowed, type Permission } from '@/shared/auth/permissions'
+import type { Session } from '@/shared/auth/session'
+import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { longestFirst, type Waiting } from '@/shared/waiting'
+import { claimAddress, claimsAddress } from '../claims/addresses'
+import { claimApi, type ClaimRow } from '../claims/api'
+import { addressOf, CUSTOMERS } from '../customers/addresses'
+import { customerApi, type Customer } from '../customers/api'
+import { ROLE } from '../domain/roles'
+import { FUNDS, instalmentAddress } from '../funds/model/address'
+import { instalmentApi, type Instalment } from '../funds/model/api'
+import { milestoneApi, type Milestone } from '../milestones/api'
+import { projectAddress } from '../project/addresses'
+
+const may =
+  (permission: Permission, role?: keyof typeof ROLE) =>
+  ({ permissions, roles }: Session): boolean =>
+    isAllowed(permissions, permission) && (role === undefined || hasRole(roles, ROLE[role]))
+
+/** Handed in, and not accepted. */
+const milestones: Waiting<Milestone> = {
+  kind: 'milestone',
+  words: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
+  all: '/implement/vproject',
+  isFor: may('implement:project:accept'),
+  list: milestoneApi.list,
+  query: () => longestFirst('due', { state: 'delivered' }),
+  rowOf: ({ id, name, projectName, projectId, due }) => ({
+    id,
+    title: name,
+    place: projectName,
+    since: due,
+    to: `${projectAddress(projectId)}?tab=milestones`,
+  }),
+}
+
+/** By their day: since when one stands where it does is not told. */
+const instalmentsTo = (
+  act: 'review' | 'approve' | 'pay',
+  state: Instalment['state'],
+  isFor: Waiting['isFor'],
+): Waiting<Instalment> => ({
+  kind: `instalment ${act}`,
+  words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
+  all: `${FUNDS}?state=${state}`,
+  isFor,
+  list: instalmentApi.list,
+  query: () => longestFirst('due', { state }),
+  rowOf: (row) => ({
+    id: row.id,
+    title: row.code,
+    place: row.projectName,
+    since: row.due,
+    to: instalmentAddress(row),
+  }),
+})
+
+const claimsTo = (
+  act: 'handleClaim' | 'approveClaim' | 'payClaim',
+  states: readonly ClaimRow['state'][],
+  isFor: Waiting['isFor'],
+): Waiting<ClaimRow> => ({
+  kind: `claim ${act}`,
+  words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
+  all: `${claimsAddress}?state=${states.join(',')}`,
+  isFor,
+  list: claimApi.list,
+  query: () => ({ ...longestFirst('days', { state: states.join(',') }), isAsc: 'desc' }),
+  rowOf: ({ id, no, project, days }) => ({
+    id,
+    title: no,
+    place: project.name,
+    since: numberedDay(dayNumber(serverToday()) - (days ?? 0)),
+    to: claimAddress(id),
+  }),
+})
+
+/** The user's customers whose next action is overdue. */
+const followUps: Waiting<Customer> = {
+  kind: 'followUp',
+  words: (t) => t('implementationWaiting:followUp', { returnObjects: true }),
+  all: `${CUSTOMERS}?due=overdue`,
+  isFor: may('implement:customer:edit'),
+  list: customerApi.list,
+  query: ({ user }) =>
+    longestFirst('nextActionDate', { due: 'overdue' as const, ownerId: user?.userId ?? '' }),
+  rowOf: ({ id, name, nextAction, nextActionDate }) => ({
+    id,
+    title: name,
+    place: nextAction,
+    since: nextActionDate ?? '',
+    to: addressOf(id),
+  }),
+}
+
+/** What waits for those who have a part in funded projects. */
+const waiting: readonly Waiting<never>[] = [
+  milestones,
+  instalmentsTo('review', 'applied', may('implement:fund:review', 'reviewer')),
+  instalmentsTo('approve', 'reviewed', may('implement:fund:approve', 'investor')),
+  instalmentsTo('pay', 'approved', may('implement:fund:pay', 'finance')),
+  claimsTo('handleClaim', ['reported', 'filed', 'survey'], may('implement:claims:handle', 'handler')),
+  claimsTo('approveClaim', ['assessed'], may('implement:claims:approve', 'manager')),
+  claimsTo('payClaim', ['approved'], may('implement:claims:pay', 'finance')),
+  followUps,
+]
+export default waiting

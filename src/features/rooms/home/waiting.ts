@@ -1,0 +1,28 @@
+import { longestFirst, type Waiting } from '@/shared/waiting'
+import type { Scope } from '../domain/scope'
+import { ROOM_WAITS, roomNoticeApis, type WaitingThing } from '../live/api'
+import { openQuestionsAddress, screenAddress } from '../room/addresses'
+
+/** Where a room shows what waits in one way. */
+const PLACES = {
+  audit: (scope: Scope, roomId: string) => screenAddress(scope, 'vdocumentaudit', roomId),
+  question: openQuestionsAddress,
+} as const satisfies Record<(typeof ROOM_WAITS)[number], unknown>
+
+/** Documents to audit and questions to answer, in the rooms of a section. */
+export const waitingIn = (scope: Scope): readonly Waiting<WaitingThing>[] =>
+  ROOM_WAITS.map((kind) => ({
+    kind: `${scope} ${kind}`,
+    words: (t) => t(`roomsWaiting:${kind}`, { returnObjects: true }),
+    all: `/${scope}/vhome`,
+    isFor: () => true,
+    list: roomNoticeApis[scope].waiting,
+    query: () => longestFirst('since', { kind }),
+    rowOf: ({ id, name, roomId, roomName, since }) => ({
+      id,
+      title: name,
+      place: roomName,
+      since,
+      to: PLACES[kind](scope, roomId),
+    }),
+  }))

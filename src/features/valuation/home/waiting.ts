@@ -1,0 +1,21 @@
+import type { ReportRow } from '@/shared/domain/report/api'
+import type { Waiting } from '@/shared/waiting'
+import { reportApi } from '../reports/model/api'
+import { oldestThat, WAITS, type Waits } from './reads'
+
+/** Reports that can be unlocked, are being computed, or say what is no longer so. */
+export default (Object.keys(WAITS) as Waits[]).map((waits): Waiting<ReportRow> => ({
+  kind: `report ${waits}`,
+  words: (t) => t(`valuationWaiting:${waits}`, { returnObjects: true }),
+  all: `/valuation/report?${new URLSearchParams(WAITS[waits]).toString()}`,
+  isFor: () => true,
+  list: reportApi.list,
+  query: () => oldestThat(waits),
+  rowOf: ({ id, pipelineName, companyName, createTime }) => ({
+    id,
+    title: pipelineName,
+    place: companyName,
+    since: createTime,
+    to: `/valuation/report/${id}`,
+  }),
+}))

@@ -1,0 +1,41 @@
+import type { AnyEndpoint } from './api'
+import type { Session } from './auth/session'
+import type { Text } from './texts'
+
+/** Rows of a kind that are asked for: the first page shows no more of all kinds together. */
+export const MOST_WAITING = 8
+
+/** The first page of a list, what waits longest first. */
+export const longestFirst = <Filters extends object>(column: string, filters: Filters) => ({
+  ...filters,
+  pageNum: 1,
+  pageSize: MOST_WAITING,
+  orderByColumn: column,
+  isAsc: 'asc' as const,
+})
+
+/** Something that waits for the user. */
+export interface WaitingRow {
+  id: string
+  title: string
+  /** Whose it is, or where it stands. */
+  place: string
+  /** Since when it waits, or the day on which it is due. */
+  since: string
+  /** Where it is done. */
+  to: string
+}
+
+/** What waits for the user in one way. `Row`: of the list that it is read from. */
+export interface Waiting<Row = unknown> {
+  kind: string
+  /** How such a thing stands, and what is to be done with it. */
+  words: (t: Text) => { state: string; act: string }
+  /** Where all of them stand. */
+  all: string
+  isFor: (session: Session) => boolean
+  list: AnyEndpoint
+  /** What the list is asked for, see {@link longestFirst}. */
+  query: (session: Session) => object
+  rowOf(row: Row): WaitingRow
+}
