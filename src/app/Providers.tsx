@@ -13,6 +13,7 @@ import './font/font.css'
 import { FailurePresenter } from './failures/FailurePresenter'
 import { useSidebar } from './layout/state/sidebar'
 import { LeaveGuard } from './LeaveGuard'
+import { NoticeStack } from './notices/NoticeStack'
 import { queries } from './queries'
 import { styleNonce } from './styleNonce'
 import { workspaceTheme } from './workspaceTheme'
@@ -46,10 +47,11 @@ export function Providers({ children }: { children: ReactNode }) {
         empty={EMPTY}
         renderEmpty={renderEmpty}
       >
-        <App notification={{ top: 70, stack: false }}>
+        <App>
           <QueryClientProvider client={queries}>
             <FailurePresenter />
             <LeaveGuard />
+            <NoticeStack />
             {children}
           </QueryClientProvider>
         </App>

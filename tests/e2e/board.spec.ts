@@ -76,13 +76,6 @@ test.describe('with a finger', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
 
-    // Notices lie over the columns.
-    const notices = page.locator('.ant-notification-notice')
-    await expect(notices).toHaveCount(2)
-    for (const left of [1, 0]) {
-      await notices.locator('.ant-notification-notice-close').first().tap()
-      await expect(notices).toHaveCount(left)
-    }
     await card.scrollIntoViewIfNeeded()
     const { x, y, height } = (await card.boundingBox())!
     const line = y + height / 2

@@ -148,7 +148,7 @@ for (const chosen of [LOOKS[0], LOOKS[2]]) {
     ] as const) {
       await page.setExtraHTTPHeaders({ 'x-mock-fault': `${fault}:/report/list` })
       await page.goto('/valuation/report')
-      const message = page.locator('.ant-modal, .ant-notification-notice')
+      const message = page.locator('.ant-modal, section > [role=alert]')
       await expect(message).toContainText(t('common', text))
       await expect(page.locator('[class*="-enter"]:visible, [class*="-appear"]:visible')).toHaveCount(0)
       await expectAccessible(page)

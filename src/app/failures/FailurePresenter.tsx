@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { FailureText } from '@/shared/ui/FailureText'
+import { endNotice, tellNotice } from '@/shared/ui/notices'
 import { useText } from '@/shared/texts'
 import { presentFailuresWith } from '../session/connect'
 import { endSession } from '../session/start'
@@ -12,6 +13,9 @@ import { watchUncaught } from './uncaught'
 /** Seconds that a notification and a message stay. */
 const NOTIFICATION = 10
 const MESSAGE = 5
+
+/** The notice of a backend that cannot be reached. */
+const NETWORK = 'network'
 
 interface WordsProps {
   text: 'actions.confirm' | 'failure.dealing' | 'failure.loginInvalid' | 'failure.noPermission'
@@ -28,8 +32,7 @@ function Words({ text }: WordsProps) {
  * calls it hits. Refusals with a text of their own are left to the screen that made the call.
  */
 export function FailurePresenter() {
-  const t = useText()
-  const { message, modal, notification } = App.useApp()
+  const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const location = useLocation()
   /** Kinds whose dialog is open: parallel failures join it. */
@@ -75,12 +78,13 @@ export function FailurePresenter() {
         case 'network':
         case 'timeout':
         case 'server':
-          return notification.warning({
-            key: 'network',
+          return tellNotice({
+            key: NETWORK,
+            kind: 'failure',
+            type: 'warning',
             title: <Words text="failure.dealing" />,
             description: <FailureText failure={failure} />,
-            duration: NOTIFICATION,
-            closable: { 'aria-label': t('actions.close') },
+            seconds: NOTIFICATION,
           })
         case 'processing':
         case 'duplicate':
@@ -94,7 +98,7 @@ export function FailurePresenter() {
       }
     })
     return () => presentFailuresWith(() => undefined)
-  }, [t, message, modal, notification, navigate, location])
+  }, [message, modal, navigate, location])
 
   useEffect(
     () =>
@@ -114,11 +118,11 @@ export function FailurePresenter() {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       message.destroy()
-      notification.destroy('network')
+      endNotice(NETWORK)
     }
     addEventListener('keydown', dismiss)
     return () => removeEventListener('keydown', dismiss)
-  }, [message, notification])
+  }, [message])
 
   return null
 }

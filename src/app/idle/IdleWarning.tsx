@@ -17,6 +17,7 @@ export function IdleWarning() {
   return (
     <Notice
       name="idle"
+      kind="session"
       type="warning"
       title={t('shell:idle.title')}
       description={t('shell:idle.text', {
@@ -24,7 +25,6 @@ export function IdleWarning() {
         left: WARNED_BEFORE / MINUTE,
       })}
       actions={<Button type="primary">{t('shell:idle.stay')}</Button>}
-      onClose={() => undefined}
     />
   )
 }

@@ -12,6 +12,7 @@ import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu/menu'
 import type { MenuRoutes } from '../pages/menuRoutes'
+import { useNoticesAtSide } from '../notices/noticePlace'
 import { TabBar } from '../tabs/TabBar'
 import { MAX_TABS } from '../tabs/tabList'
 import { TabScreens } from '../tabs/TabScreens'
@@ -55,6 +56,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawerOpen = drawerAt === pathname
   const hasSide = !isNarrow && !topNav
+  useNoticesAtSide(hasSide && isOpen)
 
   const rules = useMemo(() => {
     const affixed = [

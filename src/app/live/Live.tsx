@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useEffect } from 'react'
 import * as z from 'zod'
 import { useSession } from '@/shared/auth/session'
@@ -6,6 +5,7 @@ import { openLink, useLink } from '@/shared/live/link'
 import { onLive } from '@/shared/live/news'
 import { shortened } from '@/shared/failureText'
 import { useText } from '@/shared/texts'
+import { tellNotice } from '@/shared/ui/notices'
 import type { Reload } from './useReload'
 
 /** Seconds that the warning of an ended link stays. */
@@ -14,7 +14,6 @@ const WARNING = 10
 /** Keeps up the link of whoever is signed in, reloads when the server asks, and says when it ends the link. */
 export function Live({ reload }: { reload: Reload }) {
   const t = useText('shell')
-  const { notification } = App.useApp()
   const userId = useSession(({ user }) => user?.userId)
   const link = useLink()
 
@@ -22,13 +21,15 @@ export function Live({ reload }: { reload: Reload }) {
   useEffect(() => onLive('refresh', z.unknown(), () => void reload(t('shell:live.refresh'))), [reload, t])
   useEffect(() => {
     if (link.state !== 'ended') return
-    notification.warning({
+    tellNotice({
       key: 'live',
+      kind: 'failure',
+      type: 'warning',
       title: t('shell:live.ended'),
       description: shortened(link.text),
-      duration: WARNING,
+      seconds: WARNING,
     })
-  }, [link, notification, t])
+  }, [link, t])
 
   return null
 }

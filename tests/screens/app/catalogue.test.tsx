@@ -247,7 +247,7 @@ line('the backend is out of reach', async (words, language) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await act(() => Promise.all([call(thing, {}), call(blob, {}), call(save, {})]))
   expect(screen.getAllByText(words.network)).toHaveLength(1)
-  const notice = screen.getByText(words.network).closest<HTMLElement>('.ant-notification-notice')!
+  const notice = screen.getByText(words.network).closest<HTMLElement>('[role=alert]')!
   expect(within(notice).getByText(words.dealing)).toBeInTheDocument()
   expect(within(notice).getByRole('button', { name: words.close })).toBeInTheDocument()
   await pass(9)

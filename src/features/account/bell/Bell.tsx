@@ -8,6 +8,7 @@ import { throttle } from '@/shared/lib/throttle'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useText } from '@/shared/texts'
+import { seeNotices, useNotices } from '@/shared/ui/notices'
 import { noticeApi } from '../notices/api'
 import { NewestNotices } from './NewestNotices'
 import styles from './bell.module.css'
@@ -15,14 +16,16 @@ import styles from './bell.module.css'
 /** Least ms between two counts, however many messages ask for one. */
 const SPACING = 1_000
 
-/** How many notices are unread, kept up by live messages, and the newest of them. */
+/** How many notices are unread or went by unseen, kept up by live messages, and the newest of them. */
 export default function Bell() {
   const t = useText('accountNotices')
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   // Counted once it is known whether messages arrive: what comes in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
-  const { data: count = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
+  const { data: unread = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
+  const missed = useNotices(({ past }) => past.filter(({ isMissed }) => isMissed).length)
+  const count = unread + missed
 
   useEffect(() => {
     const look = throttle(() => {
@@ -34,16 +37,21 @@ export default function Bell() {
     return () => stops.forEach((stop) => stop())
   }, [queries])
 
+  function leave() {
+    setOpen(false)
+    seeNotices()
+  }
+
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(isOpen) => (isOpen ? setOpen(true) : leave())}
       trigger="click"
       placement="bottomRight"
       // Beside its button, so that the keyboard comes to it next.
       getPopupContainer={(button) => button.parentElement!}
       destroyOnHidden
-      content={<NewestNotices onLeave={() => setOpen(false)} />}
+      content={<NewestNotices onLeave={leave} />}
     >
       <Button
         type="text"
@@ -51,7 +59,7 @@ export default function Bell() {
         aria-expanded={isOpen}
         aria-label={t('accountNotices:bell', { count })}
         title={t('accountNotices:bell', { count })}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        onKeyDown={({ key }) => key === 'Escape' && leave()}
         icon={
           <Badge count={count} size="small" title="" aria-hidden>
             <BellOutlined />

@@ -5,13 +5,14 @@ import { read, useWrite } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
+import { PastNotices } from './PastNotices'
 import { noticeApi } from '../notices/api'
 import { NoticeText } from '../notices/NoticeText'
 import styles from './bell.module.css'
 
 const NEWEST = { pageNum: 1, pageSize: 5 }
 
-/** The newest notices, and the way to all of them. */
+/** The newest notices, what was told in this session, and the way to all of them. */
 export function NewestNotices({ onLeave }: { onLeave: () => void }) {
   const t = useText('accountNotices')
   const { data, error, refetch } = useQuery(read(noticeApi.list, { query: NEWEST }))
@@ -44,6 +45,7 @@ export function NewestNotices({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      <PastNotices onLeave={onLeave} />
       <Link to="/user/center?tab=notices" onClick={onLeave}>
         {t('accountNotices:all')}
       </Link>

@@ -1,4 +1,4 @@
-import { App, Button, Space } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
@@ -55,17 +55,18 @@ export default function PhonePrompt() {
   return (
     <Notice
       name="phone"
+      kind="prompt"
       title={t('accountShell:phone.title')}
       description={t('accountShell:phone.text')}
       actions={
-        <Space>
-          <Button onClick={() => void rest()} loading={isBusy}>
+        <>
+          <Button size="small" onClick={() => void rest()} loading={isBusy}>
             {t('accountShell:phone.postpone')}
           </Button>
-          <Button type="primary" onClick={go}>
+          <Button size="small" onClick={go}>
             {t('accountShell:phone.go')}
           </Button>
-        </Space>
+        </>
       }
       onClose={() => setShown(false)}
     />

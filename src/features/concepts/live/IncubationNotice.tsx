@@ -57,9 +57,10 @@ export default function IncubationNotice() {
   return (
     <Notice
       name="incubation"
+      kind="prompt"
       title={t('conceptsShell:live.incubation.title')}
       description={t('conceptsShell:live.incubation.text', { count: names.length, names: listed(names) })}
-      actions={<Button type="primary">{t('conceptsShell:live.incubation.go')}</Button>}
+      actions={<Button size="small">{t('conceptsShell:live.incubation.go')}</Button>}
       onClick={follow}
       onClose={() => setClosed(names)}
     />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf, type AnswerOf } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { useText } from '@/shared/texts'
+import { endNotice, tellNotice } from '@/shared/ui/notices'
 import { conceptApi } from '../model/api'
 import { HALLS, type State } from '../domain/states'
 
@@ -24,7 +24,6 @@ const addressOf = ({ id, state }: Move) =>
 /** A quiet notification of where a concept has come to, leading there. */
 export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
   const t = useText('conceptsShell')
-  const { notification } = App.useApp()
   const queries = useQueryClient()
   const { entries, labelOf } = useDictionary('poc_status')
   const label = labelOf(
@@ -39,13 +38,14 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
     // Where the concept has been read already, it has a name.
     const known = [keyOf(conceptApi.detail), { path: { id: move.id } }]
     const name = queries.getQueryData<AnswerOf<typeof conceptApi.detail>>(known)?.name
-    notification.info({
+    tellNotice({
       key,
-      duration: SHOWN,
+      kind: 'news',
+      seconds: SHOWN,
       title,
       description: (
         <>
-          <Link to={addressOf(move)} onClick={() => notification.destroy(key)}>
+          <Link to={addressOf(move)} onClick={() => endNotice(key)}>
             {name || t('conceptsShell:live.concept.one')}
           </Link>
           {' · '}
@@ -54,8 +54,8 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
       ),
       onClose: () => close(),
     })
-  }, [notification, queries, key, move, title, label, t])
-  useEffect(() => () => notification.destroy(key), [notification, key])
+  }, [queries, key, move, title, label, t])
+  useEffect(() => () => endNotice(key), [key])
 
   return null
 }

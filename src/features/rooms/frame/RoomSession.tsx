@@ -51,12 +51,12 @@ export function RoomSession({ onEnter, children }: RoomSessionProps) {
       {stands === 'warned' && (
         <Notice
           name={`room-session-${id}`}
+          kind="session"
           type="warning"
           title={t('rooms:session.warning', { name })}
           description={t('rooms:session.warningText', { count: minutes })}
           // Any activity takes the warning away, so its button needs no handler.
           actions={<Button type="primary">{t('rooms:session.stay')}</Button>}
-          onClose={() => undefined}
         />
       )}
       {children}

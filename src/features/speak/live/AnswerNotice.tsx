@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { keyOf } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useText } from '@/shared/texts'
+import { endNotice, tellNotice } from '@/shared/ui/notices'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
 import { ASK_ADDRESS, ASKED, askedAddress } from '../model/address'
 import { speakApi } from '../model/api'
@@ -20,7 +20,6 @@ type Answered = z.infer<typeof Answered>
 export default function AnswerNotice() {
   const t = useText('speakShell')
   const queries = useQueryClient()
-  const { notification } = App.useApp()
 
   const { pathname, search } = useLocation()
 
@@ -35,12 +34,14 @@ export default function AnswerNotice() {
     const isSeen = pathname === ASK_ADDRESS && new URLSearchParams(search).get(ASKED) === id
     if (isSeen && !document.hidden) return
     const key = `speak ${id}`
-    notification[state === 'done' ? 'success' : 'warning']({
+    tellNotice({
       key,
-      duration: SHOWN,
+      kind: 'news',
+      type: state === 'done' ? 'success' : 'warning',
+      seconds: SHOWN,
       title: t(state === 'done' ? 'speakShell:notice.done' : 'speakShell:notice.failed'),
       description: (
-        <Link to={askedAddress(id)} onClick={() => notification.destroy(key)}>
+        <Link to={askedAddress(id)} onClick={() => endNotice(key)}>
           {title}
         </Link>
       ),

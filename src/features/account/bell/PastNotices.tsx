@@ -1,0 +1,29 @@
+import { useText } from '@/shared/texts'
+import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useNotices } from '@/shared/ui/notices'
+import styles from './bell.module.css'
+
+/** What was told beside the screens since the sign-in; a link in it leads on. */
+export function PastNotices({ onLeave }: { onLeave: () => void }) {
+  const t = useText('accountNotices')
+  const past = useNotices((state) => state.past)
+  if (past.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.session}>{t('accountNotices:session')}</h3>
+      <ul>
+        {past.map(({ key, title, description, time, isMissed }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link within is what is clicked, by key as well
+          <li key={key} onClick={({ target }) => target instanceof HTMLAnchorElement && onLeave()}>
+            <strong>{title}</strong>
+            {description && <div>{description}</div>}
+            <span className="cell-note">
+              {isMissed && `${t('accountNotices:missed')} · `}
+              <TimeText time={new Date(time).toISOString()} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
