@@ -1,6 +1,9 @@
 import { Activity, useMemo } from 'react'
 import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
+import { isAllowed } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
+import type { Page } from '@/shared/feature'
 import { REFRESH_PATH } from './pages/landing'
 import { AppLayout } from './layout/AppLayout'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
@@ -45,10 +48,11 @@ const FIXED_OUTSIDE: RouteObject[] = [
 function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
   const { pathname } = useLocation()
   const isAwaited = menuFailure !== null
-  const { screensAt, redirectsAt, isDenied } = useMemo(
-    () => menuRoutes(menu, { hidden, isAwaited }),
-    [menu, hidden, isAwaited],
-  )
+  const granted = useSession(({ permissions }) => permissions)
+  const { screensAt, redirectsAt, isDenied } = useMemo(() => {
+    const isGranted = ({ needs }: Page) => needs === undefined || isAllowed(granted, needs)
+    return menuRoutes(menu, { hidden, isAwaited, isGranted })
+  }, [menu, hidden, isAwaited, granted])
   const untabbed = isDenied(pathname) ? DENIED_PAGE : UNTABBED_PAGES.get(pathname)
   const isInLayout = untabbed !== undefined || matchRoutes(screensAt(pathname), pathname) !== null
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Endpoint } from './api/endpoint'
 import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
+import type { TierFeature } from './domain/tiers/tiers'
 import type { Waiting } from './waiting'
 
 /** Fetches a component's code. */
@@ -22,6 +23,10 @@ export interface Page {
   hasSubroutes?: boolean
   /** The palette and the account's own menu offer it, under this icon: the server's menu does not name it. */
   icon?: string
+  /** Who has it though no menu says so; everyone without. */
+  needs?: Wanted<Permission>
+  /** What of a tier brings it; without, it is given by people, as the area's `helps` says. */
+  tier?: TierFeature
 }
 
 /** A screen with the texts it starts with. */
@@ -108,6 +113,8 @@ export interface Feature {
   guest?: Load
   /** In the top bar, before the account's own menu. */
   header?: readonly Extra[]
+  /** At the head of the account's own menu. */
+  account?: readonly Extra[]
   /** What goes on beside the screens while someone is signed in. */
   live?: readonly Extra[]
 }

@@ -30,8 +30,8 @@ await Promise.all([
   ...[PAGES, FIXED_PAGES, STANDALONE_PAGES, UNTABBED_PAGES, OPEN_PAGES].flatMap((pages) =>
     [...pages.values()].map(({ load }) => load()),
   ),
-  ...FEATURES.flatMap(({ home = [], live = [], header = [], guest }) => [
-    ...[...home, ...live, ...header].map(({ load }) => load()),
+  ...FEATURES.flatMap(({ home = [], live = [], header = [], account = [], guest }) => [
+    ...[...home, ...live, ...header, ...account].map(({ load }) => load()),
     guest?.(),
   ]),
 ])

@@ -12,6 +12,7 @@ const shown = (extras: readonly Extra[]) =>
 const EXTRAS = {
   live: shown(FEATURES.flatMap(({ live = [] }) => live)),
   header: shown(FEATURES.flatMap(({ header = [] }) => header)),
+  account: shown(FEATURES.flatMap(({ account = [] }) => account)),
 }
 
 interface ExtrasProps {

@@ -1,22 +1,67 @@
-import { Link } from 'react-router-dom'
-import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
+import { Link, useLocation } from 'react-router-dom'
+import { tierWith } from '@/shared/domain/tiers/tiers'
+import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
+import { useTierName } from '@/shared/domain/tiers/useTierName'
+import type { Page } from '@/shared/feature'
 import { useText } from '@/shared/texts'
+import { customaryAt } from '../areas/customary'
+import { walkMenu } from '../menu/menu'
+import { useHelpTo, useMenuTitle } from '../menu/useMenuTitle'
+import { useStart } from '../session/start'
 import { ErrorPage } from './ErrorPage'
+import styles from './error.module.css'
 
-/** For an address that others have in their menus. */
-export default function DeniedPage() {
+/** For a screen that others have: which plan or person gives it, and what the account has. */
+export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
+  function DeniedPage() {
+    const t = useText('shell', 'parts')
+    const { pathname } = useLocation()
+    const titleOf = useMenuTitle()
+    const tierName = useTierName()
+    const { component = '', own = pathname } = customaryAt(pathname, [...pages.keys()]) ?? {}
+    const help = useHelpTo(component || own)
+    const tier = pages.get(component)?.tier
+    const plan = tier ? tierWith(tier) : null
+    const name = titleOf({ path: own, title: '', component })
+    const why = plan
+      ? t('parts:gate.upgrade.plan', { tier: tierName(plan) })
+      : (help ?? t('parts:gate.denied'))
+    return (
+      <ErrorPage
+        code="403"
+        drawing="refused"
+        title={t('shell:denied.title')}
+        text={t('shell:denied.text', { name, why })}
+        actions={
+          plan && tier ? (
+            <UpgradeLink to={tier} isPrimary />
+          ) : (
+            <Link className="button button-primary" to="/contact">
+              {t('shell:denied.ask')}
+            </Link>
+          )
+        }
+      >
+        <MaySee />
+      </ErrorPage>
+    )
+  }
+
+/** The screens of the account's own menu. */
+function MaySee() {
   const t = useText('shell')
-  const address = useUpgrade()
+  const titleOf = useMenuTitle()
+  const menu = useStart((state) => (state.phase === 'ready' ? state.menu : []))
+  const screens = walkMenu(menu).filter(({ node }) => node.isListed && node.component && !node.link)
+  if (screens.length === 0) return null
   return (
-    <ErrorPage
-      code="403"
-      title={t('shell:denied.title')}
-      text={t('shell:denied.text')}
-      actions={
-        <Link className="button button-primary" to={address()}>
-          {t('shell:denied.plans')}
+    <nav className={styles.may} aria-label={t('shell:denied.may')}>
+      <span>{t('shell:denied.may')}</span>
+      {screens.map(({ node }) => (
+        <Link key={node.path} to={node.path}>
+          {titleOf(node)}
         </Link>
-      }
-    />
+      ))}
+    </nav>
   )
 }

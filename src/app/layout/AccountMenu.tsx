@@ -1,38 +1,91 @@
-import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Button, Dropdown } from 'antd'
-import { Link } from 'react-router-dom'
+import {
+  GlobalOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SettingOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
+import { prefer, usePreferences } from '@/shared/preferences'
+import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
-import { OFFERED } from '../pages/pages'
+import { Extras } from '../extras/Extras'
+import { useOffered } from '../pages/useOffered'
 import { openDialog } from './state/dialogs'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { useSignOut } from '../session/useSignOut'
 import styles from './layout.module.css'
 
-/** The signed-in user and what belongs to him. */
+type Items = NonNullable<MenuProps['items']>
+type Screen = ReturnType<typeof useOffered>[number]
+
+const isOwn = ({ path }: Screen) => path.startsWith('/user/')
+const byPath = (a: Screen, b: Screen) => (a.path < b.path ? -1 : 1)
+
+/** The signed-in user and what belongs to him: his own screens first, then what else is offered, then how it looks. */
 export function AccountMenu() {
   const t = useText('shell')
   const user = useSession((session) => session.user)
   const signOut = useSignOut()
+  const navigate = useNavigate()
   const titleOf = useMenuTitle()
+  const isPhone = useIsPhone()
+  const { language, isDark } = usePreferences()
+  const offered = useOffered()
   const name = user?.nickName || user?.userName
+
+  const screen = ({ path, icon }: Screen): Items[number] => ({
+    key: path,
+    icon: (
+      <span>
+        <MenuIcon name={icon} />
+      </span>
+    ),
+    label: <Link to={path}>{titleOf({ path, title: '', component: null })}</Link>,
+    onClick: ({ domEvent }) => {
+      if (domEvent.type !== 'keydown') return // a click is the link's own
+      domEvent.preventDefault()
+      void navigate(path)
+    },
+  })
+  const inPlaceOfTheBar: Items = [
+    {
+      key: 'language',
+      icon: <GlobalOutlined />,
+      label: <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{t('otherLanguage')}</span>,
+      onClick: () => prefer({ language: language === 'zh' ? 'en' : 'zh' }),
+    },
+    {
+      key: 'theme',
+      icon: isDark ? <SunOutlined /> : <MoonOutlined />,
+      label: t(isDark ? 'theme.toLight' : 'theme.toDark'),
+      onClick: () => prefer({ isDark: !isDark }),
+    },
+  ]
   return (
     <Dropdown
       trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where a menu opens, its first row has the focus
+      autoFocus
+      classNames={{ root: styles.accountMenu }}
       menu={{
         items: [
+          { key: 'who', type: 'group', label: <Extras at="account" room={name} /> },
+          { type: 'divider' },
+          ...offered.filter(isOwn).toSorted(byPath).map(screen),
+          ...offered.filter((page) => !isOwn(page)).map(screen),
+          { type: 'divider' },
+          ...(isPhone ? inPlaceOfTheBar : []),
           {
             key: 'settings',
             icon: <SettingOutlined />,
             label: t('shell:settings.title'),
             onClick: () => openDialog('settings'),
           },
-          ...OFFERED.map(({ path, icon }) => ({
-            key: path,
-            icon: <MenuIcon name={icon} />,
-            label: <Link to={path}>{titleOf({ path, title: '', component: null })}</Link>,
-          })),
           { type: 'divider' },
           {
             key: 'logout',

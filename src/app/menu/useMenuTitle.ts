@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { SHELL_TEXTS } from '../texts/i18n'
 import { endOf, type MenuNode } from './menu'
 
-const namesOf = (i18n: Texts): ReadonlyMap<string, string> =>
+/** What the shell and the areas' own texts for it say of screens: how they are called, or who helps to them. */
+const textsOf = (i18n: Texts, group: 'menu' | 'helps'): ReadonlyMap<string, string> =>
   new Map(
     SHELL_TEXTS.flatMap((namespace) =>
-      Object.entries((i18n.getResource(i18n.language, namespace, 'menu') ?? {}) as Record<string, string>),
+      Object.entries((i18n.getResource(i18n.language, namespace, group) ?? {}) as Record<string, string>),
     ),
   )
 
@@ -19,7 +20,7 @@ const namesOf = (i18n: Texts): ReadonlyMap<string, string> =>
 export function useMenuTitle() {
   const { i18n, t } = useTranslation(SHELL_TEXTS)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is another one whenever the texts are
-  const names = useMemo(() => namesOf(i18n), [i18n, t])
+  const names = useMemo(() => textsOf(i18n, 'menu'), [i18n, t])
   return useCallback(
     ({ path, title, component }: Pick<MenuNode, 'path' | 'title' | 'component'>): string => {
       // The server's text is no key of ours.
@@ -28,4 +29,11 @@ export function useMenuTitle() {
     },
     [i18n, names],
   )
+}
+
+/** Who helps to the screens that no plan brings, by the beginning of their components' names, or by path. */
+export function useHelpTo(screen: string): string | undefined {
+  const { i18n } = useTranslation(SHELL_TEXTS)
+  const helps = textsOf(i18n, 'helps')
+  return helps.get(screen) ?? helps.get(screen.split('/')[0]!)
 }

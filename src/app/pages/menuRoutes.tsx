@@ -13,8 +13,6 @@ const pageRoute = (path: string, page: Page): RouteObject => ({
   element: <LazyPage key={path} load={page.load} />,
 })
 
-const fixedRoutes: RouteObject[] = [...FIXED_PAGES].map(([path, page]) => pageRoute(path, page))
-
 const AWAITED: RouteObject[] = [{ path: '*', element: <AwaitedPage /> }]
 
 /** A chain of redirects that the server's rows form ends after this many steps. */
@@ -77,18 +75,25 @@ interface Circumstances {
   hidden?: readonly string[]
   /** The menu could not be read yet: what it may hold is no unknown address. */
   isAwaited?: boolean
+  /** Whether the account has a screen that no menu names. */
+  isGranted?: (page: Page) => boolean
 }
 
 /**
  * Routes for what the menu offers: a screen per known component, a notice inside the layout for an unknown
  * one, a redirect per group. Fixed addresses can't be replaced by a row.
  */
-export function menuRoutes(menu: Menu, { hidden = [], isAwaited = false }: Circumstances = {}): MenuRoutes {
+export function menuRoutes(
+  menu: Menu,
+  { hidden = [], isAwaited = false, isGranted = () => true }: Circumstances = {},
+): MenuRoutes {
   const nodes = walkMenu(menu)
     .map(({ node }) => node)
     .filter(({ link }) => link === null)
   const byPath = new Map(nodes.map((node) => [node.path, node]))
-  const screens = [...fixedRoutes]
+  const fixed = [...FIXED_PAGES]
+  const screens = fixed.filter(([, page]) => isGranted(page)).map(([path, page]) => pageRoute(path, page))
+  const withheld = fixed.filter(([, page]) => !isGranted(page)).map(([path]) => ({ path }))
   const redirects: RouteObject[] = []
   for (const node of nodes) {
     if (isFixed(node.path)) continue
@@ -113,6 +118,7 @@ export function menuRoutes(menu: Menu, { hidden = [], isAwaited = false }: Circu
       isAwaited && !isFixed(pathname) && !isOffered(pathname) ? AWAITED : screensAt(pathname),
     redirectsAt,
     isDenied(pathname) {
+      if (matchRoutes(withheld, pathname) !== null) return true
       if (isAwaited || isFixed(pathname) || isOffered(pathname)) return false
       const own = customaryAt(pathname, COMPONENTS)?.own
       return own !== undefined && !isOffered(own) && !hidden.includes(own)

@@ -51,7 +51,9 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/
 export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('../failures/NotFoundPage') }]])
 
 /** Such a one in place of a screen that others have in their menus. */
-export const DENIED_PAGE: Page = { load: () => import('../failures/DeniedPage') }
+export const DENIED_PAGE: Page = {
+  load: async () => ({ default: (await import('../failures/DeniedPage')).deniedPage(PAGES) }),
+}
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, Page>([
@@ -65,8 +67,8 @@ export const STANDALONE_PAGES: Pages = new Map<string, Page>([
 export const OPEN_PAGES: Pages = new Map(ofAll('open'))
 
 /** Those that are offered though no menu names them, with their icons. */
-export const OFFERED = [...FIXED_PAGES, ...STANDALONE_PAGES].flatMap(([path, { icon }]) =>
-  icon ? [{ path, icon }] : [],
+export const OFFERED = [...FIXED_PAGES, ...STANDALONE_PAGES].flatMap(([path, { icon, needs }]) =>
+  icon ? [{ path, icon, needs }] : [],
 )
 
 const FIXED_PATHS: ReadonlySet<string> = new Set(

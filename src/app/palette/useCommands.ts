@@ -6,7 +6,7 @@ import { useMenuTitle } from '../menu/useMenuTitle'
 import { KEEPS_SCROLL } from '../tabs/useScroll'
 import { useSignOut } from '../session/useSignOut'
 import { walkMenu, type Menu } from '../menu/menu'
-import { OFFERED } from '../pages/pages'
+import { useOffered } from '../pages/useOffered'
 import { useTabActions } from '../tabs/useTabActions'
 import { useTabTitle } from '../tabs/useTabTitle'
 import { useTabs } from '../tabs/useTabs'
@@ -23,6 +23,7 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
   const tabTitleOf = useTabTitle(menu)
   const tabActions = useTabActions(isAffixed)
   const signOut = useSignOut()
+  const offered = useOffered()
   const { tabs, closed, current } = useTabs()
   const { isDark, language } = usePreferences()
 
@@ -56,7 +57,7 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     run,
   })
 
-  const fixed = ['/index', ...OFFERED.map((page) => page.path)]
+  const fixed = ['/index', ...offered.map((page) => page.path)]
     .filter((path) => !isRecent(path))
     .map((path): Command => ({
       id: `screen ${path}`,

@@ -1,6 +1,6 @@
 import { quotaApi } from '@/shared/domain/quota/api'
 import type { PagesReads } from '@/shared/earlyReads'
-import { COUNTED } from './feature'
+import { COUNTED } from './card/counted'
 
 export default {
   '/index': [[quotaApi.left, {}, COUNTED]],

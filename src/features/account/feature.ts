@@ -1,5 +1,6 @@
 import { page, part, type Feature, type Page } from '@/shared/feature'
 import type { OPEN_ADDRESSES } from './addresses'
+import { COUNTED } from './card/counted'
 
 const agreement = page(() => import('./agreement/AgreementPage'), 'accountPages')
 
@@ -10,9 +11,6 @@ const open: Record<(typeof OPEN_ADDRESSES)[number], Page> = {
   '/agreeUser': agreement,
   '/agree': agreement,
 }
-
-/** Whose searches or valuations of a day are counted. */
-export const COUNTED = { any: ['search:api', 'valuation:report:add'] } as const
 
 /** Who someone is: sign-in, registration and verification, agreements, membership, contact. */
 export const account: Feature = {
@@ -41,6 +39,7 @@ export const account: Feature = {
     },
   ],
   header: [{ load: part(() => import('./bell/Bell'), 'accountNotices') }],
+  account: [{ load: part(() => import('./card/AccountCard'), 'accountShell', 'parts') }],
   live: [
     {
       isFor: ({ user }) => user?.phonenumber === '',

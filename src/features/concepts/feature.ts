@@ -62,13 +62,11 @@ export const concepts: Feature = {
     ),
   },
   fixed: {
-    '/user/secrecy': page(
-      () => import('./secrecy/SecrecyPage'),
-      'concepts',
-      'conceptsHalls',
-      'parts',
-      'dictionary',
-    ),
+    '/user/secrecy': {
+      ...page(() => import('./secrecy/SecrecyPage'), 'concepts', 'conceptsHalls', 'parts', 'dictionary'),
+      icon: 'lock',
+      needs: 'poconcept:poconceptInfo:secrecy',
+    },
   },
   counts: {
     '/apply': conceptNoticeApi.waitListCount,

@@ -25,39 +25,39 @@ declare module '@/shared/auth/permissions' {
 export const valuation: Feature = {
   permissions,
   pages: {
-    'valuation/form/index': page(
-      () => import('./create/ValuationFormPage'),
-      'valuation',
-      'valuationForm',
-      'parts',
-    ),
-    'valuation/report/index': routes(
-      () => import('./reports/ReportRoutes'),
-      'valuation',
-      'valuationForm',
-      'valuationReports',
-      'parts',
-      'dictionary',
-    ),
-    'valuation/npv/index': routes(
-      () => import('./npv/NpvRoutes'),
-      'valuationNpv',
-      'valuation',
-      'valuationForm',
-      'parts',
-    ),
-    'valuation/portfolio/index': page(
-      () => import('./portfolio/PortfolioPage'),
-      'valuation',
-      'valuationForm',
-      'valuationWorkbench',
-      'parts',
-    ),
-    'valuation/questionnaire/index': page(
-      () => import('./questionnaire/QuestionnaireListPage'),
-      'valuationQuestionnaire',
-      'parts',
-    ),
+    'valuation/form/index': {
+      ...page(() => import('./create/ValuationFormPage'), 'valuation', 'valuationForm', 'parts'),
+      tier: 'value',
+    },
+    'valuation/report/index': {
+      ...routes(
+        () => import('./reports/ReportRoutes'),
+        'valuation',
+        'valuationForm',
+        'valuationReports',
+        'parts',
+        'dictionary',
+      ),
+      tier: 'value',
+    },
+    'valuation/npv/index': {
+      ...routes(() => import('./npv/NpvRoutes'), 'valuationNpv', 'valuation', 'valuationForm', 'parts'),
+      tier: 'npv',
+    },
+    'valuation/portfolio/index': {
+      ...page(
+        () => import('./portfolio/PortfolioPage'),
+        'valuation',
+        'valuationForm',
+        'valuationWorkbench',
+        'parts',
+      ),
+      tier: 'value',
+    },
+    'valuation/questionnaire/index': {
+      ...page(() => import('./questionnaire/QuestionnaireListPage'), 'valuationQuestionnaire', 'parts'),
+      tier: 'value',
+    },
   },
   home: [
     {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -29,8 +29,37 @@ test('where others have a screen, whoever lacks the right stays at its address, 
   await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
   expect(address()).toBe('/vdr/vsetting?roomId=1')
-  const plans = screen.getByRole('link', { name: 'See the plans' })
-  expect(plans).toHaveAttribute('href', '/aovPay?back=%2Fvdr%2Fvsetting%3FroomId%3D1')
+  expect(screen.getByText(/Whoever leads a room invites you/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ask the administrator' })).toHaveAttribute('href', '/contact')
+})
+
+test.each([
+  ['reader', '/valuation/npv?x=1', 'Get Basic intelligence', '/aovPay?plan=intelligence_basic&back=%2Fvaluation%2Fnpv%3Fx%3D1'], // prettier-ignore
+  ['reader', '/user/secrecy', 'Ask the administrator', '/contact'],
+  ['expert', '/implement/vproject', 'Ask the administrator', '/contact'],
+])(
+  '%s at %s reads what the account may see and what helps, and is not sent to sign in',
+  async (as, path, help, to) => {
+    const { container, user } = await openAt(path, { as })
+    await screen.findByRole('heading', { level: 1, name: 'No access to this page' })
+    expect(screen.getByRole('link', { name: help })).toHaveAttribute('href', to)
+    const may = within(screen.getByRole('navigation', { name: 'Your account may use' }))
+    expect(may.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
+    expect(container.querySelector('a[href*="/login"]')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^Account / }))
+    await screen.findByRole('menuitem', { name: /Personal centre/ })
+    expect(screen.queryByRole('menuitem', { name: /Confidentiality/ })).not.toBeInTheDocument()
+  },
+)
+
+test('the account’s menu says who it is and what is left, and leads to agreements', async () => {
+  const { user, address } = await openAt('/index', { as: 'founder' })
+  await user.click(await screen.findByRole('button', { name: /^Account / }))
+  expect(await screen.findByText(/left today: 3 searches/)).toBeInTheDocument()
+  const agreements = await screen.findByRole('menuitem', { name: /Confidentiality/ })
+  await user.click(within(agreements).getByRole('link'))
+  await waitFor(() => expect(address()).toBe('/user/secrecy'))
 })
 
 test('after an address that is not found, the tabs are as they were', async () => {

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/shared/api'
+import { useCan } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
+import { quotaApi } from '@/shared/domain/quota/api'
+import { isTier } from '@/shared/domain/tiers/tiers'
+import { useTierName } from '@/shared/domain/tiers/useTierName'
+import { useText } from '@/shared/texts'
+import { COUNTED } from './counted'
+import styles from './card.module.css'
+
+/** At the head of the account's own menu: who is signed in, his plan, and what is left of the day. */
+export default function AccountCard() {
+  const t = useText('accountShell', 'parts')
+  const user = useSession((session) => session.user)
+  const roles = useSession((session) => session.roles)
+  const nameOf = useTierName()
+  const isCounted = useCan(COUNTED)
+  const plans = roles.filter(isTier).map((role) => nameOf(role))
+  return (
+    <div className={styles.card}>
+      <strong>{user?.nickName || user?.userName}</strong>
+      <div>{[user?.userName, user?.deptName].filter(Boolean).join(' · ')}</div>
+      <div>
+        {plans.length > 0 ? plans.join(t('parts:dictionary.separator')) : t('accountShell:card.noPlan')}
+        {isCounted && <Left />}
+      </div>
+    </div>
+  )
+}
+
+/** What is left of the day's counts; nothing where it cannot be told. */
+function Left() {
+  const t = useText('accountShell')
+  const { data } = useQuery(read(quotaApi.left, {}))
+  if (!data) return null
+  const unlimited = t('accountShell:home.unlimited')
+  const { searchLeft, valuationLeft } = data
+  return (
+    <>
+      {' · '}
+      {t('accountShell:card.left', {
+        searches: searchLeft ?? unlimited,
+        valuations: valuationLeft ?? unlimited,
+      })}
+    </>
+  )
+}

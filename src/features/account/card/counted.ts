@@ -1,0 +1,2 @@
+/** Whose searches or valuations of a day are counted. */
+export const COUNTED = { any: ['search:api', 'valuation:report:add'] } as const
