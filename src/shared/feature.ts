@@ -1,6 +1,7 @@
 import i18n, { type FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Endpoint } from './api/endpoint'
+import type { Result } from './api/result'
 import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
 import type { TierFeature } from './domain/tiers/tiers'
@@ -77,6 +78,41 @@ export const waitingPart = (
   },
 })
 
+/** Things of one kind that the palette asks for. */
+export const MOST_RECORDS = 5
+
+/** A thing of an area as the palette offers it. */
+export interface FoundRecord {
+  /** Its kind has a name in `records` of the area's `locales/shell.*.json`. */
+  kind: string
+  id: string
+  title: string
+  /** What tells two alike apart. */
+  hint?: string
+  to: string
+}
+
+/** Finds things by what is typed; costs nothing of what is counted by the day. */
+export type FindRecords = (
+  words: string,
+  options: { language: string; signal: AbortSignal },
+) => Promise<Result<readonly FoundRecord[]>>
+
+/** Things of an area that are found from anywhere. */
+export interface Records {
+  /** Of these, for the query cache and its failure. */
+  kind: string
+  /** Who may ask. */
+  needs: Wanted<Permission>
+  load: () => Promise<FindRecords>
+}
+
+/** The screen that searches for words in earnest. */
+export interface WholeSearch {
+  needs: Wanted<Permission>
+  addressOf: (words: string) => Promise<string>
+}
+
 export interface VerificationProps {
   onSignOut: () => void
   /** The account has been verified and the user wants to go on. */
@@ -105,6 +141,10 @@ export interface Feature {
   apart?: readonly string[]
   /** What the menu counts beside a row, by the row's path, as are its texts. */
   counts?: Readonly<Record<string, Counted>>
+  /** What the palette finds of it, each asked for by itself. */
+  records?: readonly Records[]
+  /** Where the palette leads with words that none of its rows is meant by. */
+  wholeSearch?: WholeSearch
   /** Keys that work on its screens, by name, for the list of keys; what they do stands in its texts. */
   keys?: Readonly<Record<string, readonly string[]>>
   home?: readonly HomeExtra[]

@@ -53,6 +53,7 @@ function Stack({ notices }: { notices: readonly NoticeContent[] }) {
 
   return (
     <div className={styles.room} style={{ height: place === 'top' ? height : 0 }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever points at it or is in it wants to read it */}
       <section
         ref={stack}
         className={styles.stack}
@@ -86,7 +87,7 @@ function Told({ notice, isHeld }: { notice: NoticeContent; isHeld: boolean }) {
   }, [seconds, isHeld, title])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button within does it by key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within does it by key
     <div
       className={styles.notice}
       role={kind === 'undo' ? 'status' : 'alert'}

@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import type { Menu } from '../menu/menu'
 import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'
+import { useRecords } from './useRecords'
 import styles from './palette.module.css'
 
 /** Commands that are shown; typing on brings the others. */
 const MOST = 50
+
+/** Of those that are known at once, so many stand before the things that are asked for. */
+const FIRST = 5
 
 interface CommandPaletteProps {
   menu: Menu
@@ -15,16 +19,20 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Finds a screen, a recent page or an action by a few letters; all by keyboard. */
+/** Finds a thing, a screen, a recent page or an action by a few letters; all by keyboard. */
 export default function CommandPalette({ menu, isAffixed, onClose }: CommandPaletteProps) {
   const t = useText('shell')
+  const listed = useListed()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [question, setQuestion] = useState('')
   const [at, setAt] = useState(0)
-  const all = findCommands(useCommands(menu, isAffixed), question)
-  const found = all.slice(0, MOST)
+  const commands = findCommands(useCommands(menu, isAffixed), question)
+  const { records, wholeSearch, isAsking, failed } = useRecords(question)
+  // What is known at once stays where it is when things arrive.
+  const all = [...commands.slice(0, FIRST), ...records, ...commands.slice(FIRST)]
+  const found = [...all.slice(0, MOST), ...wholeSearch]
   const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
@@ -97,22 +105,36 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
+            data-old={command.isOld || undefined}
             onMouseMove={() => setAt(index)}
             onClick={() => run(command)}
           >
-            <span>{command.title}</span>
-            <span className={styles.paletteGroup}>{t(`shell:palette.group.${command.group}`)}</span>
+            <span className={styles.paletteTitle}>
+              {command.title}
+              {command.hint && <span className={styles.paletteHint}>{command.hint}</span>}
+            </span>
+            <span className={styles.paletteGroup}>
+              {command.kind ??
+                t(`shell:palette.group.${command.group as Exclude<Command['group'], 'record'>}`)}
+            </span>
           </div>
         ))}
       </div>
       {all.length > MOST && (
         <p className={styles.paletteNone}>{t('shell:palette.more', { count: all.length - MOST })}</p>
       )}
-      {found.length === 0 && (
-        <p className={styles.paletteNone} role="status">
-          {t('shell:palette.none')}
+      {failed.length > 0 && (
+        <p className={styles.paletteNone} role="alert">
+          {t('shell:palette.failed', { names: listed(failed) })}
         </p>
       )}
+      <p className={styles.paletteNone} role="status">
+        {isAsking
+          ? t('shell:palette.asking')
+          : all.length === 0
+            ? t('shell:palette.none')
+            : records.length > 0 && t('shell:palette.found', { count: records.length })}
+      </p>
     </Dialog>
   )
 }

@@ -1,10 +1,16 @@
 /** Something that the palette can do or open. */
 export interface Command {
   id: string
-  group: 'recent' | 'screen' | 'action'
+  group: 'recent' | 'record' | 'screen' | 'action' | 'search'
   title: string
   /** Further words it is found by. */
   words: string
+  /** What tells two alike apart. */
+  hint?: string
+  /** Of a thing: its kind in words, in place of the group's. */
+  kind?: string
+  /** It was found by what was typed before. */
+  isOld?: boolean
   run: () => void
 }
 

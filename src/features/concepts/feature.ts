@@ -72,6 +72,13 @@ export const concepts: Feature = {
     '/apply': conceptNoticeApi.waitListCount,
     '/incubate': conceptNoticeApi.waitHatchListCount,
   },
+  records: [
+    {
+      kind: 'concept',
+      needs: 'poconcept:poconceptInfo:list',
+      load: async () => (await import('./model/records')).findRecords,
+    },
+  ],
   waiting: [waitingPart(() => import('./home/waiting'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
   live: [
     {

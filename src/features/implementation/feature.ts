@@ -28,6 +28,13 @@ declare module '@/shared/auth/permissions' {
 /** What only post-investment management has: its projects, customers, claims and funds. */
 export const implementation: Feature = {
   permissions: PERMISSIONS,
+  records: [
+    {
+      kind: 'project',
+      needs: 'implement:project:list',
+      load: async () => (await import('./project/records')).findRecords,
+    },
+  ],
   pages: {
     'implement/vhome/index': page(
       () => import('./overview/SectionHome'),

@@ -163,6 +163,11 @@ export const rooms: Feature = {
       load: part(() => import('./live/AuditCounts')),
     },
   ],
+  records: SCOPES.map((scope) => ({
+    kind: scope,
+    needs: `${scope}:room:list`,
+    load: async () => (await import('./room/records')).findRecordsOf(scope),
+  })),
   home: SCOPES.map((scope) => ({
     place: 'side',
     needs: `${scope}:room:list`,

@@ -18,6 +18,14 @@ export const search = (areaBenchmark: Load<{ area: string }>): Feature => ({
       'parts',
     ),
   },
+  records: [
+    { kind: 'catalogue', needs: 'search:api', load: async () => (await import('./records')).findRecords },
+  ],
+  wholeSearch: {
+    needs: 'search:api',
+    addressOf: async (keyword) =>
+      (await import('./model/address')).searchPath({ mode: 'integrated', keyword }),
+  },
   home: [{ place: 'top', load: part(() => import('./home/SearchCard'), 'search', 'searchShell', 'parts') }],
   guest: part(() => import('./home/GuestSamples'), 'searchShell'),
 })

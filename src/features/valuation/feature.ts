@@ -59,6 +59,13 @@ export const valuation: Feature = {
       tier: 'value',
     },
   },
+  records: [
+    {
+      kind: 'report',
+      needs: 'valuation:report:list',
+      load: async () => (await import('./reports/records')).findRecords,
+    },
+  ],
   home: [
     {
       place: 'action',

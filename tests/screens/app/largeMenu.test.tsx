@@ -55,7 +55,9 @@ test('the palette finds each of them, and draws the first', async () => {
   const { user } = await openAt('/index', { as: 'reader' })
   await menu()
   await user.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByRole('combobox', { name: 'Find screens and actions' })
+  const box = await screen.findByRole('combobox', {
+    name: 'Find drugs, projects, reports, screens and actions',
+  })
   expect(screen.getAllByRole('option')).toHaveLength(50)
   await user.type(box, 'r4987')
   await user.click(await screen.findByRole('option', { name: /屏 r4987/ }))

@@ -145,11 +145,19 @@ test('the palette finds a screen by a few letters and opens it by Enter', async 
   const { user, address } = await openAt('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox', { name: 'Find screens and actions' }), 'val rep')
-  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Find drugs, projects, reports, screens and actions' }),
+    'val rep',
+  )
+  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Valuation \/ Valuation reports/),
+    expect.stringMatching(/^Search for “val rep”/),
+  ])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/valuation/report'))
-  expect(screen.queryByRole('combobox', { name: 'Find screens and actions' })).not.toBeInTheDocument()
+  expect(
+    screen.queryByRole('combobox', { name: 'Find drugs, projects, reports, screens and actions' }),
+  ).not.toBeInTheDocument()
 })
 
 test('`?` lists the shortcuts, but not while typing nor when single keys are switched off', async () => {

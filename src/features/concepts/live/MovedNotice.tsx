@@ -6,7 +6,8 @@ import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { useText } from '@/shared/texts'
 import { endNotice, tellNotice } from '@/shared/ui/notices'
 import { conceptApi } from '../model/api'
-import { HALLS, type State } from '../domain/states'
+import type { State } from '../domain/states'
+import { hallAddress } from '../model/hallAddress'
 
 /** Seconds that it stays. */
 const SHOWN = 8
@@ -16,10 +17,6 @@ export interface Move {
   id: string
   state: State
 }
-
-const IN_APPLY: readonly State[] = HALLS.apply
-const addressOf = ({ id, state }: Move) =>
-  `/${IN_APPLY.includes(state) ? 'apply' : 'incubate'}/${encodeURIComponent(id)}`
 
 /** A quiet notification of where a concept has come to, leading there. */
 export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
@@ -45,7 +42,7 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
       title,
       description: (
         <>
-          <Link to={addressOf(move)} onClick={() => endNotice(key)}>
+          <Link to={hallAddress(move)} onClick={() => endNotice(key)}>
             {name || t('conceptsShell:live.concept.one')}
           </Link>
           {' · '}

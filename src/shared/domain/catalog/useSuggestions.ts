@@ -7,7 +7,7 @@ import { catalogApi, type SearchMode } from './api'
 const PAUSE = 250
 
 /** One Chinese character says something, one Latin letter does not. */
-const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword) || keyword.trim().length >= 2
+export const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword) || keyword.trim().length >= 2
 
 /** What the server suggests for a text as it is typed; asked for when the typing rests. */
 export function useSuggestions(mode: SearchMode, typed: string) {

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isAllowed } from '@/shared/auth/permissions'
+import { useSession } from '@/shared/auth/session'
+import { isSearchable } from '@/shared/domain/catalog/useSuggestions'
+import { usePreferences } from '@/shared/preferences'
+import { MOST_RECORDS } from '@/shared/feature'
+import { useText } from '@/shared/texts'
+import { useSettled } from '@/shared/ui/fields/useSettled'
+import { FEATURES } from '../areas/features'
+import { SHELL_TEXTS } from '../texts/i18n'
+import type { Command } from './commands'
+
+/** Ms after the last key. */
+const PAUSE = 300
+
+const RECORDS = FEATURES.flatMap(({ records = [] }) => records)
+const WHOLE = FEATURES.flatMap(({ wholeSearch = [] }) => wholeSearch)
+
+/**
+ * The things that the areas find by what is typed, each area for itself: what one cannot say hides nothing of the others.
+ * Only those are asked that the user may ask.
+ */
+export function useRecords(question: string) {
+  const t = useText('shell')
+  const { t: nameOf } = useTranslation(SHELL_TEXTS)
+  const navigate = useNavigate()
+  const { language } = usePreferences()
+  const granted = useSession(({ permissions }) => permissions)
+  const typed = question.trim()
+  const words = useSettled(typed, PAUSE)
+  const isAsked = isSearchable(words) && isSearchable(typed)
+  const asked = RECORDS.filter(({ needs }) => isAllowed(granted, needs))
+  const kindOf = (kind: string) => nameOf(`records.${kind}` as 'home.title', { ns: SHELL_TEXTS })
+
+  const answers = useQueries({
+    queries: asked.map(({ kind, load }) => ({
+      queryKey: ['records', kind, words, language],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const find = await load()
+        const result = await find(words, { language, signal })
+        // oxlint-disable-next-line typescript/only-throw-error -- what the library wants for its error state
+        if (!result.ok) throw result
+        return result.data.slice(0, MOST_RECORDS)
+      },
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      retry: false,
+    })),
+  })
+
+  const found = answers.flatMap(({ data = [], isPlaceholderData }) =>
+    data.map((record): Command => ({
+      id: `record ${record.kind} ${record.id}`,
+      group: 'record',
+      kind: kindOf(record.kind),
+      title: record.title,
+      ...(record.hint && { hint: record.hint }),
+      words: '',
+      isOld: isPlaceholderData || words !== typed,
+      run: () => void navigate(record.to),
+    })),
+  )
+
+  return {
+    records: isAsked ? found : [],
+    isAsking: isAsked && answers.some(({ isFetching }) => isFetching),
+    /** Kinds, in words, that could not be asked for. */
+    failed: isAsked
+      ? asked.filter((_, index) => answers[index]?.isError).map(({ kind }) => kindOf(kind))
+      : [],
+    wholeSearch: typed === '' ? [] : WHOLE.filter(({ needs }) => isAllowed(granted, needs)).map(({ addressOf }): Command => ({
+      id: 'search',
+      group: 'search',
+      title: t('shell:palette.search', { words: typed }),
+      words: '',
+      run: () => void addressOf(typed).then(navigate),
+    })), // prettier-ignore
+  }
+}

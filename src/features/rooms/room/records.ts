@@ -1,0 +1,22 @@
+import { call } from '@/shared/api'
+import { MOST_RECORDS, type FindRecords } from '@/shared/feature'
+import type { Scope } from '../domain/scope'
+import { screenAddress } from './addresses'
+import { roomApis } from './api'
+
+/** The rooms of a section by their names. */
+export const findRecordsOf =
+  (scope: Scope): FindRecords =>
+  async (keyword, { signal }) => {
+    const query = { pageNum: 1, pageSize: MOST_RECORDS, keyword }
+    const result = await call(roomApis[scope].list, { query }, { signal })
+    if (!result.ok) return result
+    const data = result.data.rows.map((room) => ({
+      kind: scope,
+      id: room.id,
+      title: room.name,
+      hint: room.targetName,
+      to: screenAddress(scope, 'vhome', room.id),
+    }))
+    return { ...result, data }
+  }

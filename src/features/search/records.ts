@@ -1,0 +1,19 @@
+import { call } from '@/shared/api'
+import { catalogApi } from '@/shared/domain/catalog/api'
+import { namesOf } from '@/shared/domain/catalog/names'
+import type { FindRecords } from '@/shared/feature'
+import { detailPath } from './model/paths'
+
+/** What the catalogue suggests and has a page for; a suggestion is no search of the day. */
+export const findRecords: FindRecords = async (keyword, { language, signal }) => {
+  const result = await call(catalogApi.suggest, { query: { mode: 'integrated', keyword } }, { signal })
+  if (!result.ok) return result
+  const data = result.data.flatMap(({ entity, items }) =>
+    items.flatMap((entry) => {
+      const to = detailPath(entity, entry.id)
+      const [title, other] = namesOf(entry, language)
+      return to === null ? [] : { kind: entity, id: entry.id, title, hint: entry.hint || other, to }
+    }),
+  )
+  return { ...result, data }
+}
