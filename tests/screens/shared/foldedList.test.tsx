@@ -20,11 +20,12 @@ test('on a phone a row says its name, state and a few facts', async () => {
   const facts = within(row).getAllByRole('term')
   expect(facts.map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual([
     'Stage',
-    'rNPV',
     'Version',
     'Base date',
+    // What is compared stands at the end.
+    'rNPV',
   ])
-  expect(within(row).getAllByRole('definition')[2]).toHaveTextContent('v1')
+  expect(within(row).getAllByRole('definition')[1]).toHaveTextContent('v1')
   expect(screen.getAllByRole('columnheader')).toHaveLength(2) // of the boxes and of the rows
 })
 
@@ -34,7 +35,7 @@ test('which facts come first is the choice of columns', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const columns = within(await screen.findByRole('group', { name: 'Columns' }))
   await user.click(await columns.findByRole('checkbox', { name: 'Version' }))
-  await waitFor(() => expect(within(row).getAllByRole('term')[3]).toHaveTextContent('Created'))
+  await waitFor(() => expect(within(row).getAllByRole('term')[2]).toHaveTextContent('Created'))
   expect(row).not.toHaveTextContent('Version')
 })
 

@@ -27,7 +27,7 @@ export function ApplyPage() {
     'concepts:apply',
     [
       all.project,
-      all.code,
+      extra(all.code),
       extra(all.organisation),
       extra(all.principalInvestigator),
       all.indication,

@@ -47,37 +47,46 @@ export function ListCard({
   const t = useText()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
+  const content = (
+    <>
+      {top}
+      <ListViews list={list} table={table} />
+      <div className={styles.listHead}>
+        {filter}
+        {tools}
+      </div>
+      {list.toLastPage && (
+        <Alert
+          className="list-note"
+          type="info"
+          title={t('list.beyondEnd')}
+          action={
+            <Button size="small" onClick={list.toLastPage}>
+              {t('list.toLastPage')}
+            </Button>
+          }
+        />
+      )}
+      {list.failure ? (
+        <FailureNote title={t('list.failed')} failure={list.failure} onRetry={list.retry} />
+      ) : (
+        children
+      )}
+    </>
+  )
   return (
-    <div ref={part}>
-      <Card
-        {...(isBare && { variant: 'borderless', style: { boxShadow: 'none' } })}
-        styles={{ body: { padding: isBare ? 0 : 16 } }}
-        {...(title !== undefined && { title: <h2 className="card-title">{title}</h2>, extra: actions })}
-      >
-        {top}
-        <ListViews list={list} table={table} />
-        <div className={styles.listHead}>
-          {filter}
-          {tools}
-        </div>
-        {list.toLastPage && (
-          <Alert
-            className="list-note"
-            type="info"
-            title={t('list.beyondEnd')}
-            action={
-              <Button size="small" onClick={list.toLastPage}>
-                {t('list.toLastPage')}
-              </Button>
-            }
-          />
-        )}
-        {list.failure ? (
-          <FailureNote title={t('list.failed')} failure={list.failure} onRetry={list.retry} />
-        ) : (
-          children
-        )}
-      </Card>
+    <div ref={part} className={title === undefined && !isBare ? styles.listFrame : undefined}>
+      {title === undefined ? (
+        content
+      ) : (
+        <Card
+          title={<h2 className="card-title">{title}</h2>}
+          extra={actions}
+          styles={{ body: { padding: 16 } }}
+        >
+          {content}
+        </Card>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListColumn } from './useTable'
 import styles from './folded.module.css'
 
-/** Facts of a row at most: two lines. The others stand on its page; the user's order says which come first. */
+/** Facts of a row at most: two lines, one of them at the end. The others stand on its page; the user's order says which. */
 const MOST = 4
 
 interface FoldedRowProps<C extends ListColumn> {
@@ -15,7 +15,10 @@ interface FoldedRowProps<C extends ListColumn> {
 export function FoldedRow<C extends ListColumn>({ columns, renderCell, actions }: FoldedRowProps<C>) {
   const name = columns.find(({ isName }) => isName)
   const states = columns.filter(({ isName, folded }) => !isName && folded === 'state')
-  const facts = columns.filter(({ isName, folded }) => !isName && folded !== 'state').slice(0, MOST)
+  const others = columns.filter(({ isName, folded }) => !isName && folded !== 'state')
+  const value = others.find(({ folded }) => folded === 'value')
+  const facts = others.filter((column) => column !== value).slice(0, value ? MOST - 1 : MOST)
+  if (value) facts.push(value)
   return (
     <div className={styles.folded}>
       <div className={styles.head}>
@@ -30,7 +33,7 @@ export function FoldedRow<C extends ListColumn>({ columns, renderCell, actions }
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map((column) => (
-            <div key={column.key}>
+            <div key={column.key} data-value={column === value || undefined}>
               <dt className={column.folded === 'plain' ? 'visually-hidden' : undefined}>{column.title}</dt>
               <dd>{renderCell(column)}</dd>
             </div>

@@ -139,7 +139,7 @@ function useWideColumns<Row extends { id: string }>({ list, table, renderActions
   if (renderActions) {
     columns.push({
       key: 'actions',
-      title: t('columns.actions'),
+      title: <span className="visually-hidden">{t('columns.actions')}</span>,
       className: 'row-actions-cell',
       // They do not have to be scrolled for.
       ...(isNarrow ? {} : { fixed: 'end' as const }),

@@ -37,6 +37,7 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
       key,
       title: isOne ? t('parts:columns.unit', { title, unit: only.name }) : title,
       align: 'end',
+      folded: 'value',
       sorter: true,
       render: (_: unknown, row: Row) => {
         const amount = amountOf(row)

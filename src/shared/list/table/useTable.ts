@@ -12,8 +12,8 @@ export interface ListColumn {
   isName?: boolean
   /** Left out until someone asks for it: the others fit a common screen. */
   isExtra?: boolean
-  /** Where its cells stand on a phone: beside the name, or below it without the title, which they need not. */
-  folded?: 'state' | 'plain'
+  /** Where its cells stand on a phone: beside the name, below it without the title, which they need not, or at the end. */
+  folded?: 'state' | 'plain' | 'value'
 }
 
 export const DENSITIES = ['default', 'compact'] as const

@@ -15,6 +15,10 @@ import { nameOf } from '../parts/names'
 import { ReadOnlyMark } from '../parts/ReadOnlyMark'
 import styles from '../halls.module.css'
 
+/** Days after which a concept has stood long in its state; said in red where only few rows are so. */
+const LATE = 30
+const FEW = 3
+
 /** A column that does not fit a common screen beside the others. */
 export const extra = (column: Column): Column => ({ ...column, isExtra: true })
 
@@ -40,6 +44,8 @@ export function useColumns(rows: readonly ConceptRow[]) {
   const modalities = useLabels('modality')
   const [now] = useState(() => Date.now())
 
+  const late = rows.filter(({ stateTime }) => (daysSince(stateTime, now) ?? 0) > LATE).length
+
   const column = (key: Field, more: Omit<Column, 'key' | 'title'> = {}): Column => ({
     key,
     title: t(`conceptsHalls:column.${key}`),
@@ -62,7 +68,10 @@ export function useColumns(rows: readonly ConceptRow[]) {
       render: (_, row) => (
         <>
           <Link to={row.id}>{nameOf(row)}</Link>
-          <div className="cell-note">{row.organisation}</div>
+          <div className="cell-note">
+            {row.organisation}
+            <span className={styles.code}> · {row.code}</span>
+          </div>
         </>
       ),
     }),
@@ -79,7 +88,14 @@ export function useColumns(rows: readonly ConceptRow[]) {
       title: t('conceptsHalls:column.days'),
       align: 'end',
       sorter: true,
-      render: (_, { stateTime }) => daysSince(stateTime, now) ?? ABSENT,
+      render: (_, { stateTime }) => {
+        const days = daysSince(stateTime, now)
+        return days !== null && days > LATE && late <= FEW ? (
+          <strong className={styles.late}>{days}</strong>
+        ) : (
+          (days ?? ABSENT)
+        )
+      },
     } satisfies Column,
     auditorName: column('auditorName'),
     managerName: column('managerName'),
@@ -98,15 +114,17 @@ export function useColumns(rows: readonly ConceptRow[]) {
       ),
     }),
     secrecy: column('secrecy', {
-      render: (secrecy: string) => (
-        <Tag color={agreements.colorOf(secrecy)}>{agreements.labelOf(secrecy)}</Tag>
+      render: (secrecy: ConceptRow['secrecy']) => (
+        <span className={styles.agreement} data-stands={secrecy}>
+          {agreements.labelOf(secrecy)}
+        </span>
       ),
     }),
     service: column('service', {
       render: (service: ConceptRow['service']) => (
-        <Tag color={service === 'signed' ? 'success' : 'default'}>
+        <span className={styles.agreement} data-stands={service}>
           {t(`concepts:choice.service.${service}`)}
-        </Tag>
+        </span>
       ),
     }),
     sealedBy: column('sealedBy'),
