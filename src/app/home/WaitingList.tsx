@@ -39,7 +39,7 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
       {isPending ? (
         <div aria-busy="true">
           <output className="visually-hidden">{t('home:loading')}</output>
-          <Skeleton active title={false} paragraph={{ rows: 8 }} className={styles.skeleton!} />
+          <Skeleton active title={false} paragraph={{ rows: 8 }} className={styles.skeleton} />
         </div>
       ) : (
         <>
