@@ -11,12 +11,13 @@ import {
 import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { nodeAt, walkMenu, type Menu } from '../menu/menu'
+import { landing } from '../pages/landing'
 import type { MenuRoutes } from '../pages/menuRoutes'
 import { useNoticesAtSide } from '../notices/noticePlace'
 import { TabBar } from '../tabs/TabBar'
-import { MAX_TABS } from '../tabs/tabList'
+import { MAX_TABS, pathOf } from '../tabs/tabList'
 import { TabScreens } from '../tabs/TabScreens'
-import { affixTabs, leftAt, visitTab } from '../tabs/useTabs'
+import { affixTabs, leftAt, restoreTabs, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
 import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
@@ -77,6 +78,9 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   // Before the first paint: the screen shows through its tab.
   useLayoutEffect(() => {
     affixTabs(rules.affixed)
+    restoreTabs(
+      (each) => landing(each) === each && matchRoutes(screensAt(pathOf(each)), pathOf(each)) !== null,
+    )
     if (!matchRoutes(screensAt(pathname), pathname)) return
     const left = isStep && address === pathname ? leftAt(pathname) : null
     if (left !== null) void navigate(left, { replace: true })

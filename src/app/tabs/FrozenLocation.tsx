@@ -9,7 +9,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom'
-import { leadTab, useTabs } from './useTabs'
+import { finishTab, leadTab, useTabs } from './useTabs'
 
 /** A screen's routes are matched from the root, whatever stands around it. */
 const FROM_ROOT = { outlet: null, matches: [], isDataRoute: false }
@@ -24,7 +24,8 @@ interface FrozenLocationProps {
 /**
  * The location as one tab sees it: its own address, also while another tab is on show, so that a screen out of
  * sight is neither rendered again by each navigation nor reads a foreign query. A navigation of such a screen (its
- * save came back after the user left) moves its tab, not the user.
+ * save came back after the user left) moves its tab, not the user. One that puts another in its place (what it was for
+ * is done) gives its tab to that.
  *
  * The router has no public way to give a part of the tree another location, hence its unsafe contexts.
  */
@@ -42,11 +43,16 @@ export function FrozenLocation({ path, address, children }: FrozenLocationProps)
   const ownNavigation = useMemo(() => {
     const { navigator } = navigation
     const isShown = () => useTabs.getState().current === path
-    const lead = (to: To) => leadTab(path, typeof to === 'string' ? to : createPath(to))
+    const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+    const lead = (to: To) => leadTab(path, addressOf(to))
     const own: Navigator = {
       ...navigator,
       push: (to, state, options) => (isShown() ? navigator.push(to, state, options) : lead(to)),
-      replace: (to, state, options) => (isShown() ? navigator.replace(to, state, options) : lead(to)),
+      replace(to, state, options) {
+        if (!isShown()) return lead(to)
+        finishTab(path, addressOf(to))
+        navigator.replace(to, state, options)
+      },
     }
     return { ...navigation, navigator: own }
   }, [navigation, path])

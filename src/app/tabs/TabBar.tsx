@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '@/shared/texts'
 import { KEEPS_SCROLL } from './useScroll'
 import type { Menu } from '../menu/menu'
-import type { Closing } from './tabList'
+import { cutMiddle, type Closing } from './tabList'
 import { useTabTitle } from './useTabTitle'
 import { useTabActions } from './useTabActions'
 import { moveTab, useTabs } from './useTabs'
@@ -125,8 +125,9 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
                   aria-current={isCurrent ? 'page' : undefined}
                   onKeyDown={(event) => onKey(event, path, at)}
                   title={name}
+                  aria-label={name}
                 >
-                  {name}
+                  {cutMiddle(name)}
                 </Link>
                 {!isAffixed(path) && (
                   <button

@@ -64,6 +64,47 @@ export function visit(before: TabList, address: string, isAffixed: (path: string
   return next.filter((tab) => tab !== oldest)
 }
 
+/** The list after the screen at `path` has become another one: its tab is that one's, or goes where that has one. */
+export function become(tabs: TabList, path: string, address: string): TabList {
+  const to = placeOf(address)
+  if (to !== path && tabs.some((tab) => tab.path === to)) return tabs.filter((tab) => tab.path !== path)
+  return tabs.map((tab) =>
+    tab.path === path ? { ...tab, path: to, address, title: to === path ? tab.title : '' } : tab,
+  )
+}
+
+/** The list with the tabs of an earlier page behind its own: addresses that lead nowhere are left out. */
+export function restore(
+  tabs: TabList,
+  addresses: readonly string[],
+  leadsSomewhere: (address: string) => boolean,
+): TabList {
+  const own = new Set(tabs.map(({ path }) => path))
+  const earlier = new Map(addresses.filter(leadsSomewhere).map((address) => [placeOf(address), address]))
+  return [
+    ...tabs,
+    ...[...earlier].flatMap(([path, address]) =>
+      own.has(path) ? [] : [{ path, address, title: '', round: 0, visit: 0 }],
+    ),
+  ].slice(0, MAX_TABS)
+}
+
+/** Letters of a tab's title, of which a Chinese one takes the room of two. */
+const TITLE_ROOM = 28
+const roomOf = (letters: readonly string[]) =>
+  letters.reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)
+
+/** A title that is too long for its tab, cut in the middle: both what it is and which of several stay readable. */
+export function cutMiddle(title: string): string {
+  const letters = Array.from(title)
+  if (roomOf(letters) <= TITLE_ROOM) return title
+  const end: string[] = []
+  const start: string[] = []
+  while (roomOf(end) < TITLE_ROOM / 3) end.unshift(letters.pop()!)
+  while (roomOf([...start, ...end]) < TITLE_ROOM - 2) start.push(letters.shift()!)
+  return `${start.join('').trimEnd()}…${end.join('').trimStart()}`
+}
+
 /** Which tabs an action closes, as seen from the tab at `path`; affixed ones stay. */
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
 

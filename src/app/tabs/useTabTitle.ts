@@ -6,7 +6,7 @@ import { nodeAt, type Menu } from '../menu/menu'
 import { pathOf } from './tabList'
 
 /**
- * What a tab is called: as its menu row, else as its screen calls itself, else by the end of its path. Of several
+ * What a tab is called: as its menu row, else as its screen calls itself, and until then by row and end of its path. Of several
  * screens of one row each also says of which thing it is.
  */
 export function useTabTitle(menu: Menu) {
@@ -19,6 +19,7 @@ export function useTabTitle(menu: Menu) {
       const own = `shell:tabs.page.${path}`
       if (i18n.exists(own)) return t(own as 'shell:home.title')
       const node = nodeAt(menu, path)?.node
+      if (node && node.path !== path && title === '') return `${titleOf(node)} · ${path.split('/').at(-1)}`
       if (node?.path !== path) return title || titleOf({ path, title: '', component: null })
       return path === place || title === '' ? titleOf(node) : `${titleOf(node)} · ${title}`
     },

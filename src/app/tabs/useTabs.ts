@@ -1,6 +1,20 @@
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
-import { affix, close, move, pathOf, placeOf, visit, type Closing, type TabList } from './tabList'
+import { tabValue } from '@/shared/lib/storage'
+import {
+  affix,
+  become,
+  close,
+  MAX_TABS,
+  move,
+  pathOf,
+  placeOf,
+  restore,
+  visit,
+  type Closing,
+  type TabList,
+} from './tabList'
 
 interface Tabs {
   tabs: TabList
@@ -8,11 +22,15 @@ interface Tabs {
   closed: TabList
   /** Path of the tab on show. */
   current: string
+  /** What the screen on show is about to be replaced by: it is finished, and so is its tab. */
+  next: { path: string; place: string } | null
+  /** Whether those of an earlier page of this user have been looked for. */
+  isRestored: boolean
 }
 
-const NONE: Tabs = { tabs: [], closed: [], current: '' }
+const NONE: Tabs = { tabs: [], closed: [], current: '', next: null, isRestored: false }
 
-/** The tabs of the signed-in user, in memory only. */
+/** The tabs of the signed-in user. What a reload finds of them are their addresses. */
 export const useTabs = create<Tabs>(() => NONE)
 
 // The next user must find nothing of the last one.
@@ -20,16 +38,40 @@ useSession.subscribe(({ user }, before) => {
   if (user?.userId !== before.user?.userId) useTabs.setState(NONE, true)
 })
 
+const kept = () =>
+  tabValue(`session:tabs:${useSession.getState().user?.userId ?? ''}`, z.array(z.string()), [])
+
+useTabs.subscribe(({ tabs, isRestored }, before) => {
+  if (isRestored && tabs !== before.tabs) kept().write(tabs.map(({ address }) => address))
+})
+
+/** Opens what was open before a reload, once. */
+export const restoreTabs = (leadsSomewhere: (address: string) => boolean) =>
+  useTabs.setState(({ tabs, isRestored }) =>
+    isRestored
+      ? {}
+      : { tabs: restore(tabs, kept().read().slice(0, MAX_TABS), leadsSomewhere), isRestored: true },
+  )
+
 const change = (next: (tabs: TabList) => TabList) => useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }))
 
 type IsAffixed = (path: string) => boolean
 
 export const visitTab = (address: string, isAffixed: IsAffixed) =>
-  useTabs.setState(({ tabs, closed }) => ({
-    tabs: visit(tabs, address, isAffixed),
-    closed: closed.filter(({ path }) => path !== placeOf(address)),
-    current: placeOf(address),
-  }))
+  useTabs.setState(({ tabs, closed, current, next }) => {
+    const place = placeOf(address)
+    const isFinished = next?.path === current && next.place === place && !isAffixed(current)
+    return {
+      tabs: visit(isFinished ? become(tabs, current, address) : tabs, address, isAffixed),
+      closed: closed.filter(({ path }) => path !== place),
+      current: place,
+      next: null,
+    }
+  })
+
+/** The screen of a tab is about to be replaced by another one. */
+export const finishTab = (path: string, address: string) =>
+  useTabs.setState({ next: { path, place: placeOf(address) } })
 
 /**
  * Where the tab of a path was left, for a link that names the path alone: it leads back to the page as it was, not
@@ -69,9 +111,4 @@ export const refreshTab = (path: string) =>
   change((tabs) => tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)))
 
 /** A screen that is out of sight moved on by itself, say after a save: its tab shows that when it is next looked at. */
-export const leadTab = (path: string, address: string) =>
-  change((tabs) => {
-    const to = placeOf(address)
-    if (to !== path && tabs.some((tab) => tab.path === to)) return tabs.filter((tab) => tab.path !== path)
-    return tabs.map((tab) => (tab.path === path ? { ...tab, path: to, address } : tab))
-  })
+export const leadTab = (path: string, address: string) => change((tabs) => become(tabs, path, address))

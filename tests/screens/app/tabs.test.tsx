@@ -38,6 +38,21 @@ test('visited pages become tabs, home is always there, the current one is marked
   expect(within(bar()).queryByRole('button', { name: 'Close “Home”' })).not.toBeInTheDocument()
 })
 
+test('a reload finds the tabs again; what is broken, foreign or out of reach is left out', async () => {
+  const kept = ['/index', '/valuation/report?pipelineName=DEMO-1', '//evil.example', '/nowhere', 7]
+  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(kept.slice(0, 4)))
+  const { unmount } = await openAt('/contact', { as: 'analyst' })
+  await message()
+  expect(names()).toEqual(['Home', 'Valuation reports', 'Contact us'])
+  expect(tab('Valuation reports')).toHaveAttribute('href', '/valuation/report?pipelineName=DEMO-1')
+  unmount()
+
+  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(kept))
+  await openAt('/contact', { as: 'analyst' })
+  await message()
+  expect(names()).toEqual(['Home', 'Contact us'])
+})
+
 test('a screen keeps what was typed and filtered while another is on show', async () => {
   const { user, address } = await openThree()
   await enter(user, await message(), 'Aspirin')

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import {
   affix,
   alive,
+  become,
   close,
+  cutMiddle,
   MAX_ALIVE,
   MAX_TABS,
   move,
   neighbour,
+  restore,
   visit,
   type Closing,
   type TabList,
@@ -88,4 +91,26 @@ test('of two rooms each has its own tab; that of none chosen becomes that of the
   expect(paths(open('/vdr/x', '/a', '/vdr/x?roomId=3'))).toEqual(['/vdr/x?roomId=3', '/a'])
   expect(paths(open('/vdr/x?roomId=3', '/vdr/x', '/vdr/x?roomId=3'))).toEqual(['/vdr/x?roomId=3'])
   expect(paths(open('/vdr/x?roomId='))).toEqual(['/vdr/x'])
+})
+
+test('the tab of what is finished is the new thing’s, which has one', () => {
+  const tabs = open('/index', '/form', '/report/7')
+  const become9 = become(tabs, '/form', '/report/9?tab=a')
+  expect(become9.map(({ address }) => address)).toEqual(['/index', '/report/9?tab=a', '/report/7'])
+  expect(paths(become(tabs, '/form', '/report/7'))).toEqual(['/index', '/report/7'])
+})
+
+test('tabs of an earlier page stand behind, each once, where they lead somewhere', () => {
+  const earlier = ['/b?x=1', '/gone', '/index', '/b?x=2']
+  const tabs = restore(open('/index'), earlier, (address) => address !== '/gone')
+  expect(tabs.map(({ address }) => address)).toEqual(['/index', '/b?x=2'])
+  expect(alive(tabs).has('/b')).toBe(false)
+})
+
+test.each([
+  ['Valuation reports', 'Valuation reports'],
+  ['Collection · A bispecific antibody (demo 12)', 'Collection · A b…(demo 12)'],
+  ['靶向 CLDN18.2 的双特异性抗体偶联药物（演示）', '靶向 CLDN18.2 的…物（演示）'],
+])('of %s the tab says %s', (title, said) => {
+  expect(cutMiddle(title)).toBe(said)
 })

@@ -34,7 +34,7 @@ export default function NewConceptPage() {
     <>
       <PageTitle title={t('conceptsForms:new.title')} />
       {mayCreate(viewer) ? (
-        // Its tab stays: there the next one begins.
+        // A tab that always stays begins the next one.
         <NewConcept key={created} onCreated={() => setCreated(created + 1)} />
       ) : (
         <Outcome

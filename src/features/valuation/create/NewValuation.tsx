@@ -81,7 +81,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           submit={submit}
           onSubmitted={({ id }) => {
             setSubmitted(submitted + 1)
-            return navigate(`/valuation/report/${id}`)
+            return navigate(`/valuation/report/${id}`, { replace: true })
           }}
         />
       )}

@@ -26,7 +26,7 @@ export function NewNpvPage() {
     <>
       <PageTitle title={t('valuationNpv:newTitle')} />
       <NpvEditor
-        // Its tab stays: there the next one begins.
+        // A tab that always stays begins the next one.
         key={saved}
         draftName="npv"
         initialValues={start}
