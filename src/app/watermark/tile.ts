@@ -16,8 +16,8 @@ const FONT = 'sans-serif'
  * too. Not the style sheet's variables: whoever changes those would erase the mark.
  */
 const INKS = {
-  light: { letters: 'rgb(28 36 48 / 15%)', outline: 'rgb(255 255 255 / 12%)' },
-  dark: { letters: 'rgb(230 235 242 / 18%)', outline: 'rgb(0 0 0 / 15%)' },
+  light: { letters: 'rgb(28 36 48 / 7%)', outline: 'rgb(255 255 255 / 8%)' },
+  dark: { letters: 'rgb(230 235 242 / 8%)', outline: 'rgb(0 0 0 / 8%)' },
 }
 
 interface Tile {
