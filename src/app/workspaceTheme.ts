@@ -90,6 +90,8 @@ export function workspaceTheme(preferences: Preferences, isCompact: boolean): Th
     components: {
       // White is no text on the light red of the dark mode.
       Button: {
+        // Their text tells them apart; what is typed into has the strong line.
+        defaultBorderColor: 'var(--line-strong)',
         dangerColor: isDark ? '#2a0d0d' : '#ffffff',
         colorPrimaryHover: solidHover,
         colorPrimaryActive: solidHover,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { useText } from '@/shared/texts'
+import { useSectionInView } from '@/shared/ui/useSectionInView'
 import styles from './agreement.module.css'
 
 /** Id of a section's heading; also the hash that leads to it. */
@@ -11,6 +12,7 @@ export const sectionId = (index: number) => `section-${index + 1}`
 export function Contents({ headings }: { headings: readonly string[] }) {
   const t = useText('accountPages')
   const { hash } = useLocation()
+  const inView = useSectionInView(headings.map((_heading, index) => sectionId(index)))
   useEffect(() => focusHeading(document.getElementById(hash.slice(1)), { scrolls: true }), [hash])
   return (
     <nav className={styles.agreementContents} aria-label={t('accountPages:agreement.contents')}>
@@ -20,6 +22,7 @@ export function Contents({ headings }: { headings: readonly string[] }) {
             <a
               href={`#${sectionId(index)}`}
               onClick={() => document.getElementById(sectionId(index))?.focus()}
+              aria-current={sectionId(index) === inView ? 'location' : undefined}
             >
               {heading}
             </a>

@@ -22,15 +22,19 @@ export default function CentrePage() {
   if (known && left[shown] !== search) setLeft({ ...left, [shown]: search })
   return (
     <>
-      <PageTitle title={t('accountCentre:title')} />
-      <LinkTabs
-        label={t('accountCentre:title')}
-        tabs={OFFERED.map((key) => ({
-          key,
-          text: t(`accountCentre:tab.${key}`),
-          to: { search: (key !== shown && left[key]) || `?tab=${key}` },
-        }))}
-        shown={shown}
+      <PageTitle
+        title={t('accountCentre:title')}
+        tabs={
+          <LinkTabs
+            label={t('accountCentre:title')}
+            tabs={OFFERED.map((key) => ({
+              key,
+              text: t(`accountCentre:tab.${key}`),
+              to: { search: (key !== shown && left[key]) || `?tab=${key}` },
+            }))}
+            shown={shown}
+          />
+        }
       />
       {!known && (
         <Alert

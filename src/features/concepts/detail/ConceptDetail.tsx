@@ -4,15 +4,16 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { projectsOfConcept } from '@/shared/domain/project/address'
-import { PopButton } from '@/shared/ui/PopButton'
 import { AskLink } from '@/shared/ui/AskLink'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { PopButton } from '@/shared/ui/PopButton'
 import { hasDialog, headSteps, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { StepButton } from '@/shared/workflow/StepButton'
 import { useText } from '@/shared/texts'
-import type { Tab } from '../model/address'
+import { partAddress, type Tab } from '../model/address'
 import type { Concept } from '../model/answers'
 import { actionOf } from '../model/api'
 import { STATE } from '../domain/states'
@@ -33,7 +34,7 @@ const BESIDE = 1
 
 /** The page of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function ConceptDetail({ concept }: { concept: Concept }) {
-  const t = useText('workflow')
+  const t = useText('workflow', 'concepts', 'conceptsDetail')
   const viewer = useViewer()
   const navigate = useNavigate()
   const hall = useResolvedPath('..')
@@ -96,6 +97,14 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
               </div>
             </PopButton>
           </>
+        }
+        tabs={
+          <LinkTabs
+            label={t('conceptsDetail:tabs')}
+            tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: partAddress(key) }))}
+            shown={shown}
+            replace
+          />
         }
       />
       <Bands concept={concept} />

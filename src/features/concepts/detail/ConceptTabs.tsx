@@ -1,8 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
-import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { useText } from '@/shared/texts'
-import { partAddress, type Tab } from '../model/address'
+import type { Tab } from '../model/address'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
 import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './stages'
@@ -29,19 +28,13 @@ interface ConceptTabsProps extends TabProps {
   shown: Tab
 }
 
-/** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
+/** The tab on show. One that was visited stays, out of sight, with what was typed on it. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
   const t = useText('concepts', 'conceptsDetail')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <>
-      <LinkTabs
-        label={t('conceptsDetail:tabs')}
-        tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: partAddress(key) }))}
-        shown={shown}
-        replace
-      />
       {tabs
         .filter((tab) => visited.includes(tab))
         .map((tab) => {

@@ -63,25 +63,37 @@ export function ProjectDetail({ project }: { project: Project }) {
       <PageTitle
         title={project.name}
         note={<Standing project={project} />}
+        primary={
+          next && (
+            <Button type="primary" onClick={() => begin(next)}>
+              {t(`implementationProjects:action.${next}`)}
+            </Button>
+          )
+        }
         actions={
-          <>
-            {next && (
-              <Button type="primary" onClick={() => begin(next)}>
-                {t(`implementationProjects:action.${next}`)}
-              </Button>
-            )}
-            {open.length + blocked.length > 0 && (
-              <Button onClick={() => setListed(true)}>
-                {t('workflow:steps.button', { count: open.length })}
-              </Button>
-            )}
-          </>
+          open.length + blocked.length > 0 && (
+            <Button onClick={() => setListed(true)}>
+              {t('workflow:steps.button', { count: open.length })}
+            </Button>
+          )
+        }
+        tabs={
+          <LinkTabs
+            label={t('implementationProjects:page.tabs')}
+            tabs={NAMES.map((key) => ({
+              key,
+              text: t(`implementationProjects:part.${key}`),
+              to: `?tab=${key}`,
+            }))}
+            shown={shown}
+            replace
+          />
         }
       />
       {project.state === 'terminated' && (
         <Alert type="info" showIcon className="list-note" title={t('implementationProjects:page.readOnly')} />
       )}
-      <ProjectTabs project={project} shown={shown} />
+      <ProjectParts project={project} shown={shown} />
       {isListed && (
         <Drawer open title={t('workflow:steps.title')} onClose={() => setListed(false)}>
           <NextSteps
@@ -118,19 +130,13 @@ function Standing({ project }: { project: Project }) {
   )
 }
 
-/** The tabs as links. One that was visited stays, out of sight, with what was typed on it. */
-function ProjectTabs({ project, shown }: { project: Project; shown: Tab }) {
+/** The part on show. One that was visited stays, out of sight, with what was typed on it. */
+function ProjectParts({ project, shown }: { project: Project; shown: Tab }) {
   const t = useText('implementationProjects')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <Card>
-      <LinkTabs
-        label={t('implementationProjects:page.tabs')}
-        tabs={NAMES.map((key) => ({ key, text: t(`implementationProjects:part.${key}`), to: `?tab=${key}` }))}
-        shown={shown}
-        replace
-      />
       {NAMES.filter((tab) => visited.includes(tab)).map((tab) => {
         const Content = TABS[tab]
         return (

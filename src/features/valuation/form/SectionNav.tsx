@@ -1,6 +1,7 @@
 import { Grid } from 'antd'
 import { focusGroup, useFormName } from '@/shared/form/focusField'
 import { useText } from '@/shared/texts'
+import { useSectionInView } from '@/shared/ui/useSectionInView'
 import { useFromValues } from './fields/watching'
 import styles from './form.module.css'
 import { checkForm } from './model/body'
@@ -11,12 +12,17 @@ import { SectionState } from './sections/Section'
 export function SectionNav() {
   const t = useText('valuationForm')
   const form = useFormName()
+  const inView = useSectionInView(SECTIONS.map((section) => headingOf(form, section)))
   const isWide = Grid.useBreakpoint().xl ?? false
   const list = (
     <ol>
       {SECTIONS.map((section) => (
         <li key={section}>
-          <button type="button" onClick={() => focusGroup(headingOf(form, section))}>
+          <button
+            type="button"
+            onClick={() => focusGroup(headingOf(form, section))}
+            aria-current={headingOf(form, section) === inView ? 'location' : undefined}
+          >
             <span>{t(`valuationForm:section.${section}`)}</span>
             <SectionState name={section} isShort />
           </button>
