@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Where the variables are declared. */
+const DECLARING = ['src/app/base.css', 'src/shared/ui/tokens.css']
+/** A page of its own, which goes out as one file. */
+const APART = 'src/verify/page.css'
+/** The colour of a brand that is not ours. */
+const OTHERS_BRANDS = /--wechat-green:[^;]+;/g
+
+const isVariable = (part: string) => /^(var\(.*\)|calc\(.*var\(.*\)|0|50%|inherit)$/.test(part)
+
+/** What each kind of value may be besides a variable of the design. */
+const KINDS: Record<string, (css: string) => string[]> = {
+  'size of type': (css) =>
+    valuesOf(css, /[\s;{]font(?:-size)?:([^;}]+)/g).filter((value) => !/var\(--|^(inherit|0)$/.test(value)),
+  'weight of type': (css) => valuesOf(css, /font-weight:([^;}]+)/g).filter((value) => /\d/.test(value)),
+  radius: (css) =>
+    valuesOf(css, /border(?:-[a-z]+)*-radius:([^;}]+)/g).filter(
+      (value) => !value.split(/\s+(?![^(]*\))/).every(isVariable),
+    ),
+  colour: (css) =>
+    valuesOf(css, /(#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)|[\s,(:](?:white|black)(?=[\s,;)]))/gi),
+}
+
+const valuesOf = (css: string, pattern: RegExp) =>
+  [...css.matchAll(pattern)].map(([, value]) => value!.trim())
+
+function literalsOf(file: string): string[] {
+  const css = readFileSync(file, 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(DECLARING.includes(file) ? /--[\w-]+:[^;]+;/g : OTHERS_BRANDS, '')
+  return Object.entries(KINDS).flatMap(([kind, find]) =>
+    find(css).map((value) => `${file}: ${kind} ${value}`),
+  )
+}
+
+test('style sheets say sizes of type, weights, radii and colours by the variables of the design', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name}`)
+    .filter((name) => name.endsWith('.css') && name !== APART)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.flatMap(literalsOf)).toEqual([])
+})
+
+test('a literal is found', () => {
+  const css = '.a { font: 12px/18px serif; font-weight: 600; border-radius: 6px 0; color: #fff }'
+  expect(Object.values(KINDS).flatMap((find) => find(css))).toEqual([
+    '12px/18px serif',
+    '600',
+    '6px 0',
+    '#fff',
+  ])
+})
