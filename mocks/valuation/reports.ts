@@ -1,4 +1,7 @@
+import type { Before } from '@/features/valuation/reports/headline/before'
+import type { Report } from '@/features/valuation/reports/model/api'
 import { prepare } from '@/features/valuation/reports/model/compose'
+import { rateBetween } from '@/features/valuation/versions/rate'
 import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Payment } from '@/shared/domain/points/api'
@@ -74,6 +77,16 @@ export function recalculate(account: Account, id: string, form: ValuationForm): 
   return progressOf(report)
 }
 
+/** Keeps why a version was calculated; null takes it back. */
+export function giveReason(
+  account: Account,
+  { id, version: number, reason }: { id: string; version: number; reason: string | null },
+) {
+  const version = versionOf(reportOf(account, id), number)
+  if (reason === null) delete version.reason
+  else version.reason = reason
+}
+
 /** Opens every version of a report, those to come too, for its price. */
 export function unlock(account: Account, id: string, { idemKey, ...payment }: Payment) {
   const report = reportOf(account, id)
@@ -109,5 +122,20 @@ export function fileOf(
   const version = versionOf(report, number)
   if (version.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
   if (outdatedOf(version)) throw new Refusal(500, REFUSALS.outdated)
-  return reportFile(detailOf(report, version, null), format, account, language)
+  const detail = detailOf(report, version, null)
+  return reportFile(detail, format, account, language, beforeOf(report, detail))
+}
+
+/** The calculation before one, as its first page speaks of it. */
+function beforeOf(report: StoredReport, { version: number, ...shown }: Report): Before | null {
+  const version = report.versions.findLast((each) => each.version < number)
+  if (version?.state !== 'complete' || !version.content) return null
+  const rate = rateBetween(version.form, shown)
+  return {
+    version: version.version,
+    day: version.createTime.slice(0, 10),
+    rnpv: version.content.summary.rnpv * rate,
+    content: version.content,
+    rate,
+  }
 }

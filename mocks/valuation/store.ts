@@ -29,6 +29,8 @@ export interface Version {
   percent: number
   /** Null until computed. */
   content: ReportContent | null
+  /** Why it was calculated, in the user's words. */
+  reason?: string
   /** Where it is known without the content, which may be computed when it is read. */
   rnpv?: number
 }
@@ -125,7 +127,8 @@ export function historyOf(report: StoredReport, version: Version): ReportVersion
   const { createTime, baseDate, currency, state, rnpv, outdated } = rowOf(report, version, null)
   const { version: number, methodVersion: method, tableVersion: table } = version
   const calculation = { version: number, methodVersion: method, tableVersion: table }
-  return { ...calculation, createTime, baseDate, currency, state, rnpv, outdated }
+  const { reason = null } = version
+  return { ...calculation, createTime, baseDate, currency, state, rnpv, outdated, reason }
 }
 
 /** A report with its content, which stays closed until it is computed and unlocked. */

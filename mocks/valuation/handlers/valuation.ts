@@ -3,7 +3,16 @@ import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { dealsOf } from '../deals'
 import { positionOf } from '../queue'
-import { addReport, fileOf, progressFor, recalculate, removeReports, rowsFor, unlock } from '../reports'
+import {
+  addReport,
+  fileOf,
+  giveReason,
+  progressFor,
+  recalculate,
+  removeReports,
+  rowsFor,
+  unlock,
+} from '../reports'
 import { detailOf, historyOf, reportOf, versionOf } from '../store'
 
 export const valuationMocks = [
@@ -38,6 +47,8 @@ export const valuationMocks = [
   mock(reportApi.update, 'valuation:report:edit', ({ account, body: { id, ...form } }) =>
     recalculate(account, id, form),
   ),
+
+  mock(reportApi.giveReason, 'valuation:report:edit', ({ account, body }) => giveReason(account, body)),
 
   mock(reportApi.unlock, 'valuation:report:unlock', ({ account, path, body }) =>
     unlock(account, String(path.id), body),

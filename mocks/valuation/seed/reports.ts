@@ -15,8 +15,9 @@ interface Seed {
   age: number
   state: ReportState
   changes: Partial<FormValues>
+  reason?: string
   /** Calculations before this one, oldest first: days since each, and how its form differed. */
-  before?: readonly Pick<Seed, 'age' | 'changes'>[]
+  before?: readonly Pick<Seed, 'age' | 'changes' | 'reason'>[]
 }
 
 const SEEDS: readonly Seed[] = [
@@ -47,6 +48,7 @@ const SEEDS: readonly Seed[] = [
         peakShare: { note: '演示：参照同靶点第四个上市产品的份额' },
       },
     },
+    reason: '演示：同靶点已有三个产品上市，峰值份额由 6% 下调',
     before: [
       { age: 120, changes: { marketSize: '12000000000', peakShare: '6', wacc: '11', evidence: undefined } },
       { age: 40, changes: { marketSize: '15000000000', peakShare: '6', wacc: '10', sga: '28' } },
@@ -68,7 +70,7 @@ const timeOf = (age: number) => new Date(Date.now() - age * DAY)
 
 /** One calculation of a seed, its value and content computed when first read: most tests never look. */
 function seededVersion(
-  { age, changes }: Pick<Seed, 'age' | 'changes'>,
+  { age, changes, reason }: Pick<Seed, 'age' | 'changes' | 'reason'>,
   number: number,
   key: string,
 ): Version {
@@ -76,7 +78,7 @@ function seededVersion(
   const day = time.toISOString().slice(0, 10)
   // Stored forms are older than today: rules that look at the clock no longer hold for them.
   const form = StoredForm.parse(aDraft(day, changes))
-  const version: Version = { ...newVersion(form, number, time), percent: 100 }
+  const version: Version = { ...newVersion(form, number, time), percent: 100, ...(reason && { reason }) }
   const place = `${key} ${number} ${day}`
   Object.defineProperties(version, {
     content: {
@@ -96,14 +98,14 @@ function seededVersion(
 }
 
 reports.seed(() =>
-  SEEDS.map(({ owner, age, state, changes, before = [] }, index) => {
+  SEEDS.map(({ owner, age, state, changes, reason, before = [] }, index) => {
     // The asset's own dates are those of the last calculation in all of them.
     const day = timeOf(age).toISOString().slice(0, 10)
     const { clinicalStartDate, stageStartDate } = aDraft(day)
     const asset = { clinicalStartDate, stageStartDate, patentExpiry: addYears(day, 15), ...changes }
     const calculations = [
       ...before.map((earlier) => ({ age: earlier.age, changes: { ...asset, ...earlier.changes } })),
-      { age, changes: asset },
+      { age, changes: asset, ...(reason && { reason }) },
     ]
     const versions = calculations.map((seed, at) =>
       Object.assign(seededVersion(seed, at + 1, String(index)), { state }),

@@ -9,6 +9,7 @@ const REPORTS = '/vdr/vdrreport?roomId=1'
 
 test('a version of a report is shared to a room that one leads, which it leads into', async () => {
   const { user, address } = await openAt('/valuation/report/101', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('link', { name: 'Share to a room' }))
   expect(address()).toMatch(/^\/vdr\/share\?report=101&version=\d$/)
   expect(await screen.findByText(/^Members see nothing of it until/)).toBeInTheDocument()

@@ -31,6 +31,53 @@ test('an older version is read from its address: to look at only, and not the la
   expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
 })
 
+test('a report says what has changed since the version before, and keeps a reason with the version', async () => {
+  const { user } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
+  const band = (
+    await screen.findByRole('heading', { name: /^v3 against v2: −.*, main cause: Peak share$/ })
+  ).closest('section')!
+  const terms = within(band).getAllByRole('term')
+  expect(terms.map((term) => term.textContent)).toEqual([
+    'rNPV v2',
+    'Peak share 6% → 5%',
+    'SG&A 28% → 30%',
+    'Base date',
+    'rNPV v3',
+  ])
+  await user.click(within(band).getByRole('button', { name: 'Change the reason' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/Why it was recalculated/), {
+    target: { value: 'A fourth product has come' },
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(band).findByText(/“A fourth product has come”/)).toBeInTheDocument()
+  expect(latest(seeded('DEMO-202')).reason).toBe('A fourth product has come')
+})
+
+test('the discount rate is changed from the report: its effect is told first, the next version then explains it', async () => {
+  Object.assign(pace, { turn: 5, slice: 0 })
+  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Quick edit' }))
+  const dialog = await screen.findByRole('dialog')
+  const wacc = within(dialog).getByLabelText(/^WACC/)
+  fireEvent.change(wacc, { target: { value: '51' } })
+  expect(await within(dialog).findByText(/the effect on the rNPV stands here/)).toBeInTheDocument()
+  const before = latest(seeded('DEMO-101')).form.wacc
+  fireEvent.change(wacc, { target: { value: String(before + 2) } })
+  const change = `Discount rate ${before}% → ${before + 2}%`
+  expect(await within(dialog).findByText(change)).toBeInTheDocument()
+  const foreseen = within(dialog).getByText('New rNPV').nextElementSibling!.textContent
+
+  await user.click(within(dialog).getByRole('button', { name: 'Recalculate' }))
+  const band = await screen.findByRole(
+    'heading',
+    { name: /^v2 against v1: −.*, main cause: Discount rate$/ },
+    { timeout: 15_000 },
+  )
+  expect(within(band.closest('section')!).getByText(change)).toBeInTheDocument()
+  expect(within(band.closest('section')!).getByText('rNPV v2').nextElementSibling!.textContent).toBe(foreseen)
+}, 60_000)
+
 test('another version is chosen beside the title; the address keeps it', async () => {
   const { user, address } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()

@@ -1,32 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { Can } from '@/shared/auth/permissions'
+import { Can, useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { AskLink } from '@/shared/ui/AskLink'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { usePreferences, type Language } from '@/shared/preferences'
+import { useText, type Text } from '@/shared/texts'
 import { newestFirst, VersionAddress } from '../versions/chosen'
+import type { Computed } from '../versions/explain'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
+import { useBefore } from '../versions/useBefore'
 import { VersionSwitch } from '../versions/VersionSwitch'
-import { reportApi, type Report } from './model/api'
+import { reportApi, type Report, type ReportVersion } from './model/api'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
 import { ReportSections } from './sections/ReportSections'
+import { indicationName, stageName } from './model/text'
 import { useOutdated } from './model/useOutdated'
 import { LockedCard } from './unlock/LockedCard'
 import { isUnderWay, useProgress } from './useProgress'
 import { Waiting } from './Waiting'
 import styles from './sections/report.module.css'
 
+// Both compute with the engine, which the report itself does not need.
+const ChangeBand = lazy(() => import('../versions/ChangeBand'))
+const QuickEdit = lazy(() => import('../quick/QuickEdit'))
+
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
   const { id = '' } = useParams()
+  const { search } = useLocation()
+  const language = usePreferences((preferences) => preferences.language)
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
@@ -84,61 +95,91 @@ export function ReportPage() {
             <VersionSwitch version={report.version} history={history} />
             <ReportStateTag progress={progress} />
             {report.outdated && <Tag color="warning">{t('valuation:outdated.tag')}</Tag>}
-            {report.content && <AskLink about={{ report: id }} />}
           </>
         }
+        facts={factsOf(report, t, language)}
+        primary={
+          !isUnderWay(progress.state) &&
+          !isOlder && (
+            <Can do="valuation:report:edit">
+              <Link className="button button-primary" to="edit">
+                {t(outdated === 'form' ? 'valuationVersions:continueEditing' : 'valuation:list.recalculate')}
+              </Link>
+            </Can>
+          )
+        }
         actions={
-          <>
-            {report.content && !isOlder && (
-              <Link className="button" to="workbench">
-                {t('valuation:page.workbench')}
-              </Link>
-            )}
-            {latest !== undefined && latest > 1 && (
-              <Link className="button" to={isOlder ? `versions?a=${report.version}&b=${latest}` : 'versions'}>
-                {t('valuationVersions:compare')}
-              </Link>
-            )}
-            {!isUnderWay(progress.state) && !isOlder && (
-              <Can do="valuation:report:edit">
-                <Link className="button" to="edit">
-                  {t(
-                    outdated === 'form' ? 'valuationVersions:continueEditing' : 'valuation:list.recalculate',
-                  )}
-                </Link>
-              </Can>
-            )}
-            {report.content && (
+          <Can do="valuation:report:download" otherwise={<UpgradeLink to="download" />}>
+            <DownloadButton report={report} format="pdf" />
+            <DownloadButton report={report} format="xlsx" />
+          </Can>
+        }
+        more={
+          report.content && (
+            <>
               <Can do="vdr:report:share">
                 <Link className="button" to={`/vdr/share?report=${id}&version=${report.version}`}>
                   {t('valuation:page.share')}
                 </Link>
               </Can>
-            )}
-            <Can do="valuation:report:download" otherwise={<UpgradeLink to="download" />}>
-              <DownloadButton report={report} format="pdf" type="primary" />
-              <DownloadButton report={report} format="xlsx" />
-            </Can>
-          </>
+              <AskLink about={{ report: id }} />
+            </>
+          )
+        }
+        tabs={
+          <LinkTabs
+            label={t('valuation:page.parts')}
+            tabs={[
+              { key: 'report', text: t('valuation:page.report'), to: { search } },
+              ...(report.content && !isOlder
+                ? [{ key: 'workbench', text: t('valuation:page.workbench'), to: 'workbench' }]
+                : []),
+              ...(latest !== undefined && latest > 1
+                ? [
+                    {
+                      key: 'versions',
+                      text: t('valuationVersions:compare'),
+                      to: isOlder ? `versions?a=${report.version}&b=${latest}` : 'versions',
+                      count: latest,
+                    },
+                  ]
+                : []),
+            ]}
+            shown="report"
+          />
         }
       />
       <Announcement key={id} progress={progress} hasContent={Boolean(report.content)} />
       {isOlder && <OlderVersionNote version={report.version} latest={latest} />}
       <div aria-busy={query.isPlaceholderData}>
-        <Body report={report} progress={progress} isOlder={isOlder} onRetry={() => void query.refetch()} />
+        <Body
+          report={report}
+          history={history.data ?? []}
+          progress={progress}
+          isOlder={isOlder}
+          onRetry={() => void query.refetch()}
+        />
       </div>
     </>
   )
 }
 
+/** What one wants to know of an asset first. */
+const factsOf = ({ form, currentStage, baseDate }: Report, t: Text, language: Language) => [
+  { name: t('valuation:asset.indication'), value: indicationName(form.preferredIndication, language) },
+  { name: t('valuation:asset.stage'), value: stageName(t, currentStage) },
+  { name: t('valuation:method.baseDate'), value: baseDate },
+]
+
 interface BodyProps {
   report: Report
+  history: readonly ReportVersion[]
   progress: Progress
   isOlder: boolean
   onRetry: () => void
 }
 
-function Body({ report, progress, isOlder, onRetry }: BodyProps) {
+function Body({ report, history, progress, isOlder, onRetry }: BodyProps) {
   const t = useText('valuation')
   const { state } = progress
   if (state === 'queued' || state === 'inLine' || state === 'computing')
@@ -159,7 +200,52 @@ function Body({ report, progress, isOlder, onRetry }: BodyProps) {
   return (
     <>
       {report.outdated && <Outdated reason={report.outdated} isOlder={isOlder} />}
-      <ReportSections report={report} content={report.content} />
+      <Results report={report} content={report.content} history={history} isOlder={isOlder} />
+    </>
+  )
+}
+
+interface ResultsProps extends Computed {
+  history: readonly ReportVersion[]
+  isOlder: boolean
+}
+
+/** What was computed, beside what was computed before. */
+function Results({ report, content, history, isOlder }: ResultsProps) {
+  const t = useText('valuationVersions')
+  const { before, computed, query } = useBefore(report, history)
+  const canEdit = useCan('valuation:report:edit')
+  const [isEditing, setEditing] = useState(false)
+  const reason = history.find(({ version }) => version === report.version)?.reason ?? null
+  return (
+    <>
+      <ReportSections
+        report={report}
+        content={content}
+        before={before}
+        band={
+          before && query.error && !query.data ? (
+            <FailureNote
+              title={t('valuationVersions:band.failed')}
+              failure={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            computed && (
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
+                <ChangeBand older={computed} newer={{ report, content }} reason={reason} />
+              </Suspense>
+            )
+          )
+        }
+        // What waits in the whole form would be left behind.
+        onAdjust={canEdit && !isOlder && report.outdated !== 'form' ? () => setEditing(true) : undefined}
+      />
+      {isEditing && (
+        <Suspense fallback={null}>
+          <QuickEdit of={{ report, content }} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,23 +1,11 @@
 import { useMemo } from 'react'
 import { exactMoney, withPlus } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText, type Text } from '@/shared/texts'
-import { BRIDGE_GROUPS } from '../engine'
+import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
-import { known } from '../reports/model/text'
 import { bridgeOption, heightOfBridge, type BridgeLine } from './bridgeChart'
-import { hasEffect, type Group } from './explain'
-
-const GROUPS: readonly Group[] = [...BRIDGE_GROUPS, 'method']
-
-/** What a step of a bridge changed; a group that is not known is shown as received. */
-export const groupName = (t: Text, groups: readonly string[]): string =>
-  groups
-    .map((group) => {
-      const found = known(GROUPS, group)
-      return found ? t(`valuationVersions:group.${found}`) : group
-    })
-    .join(t('valuationVersions:and'))
+import { hasEffect } from './explain'
+import { groupName } from './groupName'
 
 interface BridgeChartProps {
   from: number

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { read } from '@/shared/api'
+import { ABSENT } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
+import { Delta } from '@/shared/ui/cells/Delta'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -11,7 +13,7 @@ import type { ChartContext } from '../reports/charts'
 import { SectionFrame } from '../reports/sections/SectionFrame'
 import { BridgeSection } from './BridgeSection'
 import type { Computed } from './explain'
-import { headlines } from './headlines'
+import { headlines, type Headline } from './headlines'
 import { InputsSection } from './InputsSection'
 import { YearlySection } from './YearlySection'
 import styles from '../reports/sections/report.module.css'
@@ -73,6 +75,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
   return (
     <div className={styles.reportSections}>
       {!both && <Alert type="info" showIcon title={t('valuationVersions:withoutResults')} />}
+      {both && section('bridge', <BridgeSection {...both} context={context} />)}
       {both &&
         section(
           'headlines',
@@ -90,13 +93,18 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
               row.name,
               row.older,
               row.newer,
-              row.difference,
+              <Moved key="difference" by={row.difference} />,
             ])}
           />,
         )}
-      {both && section('bridge', <BridgeSection {...both} context={context} />)}
       {section('inputs', <InputsSection older={older} newer={newer} />)}
       {both && section('yearly', <YearlySection {...both} context={context} />)}
     </div>
   )
+}
+
+function Moved({ by }: { by: Headline['difference'] }) {
+  if (!by) return ABSENT
+  const { text, ...moved } = by
+  return <Delta {...moved}>{text}</Delta>
 }

@@ -1,8 +1,10 @@
 import type { Currency } from '@/shared/lib/money'
-import { bridge, inCurrency, type BridgeGroup, type Outcome } from '../engine'
+import { bridge, inCurrency, type Bridge, type BridgeGroup, type Outcome } from '../engine'
 import { toValuation } from '../form/model/assumptions'
+import type { ValuationForm } from '../form/model/schema'
 import type { Report } from '../reports/model/api'
 import type { ReportContent } from '../reports/model/content'
+import { rateBetween } from './rate'
 
 /** A computed version. */
 export interface Computed {
@@ -29,17 +31,17 @@ export interface Explanation {
 /** Rounding moves a value by less than this part of it. */
 const UNMOVED = 1e-9
 
-/** What turns amounts of the older version into the currency of the newer one, at its rate. */
-export function rateBetween(older: Report, newer: Report): number {
-  if (older.currency === newer.currency) return 1
-  return newer.currency === 'CNY' ? newer.exchangeRate : 1 / newer.exchangeRate
-}
-
 /** Day on which a version took its defaults: times of the server are without a zone. */
 const dayOf = ({ createTime }: Report) => createTime.slice(0, 10)
 
 const inputOf = (report: Report, currency: Currency, rate: number) =>
   inCurrency(toValuation(report.form, dayOf(report)).valuation, currency, rate)
+
+/** A bridge between the values that were stored: what the engine of today makes of the same inputs is a step too. */
+function between(from: number, to: number, steps: Bridge): Explanation {
+  const method = steps.from - from + (to - steps.to)
+  return { from, to, steps: [...steps.steps, { groups: ['method'], amount: method }] }
+}
 
 /** Why the rNPV of a report moved from one version to the next, in the currency of the newer one. */
 export function explain(older: Computed, newer: Computed): Outcome<Explanation> {
@@ -47,15 +49,49 @@ export function explain(older: Computed, newer: Computed): Outcome<Explanation> 
   const rate = rateBetween(older.report, newer.report)
   const steps = bridge(inputOf(older.report, currency, rate), inputOf(newer.report, currency, 1))
   if (!steps.ok) return steps
-  const from = older.content.summary.rnpv * rate
-  const to = newer.content.summary.rnpv
-  // What was stored came from the method and the tables of its day, the steps from those of today.
-  const method = steps.value.from - from + (to - steps.value.to)
-  return {
-    ok: true,
-    value: { from, to, steps: [...steps.value.steps, { groups: ['method'], amount: method }] },
-  }
+  const [from, to] = [older.content.summary.rnpv * rate, newer.content.summary.rnpv]
+  return { ok: true, value: between(from, to, steps.value) }
+}
+
+/** What the rNPV of a report would become with another form in the same currency, and why. */
+export function foresee(
+  { report, content }: Computed,
+  form: ValuationForm,
+  day: string,
+): Outcome<Explanation> {
+  const steps = bridge(inputOf(report, report.currency, 1), toValuation(form, day).valuation)
+  if (!steps.ok) return steps
+  return { ok: true, value: between(content.summary.rnpv, steps.value.to, steps.value) }
 }
 
 export const hasEffect = ({ from, to }: Pick<Explanation, 'from' | 'to'>, { amount }: Pick<Step, 'amount'>) =>
   Math.abs(amount) > UNMOVED * Math.max(Math.abs(from), Math.abs(to), 1)
+
+export interface Parts {
+  /** The steps that moved the value most, in their order. */
+  largest: Step[]
+  /** What the others add up to; null where there are none. */
+  rest: number | null
+}
+
+/** The largest steps of an explanation, so many at the most. */
+export function partsOf(explanation: Explanation, most: number): Parts {
+  const moved = explanation.steps.filter((step) => hasEffect(explanation, step))
+  const bySize = moved.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+  // One more line says no more than the rest would.
+  const kept = new Set(bySize.slice(0, moved.length <= most + 1 ? moved.length : most))
+  const others = moved.filter((step) => !kept.has(step))
+  return {
+    largest: moved.filter((step) => kept.has(step)),
+    rest: others.length > 0 ? others.reduce((sum, { amount }) => sum + amount, 0) : null,
+  }
+}
+
+/** The step that moved the value most, in the direction in which it went. */
+export function mainStep(explanation: Explanation): Step | null {
+  const way = Math.sign(explanation.to - explanation.from)
+  const along = explanation.steps.filter(
+    (step) => hasEffect(explanation, step) && Math.sign(step.amount) === way,
+  )
+  return along.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))[0] ?? null
+}

@@ -1,19 +1,26 @@
-import { ABSENT, formatMoney, formatNumber, formatPercent, withPlus, type Currency } from '@/shared/lib/money'
-import { rateBetween, type Computed } from './explain'
+import { ABSENT, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
 import type { Text } from '@/shared/texts'
+import type { Computed } from './explain'
+import { rateBetween } from './rate'
 
 /** A headline figure in two versions, and how much it moved. */
 export interface Headline {
   name: string
   older: string
   newer: string
-  /** A dash for what has no difference: versions, days. */
-  difference: string
+  /** Null for what has no difference: versions, days, figures that one of the two does not have. */
+  difference: { change: number; text: string; isNeutral: boolean } | null
 }
 
 type Figure = (computed: Computed) => number | null | undefined
 
-/** The figures that a report is judged by, side by side; differences are in the newer version's currency. */
+/** How the numbers of one row are written: in one unit, which its name tells. */
+interface Unit {
+  name: string
+  write: (value: number) => string
+}
+
+/** The figures that a report is judged by, side by side, in the newer version's currency. */
 export function headlines(older: Computed, newer: Computed, t: Text, language: string): Headline[] {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
@@ -21,44 +28,47 @@ export function headlines(older: Computed, newer: Computed, t: Text, language: s
   function row(
     name: string,
     figure: Figure,
-    write: (value: number | null, currency: Currency) => string,
-    writeDifference: (value: number) => string,
-    scale = 1,
+    unitOf: (values: number[]) => Unit,
+    { isNeutral = false, scale = 1 } = {},
   ): Headline {
     const [before, after] = [figure(older) ?? null, figure(newer) ?? null]
-    const moved = before === null || after === null ? null : after - before * scale
+    const then = before === null ? null : before * scale
+    const unit = unitOf([then, after].filter((value) => value !== null))
+    const write = (value: number | null) => (value === null ? ABSENT : unit.write(value))
     return {
-      name,
-      older: write(before, older.report.currency),
-      newer: write(after, currency),
-      difference: moved === null ? ABSENT : withPlus(writeDifference(moved), moved),
+      name: t('valuationVersions:figureIn', { name, unit: unit.name }),
+      older: write(then),
+      newer: write(after),
+      difference:
+        then === null || after === null
+          ? null
+          : { change: after - then, text: withPlus(unit.write(after - then), after - then), isNeutral },
     }
   }
-  const money = (name: string, figure: Figure) =>
+  const money = (name: string, figure: Figure, isNeutral = false) =>
     row(
       name,
       figure,
-      (value, its) => formatMoney(value, its, language),
-      (value) => formatMoney(value, currency, language),
-      rate,
+      (values) => {
+        const unit = axisUnit(values, currency, language)
+        return { name: unit.name, write: (value) => inUnit(value, unit) }
+      },
+      { isNeutral, scale: rate },
     )
-  const share = (name: string, figure: Figure) =>
+  const share = (name: string, figure: Figure, isNeutral = false) =>
+    row(name, figure, () => ({ name: '%', write: (value) => formatNumber(value * 100) }), { isNeutral })
+  const years = (name: string, figure: Figure) =>
     row(
       name,
       figure,
-      (value) => formatPercent(value, 2),
-      (value) => t('valuation:unit.points', { value: formatNumber(value * 100) }),
+      () => ({ name: t('valuationForm:unit.years'), write: (value) => formatNumber(value, 1) }),
+      { isNeutral: true },
     )
-  const years = (name: string, figure: Figure) => {
-    const write = (value: number | null) =>
-      value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value, 1) })
-    return row(name, figure, write, write)
-  }
   const fact = (name: string, write: (computed: Computed) => string): Headline => ({
     name,
     older: write(older),
     newer: write(newer),
-    difference: ABSENT,
+    difference: null,
   })
 
   return [
@@ -71,8 +81,8 @@ export function headlines(older: Computed, newer: Computed, t: Text, language: s
     money(t('valuation:kpi.peakSales'), ({ content }) => content.summary.peakSales),
     share(t('valuation:kpi.irr'), ({ content }) => content.summary.irr),
     years(t('valuation:kpi.payback'), ({ content }) => content.summary.payback),
-    money(t('valuation:kpi.remainingRnd'), ({ content }) => content.summary.remainingRnd),
-    share(t('valuation:method.discountRate'), ({ content }) => content.discountRate),
+    money(t('valuation:kpi.remainingRnd'), ({ content }) => content.summary.remainingRnd, true),
+    share(t('valuation:method.discountRate'), ({ content }) => content.discountRate, true),
     fact(t('valuation:method.baseDate'), ({ report }) => report.baseDate),
     fact(t('valuation:method.methodVersion'), ({ report }) => report.methodVersion),
     fact(t('valuation:method.tableVersion'), ({ report }) => report.tableVersion),

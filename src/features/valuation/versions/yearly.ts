@@ -5,7 +5,8 @@ import { yearFrac } from '../engine'
 import { base, calendar, grid, legend, moneyAxis, timeAxis } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
-import { rateBetween, type Computed } from './explain'
+import type { Computed } from './explain'
+import { rateBetween } from './rate'
 
 /** Yearly amounts of two versions in one currency and on one calendar. */
 export interface Yearly {

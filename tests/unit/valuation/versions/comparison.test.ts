@@ -177,12 +177,25 @@ describe('inputs side by side', () => {
   })
 })
 
-test('headline figures differ in the newer currency', () => {
-  const rows = headlines(computed(), computed({ currency: 'CNY' }), textOf('en'), 'en')
-  const rnpv = rows[0]!
-  expect(rnpv.older).toMatch(/^−?\$/)
-  expect(rnpv.newer).toMatch(/^−?¥/)
-  expect(rnpv.difference).toMatch(/^[+−]?¥/)
+describe('headline figures', () => {
+  const amount = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'))
+
+  test('stand in the newer currency and in one unit per row', () => {
+    const [older, newer] = [computed(), computed({ currency: 'CNY' })]
+    const rnpv = headlines(older, newer, textOf('en'), 'en')[0]!
+    expect(rnpv.name).toMatch(/^rNPV \(¥[KMBT]?\)$/)
+    const rate = 7.2 * (older.content.summary.rnpv / newer.content.summary.rnpv)
+    expect(amount(rnpv.older) / amount(rnpv.newer)).toBeCloseTo(rate, 1)
+  })
+
+  test('say by how much they moved, and nothing of what has no difference', () => {
+    const rows = headlines(computed(), computed({ wacc: '14' }), textOf('en'), 'en')
+    const [rnpv, discount] = [rows[0]!, rows.find(({ name }) => name === 'Discount rate (%)')!]
+    expect(discount).toMatchObject({ older: '11', newer: '14', difference: { text: '+3' } })
+    expect(rnpv.difference!.change).toBeLessThan(0)
+    expect(amount(rnpv.older) + amount(rnpv.difference!.text)).toBeCloseTo(amount(rnpv.newer), 0)
+    expect(rows.filter(({ difference }) => difference === null)).toHaveLength(3)
+  })
 })
 
 test('years are laid on one calendar; a day that one version does not have is a dash', () => {

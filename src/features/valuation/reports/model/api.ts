@@ -3,6 +3,7 @@ import { dataOf, del, download, get, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { Payment } from '@/shared/domain/points/api'
 import { Progress, ReportRow, reportListApi } from '@/shared/domain/report/api'
+import { nullable, text } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
 import { ValuationBody } from '../../form/model/body'
@@ -30,8 +31,15 @@ const ReportVersion = ReportRow.pick({
   state: true,
   rnpv: true,
   outdated: true,
-}).extend({ methodVersion: z.string(), tableVersion: z.string() })
+}).extend({
+  methodVersion: z.string(),
+  tableVersion: z.string(),
+  /** Why it was calculated, in the user's words. Assumed: the specification names no place for it. */
+  reason: z.string().nullish(),
+})
 export type ReportVersion = z.infer<typeof ReportVersion>
+
+export const VersionReason = z.object({ reason: nullable(text(2, 500)) })
 
 export const reportApi = {
   ...reportListApi,
@@ -46,6 +54,10 @@ export const reportApi = {
   update: put('/valuation/report', {
     body: ValuationBody.and(z.object({ id: z.string() })),
     response: dataOf(Progress),
+  }),
+  /** Says why a version was calculated, or takes that back. */
+  giveReason: put('/valuation/report/reason', {
+    body: VersionReason.extend({ id: z.string(), version: z.number().int() }),
   }),
   /** Opens a report that is locked; the dialog that asks for it shows why it failed. */
   unlock: post('/valuation/report/unlock/:id', { body: Payment, alerts: 'session' }),

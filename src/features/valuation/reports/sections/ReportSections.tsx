@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
+import type { Before } from '../headline/before'
+import { Headline } from '../headline/Headline'
 import type { ReportContent } from '../model/content'
 import { AssumptionsSection } from './AssumptionsSection'
 import {
@@ -21,13 +23,11 @@ import { MethodSection } from './MethodSection'
 import { MonteCarloSection } from './MonteCarloSection'
 import { SectionFrame } from './SectionFrame'
 import { SectionNav } from './SectionNav'
-import { SummarySection } from './SummarySection'
 import { TreeSection } from './TreeSection'
 import styles from './report.module.css'
 
-/** The sections of the method's section 16, in its order. */
+/** The sections of the method's section 16 below the summary, in its order. */
 const SECTIONS = [
-  { id: 'summary', Section: SummarySection },
   { id: 'assumptions', Section: AssumptionsSection },
   { id: 'funnel', Section: FunnelSection },
   { id: 'timeline', Section: TimelineSection },
@@ -44,8 +44,19 @@ const SECTIONS = [
   { id: 'method', Section: MethodSection },
 ] as const
 
+interface ReportSectionsProps {
+  report: Report
+  content: ReportContent
+  /** The calculation before it, where there is one. */
+  before: Before | null
+  /** Below the summary: what has changed since. */
+  band: ReactNode
+  /** Absent where nothing may be changed. */
+  onAdjust: (() => void) | undefined
+}
+
 /** A computed report. */
-export function ReportSections({ report, content }: { report: Report; content: ReportContent }) {
+export function ReportSections({ report, content, before, band, onAdjust }: ReportSectionsProps) {
   const t = useText('valuation', 'valuationForm')
   const { language, isDark } = usePreferences()
   const { currency, baseDate } = report
@@ -54,16 +65,26 @@ export function ReportSections({ report, content }: { report: Report; content: R
     [t, language, isDark, currency, baseDate],
   )
   // Several reports may be open in tabs: an anchor says which one it belongs to.
-  const sections = SECTIONS.map(({ id, Section }) => ({
-    id,
-    Section,
+  const placeOf = (id: 'summary' | (typeof SECTIONS)[number]['id']) => ({
     anchor: `report-${report.id}-${id}`,
     title: t(`valuation:section.${id}`),
-  }))
+  })
+  const summary = placeOf('summary')
+  const sections = SECTIONS.map(({ id, Section }) => ({ id, Section, ...placeOf(id) }))
   return (
     <div className={styles.report}>
-      <SectionNav label={t('valuation:page.contents')} sections={sections} />
+      <SectionNav label={t('valuation:page.contents')} sections={[summary, ...sections]} />
       <div className={styles.reportSections}>
+        <SectionFrame name="summary" isTitleHidden t={t} {...summary}>
+          <Headline
+            content={content}
+            context={context}
+            before={before}
+            assumptions={placeOf('assumptions').anchor}
+            onAdjust={onAdjust}
+          />
+        </SectionFrame>
+        {band}
         {sections.map(({ id, Section, anchor, title }) => (
           <SectionFrame key={id} name={id} anchor={anchor} title={title} t={t}>
             <Section report={report} content={content} context={context} />

@@ -11,17 +11,21 @@ interface SectionFrameProps {
   /** Where links lead to; unique among all open reports. */
   anchor?: string
   title: string
+  /** Where what it shows says as much. */
+  isTitleHidden?: boolean
   t: Text
   children: ReactNode
 }
 
 /** One section with its heading; a defect in it leaves the others as they are. */
-export function SectionFrame({ name, anchor, title, t, children }: SectionFrameProps) {
+export function SectionFrame({ name, anchor, title, isTitleHidden, t, children }: SectionFrameProps) {
   const headingId = useId()
   return (
     <section id={anchor} className={styles.reportSection} aria-labelledby={headingId}>
       <Card>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId} className={isTitleHidden ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
         <ErrorBoundary
           onError={(error) =>
             logDefect(`report section ${name}`, error instanceof Error ? error.message : '')

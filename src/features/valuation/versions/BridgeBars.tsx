@@ -1,0 +1,49 @@
+import { formatChange, formatMoney, type Currency } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { Delta } from '@/shared/ui/cells/Delta'
+import { barsOf, type BridgeLine } from './bridgeChart'
+import styles from './versions.module.css'
+
+interface BridgeBarsProps {
+  lines: readonly BridgeLine[]
+  currency: Currency
+}
+
+/** A bridge in a few lines: what a value was, what moved it, and what it is. */
+export function BridgeBars({ lines, currency }: BridgeBarsProps) {
+  const language = usePreferences((preferences) => preferences.language)
+  const bars = barsOf(lines)
+  const ends = [0, ...bars.flatMap(({ from, to }) => [from, to])]
+  const least = Math.min(...ends)
+  const span = Math.max(...ends) - least || 1
+  const percent = (amount: number) => `${(amount / span) * 100}%`
+  return (
+    <dl className={styles.bars}>
+      {lines.map(({ name, amount, isTotal }, index) => {
+        const { from, to } = bars[index]!
+        const look = isTotal ? styles.total : amount < 0 ? styles.minus : styles.plus
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span aria-hidden className={styles.track}>
+                <span
+                  className={look}
+                  style={{
+                    insetInlineStart: percent(Math.min(from, to) - least),
+                    inlineSize: percent(Math.abs(to - from)),
+                  }}
+                />
+              </span>
+              {isTotal ? (
+                <span>{formatMoney(amount, currency, language)}</span>
+              ) : (
+                <Delta change={amount}>{formatChange(amount, currency, language)}</Delta>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

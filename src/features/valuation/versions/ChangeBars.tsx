@@ -1,0 +1,39 @@
+import type { Currency } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
+import type { ValuationForm } from '../form/model/schema'
+import { BridgeBars } from './BridgeBars'
+import { partsOf, type Explanation } from './explain'
+import { stepName } from './groupName'
+
+/** Steps of the bridge that are named. */
+const MOST_PARTS = 3
+
+interface ChangeBarsProps {
+  explanation: Explanation
+  /** What was and is typed. */
+  forms: Readonly<{ older: ValuationForm; newer: ValuationForm }>
+  /** What the two ends are called. */
+  names: Readonly<{ from: string; to: string }>
+  currency: Currency
+}
+
+/** Why a value moved, in its largest parts. */
+export function ChangeBars({ explanation, forms, names, currency }: ChangeBarsProps) {
+  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const language = usePreferences((preferences) => preferences.language)
+  const { from, to } = explanation
+  const { largest, rest } = partsOf(explanation, MOST_PARTS)
+  const part = (name: string, amount: number) => ({ name, amount, isTotal: false })
+  return (
+    <BridgeBars
+      lines={[
+        { name: names.from, amount: from, isTotal: true },
+        ...largest.map(({ groups, amount }) => part(stepName(t, groups, { ...forms, language }), amount)),
+        ...(rest === null ? [] : [part(t('valuationVersions:band.rest'), rest)]),
+        { name: names.to, amount: to, isTotal: true },
+      ]}
+      currency={currency}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useWrite } from '@/shared/api'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { LongField } from '@/shared/form/fields'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useText } from '@/shared/texts'
+import { reportApi, VersionReason } from '../reports/model/api'
+
+interface ReasonDialogProps {
+  /** Of the report. */
+  id: string
+  version: number
+  reason: string | null
+  onClose: () => void
+}
+
+/** Why a version was calculated, in words of the user; left empty, none is kept. */
+export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps) {
+  const t = useText('valuationVersions')
+  const give = useWrite(reportApi.giveReason, { refreshes: [{ history: reportApi.history }] })
+  const form = useSchemaForm({
+    schema: VersionReason,
+    labels: { reason: t('valuationVersions:reason.label') },
+    start: { reason },
+    draft: useDraft(`valuation:reason:${id}:${version}`),
+    send: (body) => give({ body: { ...body, id, version } }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('valuationVersions:reason.title', { version })}
+      submitText={t('valuationVersions:reason.save')}
+      onClose={onClose}
+    >
+      <LongField name="reason" hint={t('valuationVersions:reason.hint')} />
+    </FormDialog>
+  )
+}
