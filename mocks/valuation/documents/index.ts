@@ -1,4 +1,5 @@
 import type { RawFile } from '@/shared/api/endpoint'
+import type { Before } from '@/features/valuation/reports/headline/before'
 import type { Report } from '@/features/valuation/reports/model/api'
 import type { Language } from '@/shared/preferences'
 import type { Format, Reader } from './common/complete'
@@ -11,4 +12,7 @@ export const reportFile = (
   format: Format,
   reader: Reader,
   language: Language,
-): Promise<RawFile> => (format === 'pdf' ? reportPdf : reportXlsx)(report, reader, language)
+  /** The calculation before it, where there is one. */
+  before: Before | null = null,
+): Promise<RawFile> =>
+  format === 'pdf' ? reportPdf(report, reader, language, before) : reportXlsx(report, reader, language)

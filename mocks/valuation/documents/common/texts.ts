@@ -15,6 +15,7 @@ const OWN = {
   zh: {
     page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
     contents: '目录',
+    more: (count: number) => `另有 ${count} 项，见第 1 部分`,
     version: '报告版本',
     createTime: '计算时间',
     reader: '下载用户',
@@ -36,6 +37,7 @@ const OWN = {
   en: {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     contents: 'Contents',
+    more: (count: number) => `${count} more, see section 1`,
     version: 'Report version',
     createTime: 'Computed',
     reader: 'Downloaded by',

@@ -4,7 +4,7 @@ import type { Currency } from '@/shared/lib/money'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { harmless } from '@/shared/ui/chart/harmless'
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import { innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
+import { bottom, innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
 import type { Subject } from '../common/subject'
 import { drawTable } from './table'
 
@@ -17,14 +17,17 @@ const AROUND = 110
 /** Nothing is drawn where the table is empty. */
 const heightOf = ({ table, height }: Figure) => (table.rows.length > 0 ? height * SCALE : 0)
 
+/** A chart gives way by so much before it goes to the next page and leaves this one half empty. */
+const LEAST = 0.8
+
 /** Points that a section needs to begin with this figure. */
-export const figureRoom = (figure: Figure) => heightOf(figure) + AROUND
+export const figureRoom = (figure: Figure) => LEAST * heightOf(figure) + AROUND
 
 /** A figure as vectors, what it says in words, and its numbers as a table. */
 export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTable = true) {
   const { columns, kinds, rows } = figure.table
   const height = heightOf(figure)
-  subheading(doc, figure.title, height + AROUND / 2)
+  subheading(doc, figure.title, LEAST * height + AROUND / 2)
   if (height > 0) drawOption(doc, figure.option, height)
   paragraph(doc, figure.summary)
   if (rows.length === 0 || !hasTable) return
@@ -44,9 +47,10 @@ export const chartRoom = (subject: Subject, id: ChartId) => figureRoom(chartOf(s
 export const drawChart = (doc: Paper, subject: Subject, id: ChartId, hasTable = true) =>
   drawFigure(doc, chartOf(subject, id), subject.context.currency, hasTable)
 
-function drawOption(doc: Paper, option: EChartsOption, height: number) {
-  makeRoom(doc, height)
+function drawOption(doc: Paper, option: EChartsOption, wanted: number) {
+  makeRoom(doc, LEAST * wanted)
   const [width, top] = [innerWidth(doc), doc.y]
+  const height = Math.max(LEAST * wanted, Math.min(wanted, bottom(doc) - top - AROUND / 2))
   const chart = echarts.init(null, null, {
     renderer: 'svg',
     ssr: true,

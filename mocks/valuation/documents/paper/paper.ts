@@ -50,9 +50,29 @@ export const left = (doc: Paper) => doc.page.margins.left
 export const innerWidth = (doc: Paper) => doc.page.width - 2 * MARGIN
 export const bottom = (doc: Paper) => doc.page.height - MARGIN
 
-/** Goes to a new page unless so many points are left on this one. */
+/** Subheadings that wait for what they stand above: none is left alone at the foot of a page. */
+const waiting = new WeakMap<Paper, { title: string; room: number }>()
+
+/** Above and below the line of a subheading. */
+const ABOVE = 6
+const BELOW = 3
+const SUBHEADING = 10
+
+/** Goes to a new page unless so many points are left on this one, below a subheading that waits for them. */
 export function makeRoom(doc: Paper, height: number) {
-  if (doc.y + height > bottom(doc)) turnPage(doc)
+  const above = waiting.get(doc)
+  waiting.delete(doc)
+  if (!above) {
+    if (doc.y + height > bottom(doc)) turnPage(doc)
+    return
+  }
+  const width = innerWidth(doc)
+  doc.font('bold').fontSize(SUBHEADING)
+  const own = ABOVE + doc.heightOfString(above.title, { width }) + BELOW
+  if (doc.y + own + Math.max(height, above.room) > bottom(doc)) turnPage(doc)
+  doc.font('bold').fontSize(SUBHEADING).fillColor(INK)
+  doc.text(above.title, left(doc), doc.y + ABOVE, { width })
+  doc.y += BELOW
 }
 
 export const destinationOf = (section: number) => `section-${section}`
@@ -75,17 +95,15 @@ export function heading(doc: Paper, section: number, title: string, room: number
   doc.y = under + 8
 }
 
-export function subheading(doc: Paper, title: string, room = 70) {
-  doc.y += 6
-  makeRoom(doc, room)
-  doc.font('bold').fontSize(10).fillColor(INK)
-  doc.text(title, left(doc), doc.y, { width: innerWidth(doc) })
-  doc.y += 3
+/** Stands above what is drawn next, on one page with so many points of it. */
+export function subheading(doc: Paper, title: string, room = 0) {
+  waiting.set(doc, { title, room })
 }
 
 export function paragraph(doc: Paper, text: string, color = INK) {
-  doc.font('regular').fontSize(9).fillColor(color)
+  doc.font('regular').fontSize(9)
   makeRoom(doc, Math.min(doc.heightOfString(text, { width: innerWidth(doc) }), 60))
+  doc.font('regular').fontSize(9).fillColor(color)
   doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 })
   doc.y += 5
 }

@@ -1,4 +1,4 @@
-import { bottom, FILL, INK, INK_SOFT, innerWidth, left, LINE, turnPage, type Paper } from './paper'
+import { bottom, FILL, INK, INK_SOFT, innerWidth, left, LINE, makeRoom, turnPage, type Paper } from './paper'
 
 export interface Table {
   columns: readonly string[]
@@ -65,6 +65,35 @@ function fit(doc: Paper, table: Table): { size: number; widths: number[] } {
   }
 }
 
+/** Rows of a table that stand together at the least, where it has so many. */
+const FEWEST = 2
+
+/**
+ * How many rows stand on each page: as many as fit, but none alone. `room` is left for them on the first page, `rest` on
+ * the others.
+ */
+export function breakRows(heights: readonly number[], room: number, rest: number): number[] {
+  const pages: number[] = []
+  let count = 0
+  let space = room
+  for (const height of heights) {
+    if (height > space && count > 0) {
+      pages.push(count)
+      count = 0
+      space = rest
+    }
+    count++
+    space -= height
+  }
+  pages.push(count)
+  const before = pages.at(-2)
+  if (before !== undefined && before > FEWEST && pages.at(-1)! < FEWEST) {
+    pages[pages.length - 2] = before - 1
+    pages[pages.length - 1]! += 1
+  }
+  return pages
+}
+
 /** Draws a table from the cursor on; its header is repeated on every page. */
 export function drawTable(doc: Paper, table: Table) {
   const { size, widths } = fit(doc, table)
@@ -102,16 +131,17 @@ export function drawTable(doc: Paper, table: Table) {
   }
   const header = () => drawRow(table.columns, 'bold', INK_SOFT, FILL)
 
-  const first = table.rows[0] ?? []
-  if (doc.y + heightOf(table.columns, 'bold') + heightOf(first, 'regular') > bottom(doc)) turnPage(doc)
-  header()
-  for (const [index, row] of table.rows.entries()) {
-    const font = table.totals?.includes(index) ? 'bold' : 'regular'
-    if (doc.y + heightOf(row, font) > bottom(doc)) {
-      turnPage(doc)
-      header()
-    }
-    drawRow(row, font, INK)
+  const fontOf = (index: number) => (table.totals?.includes(index) ? 'bold' : 'regular')
+  const heights = table.rows.map((row, index) => heightOf(row, fontOf(index)))
+  const head = heightOf(table.columns, 'bold')
+  // What can't be broken in two stays in one piece.
+  makeRoom(doc, head + sum(heights.length < 2 * FEWEST ? heights : heights.slice(0, FEWEST)))
+  let next = 0
+  const pages = breakRows(heights, bottom(doc) - doc.y - head, bottom(doc) - doc.page.margins.top - head)
+  for (const count of pages) {
+    if (next > 0) turnPage(doc)
+    header()
+    for (const end = next + count; next < end; next++) drawRow(table.rows[next]!, fontOf(next), INK)
   }
   doc.y += 8
 }

@@ -6,7 +6,8 @@ import type { Language } from '@/shared/preferences'
 import { complete, type Reader } from '../common/complete'
 import { fileName } from '../common/fileName'
 import { oneLine } from '../common/oneLine'
-import { drawContents, drawCover } from './cover'
+import type { Before } from '@/features/valuation/reports/headline/before'
+import { drawContents, drawFirstPage } from './firstPage'
 import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Paper } from '../paper/paper'
 import { SECTIONS } from './sections'
 import { subjectOf, type Subject } from '../common/subject'
@@ -15,8 +16,13 @@ import { textsOf, type Texts } from '../common/texts'
 
 export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
-/** The whole report as a document, every page marked with its reader. */
-export async function reportPdf(report: Report, reader: Reader, language: Language): Promise<RawFile> {
+/** The whole report as a document, a summary of one page first, every page marked with its reader. */
+export async function reportPdf(
+  report: Report,
+  reader: Reader,
+  language: Language,
+  before: Before | null = null,
+): Promise<RawFile> {
   const texts = textsOf(language)
   const { t, own, product } = texts
   const subject = subjectOf(complete(report), texts)
@@ -27,10 +33,10 @@ export async function reportPdf(report: Report, reader: Reader, language: Langua
     lang: LANGUAGE_TAG[language],
   })
   const bytes = bytesOf(doc)
-  const contentsTop = drawCover(doc, subject, reader)
+  drawFirstPage(doc, subject, reader, before, SECTIONS.length)
   const entries = await drawSections(doc, subject)
   doc.switchToPage(0)
-  drawContents(doc, own.contents, contentsTop, entries)
+  drawContents(doc, own.contents, entries)
   const footer = `${oneLine(report.pipelineName, 60)} · ${report.baseDate} · v${report.version}`
   finishPages(doc, { footer, mark: `${reader.userId} ${reader.nickName} ${today()}` }, texts)
   doc.end()

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { reportFile } from '@mocks/valuation/documents'
+import { breakRows } from '@mocks/valuation/documents/paper/table'
 import { fileName } from '@mocks/valuation/documents/common/fileName'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
@@ -55,6 +56,69 @@ describe.each(REPORTS)('the document of %s', (_, report) => {
     }
     expect(body).not.toMatch(/undefined|NaN|\{\{|section\.|chart\.|column\./)
   })
+})
+
+interface Written {
+  text: string
+  /** Points from the foot of the page. */
+  y: number
+  size: number
+}
+
+/** What stands on a page from top to bottom, without its mark, which is aslant, and its footer. */
+async function writtenOn(pdf: Awaited<ReturnType<typeof open>>['pdf'], number: number): Promise<Written[]> {
+  const { items } = await (await pdf.getPage(number)).getTextContent()
+  return items
+    .flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [size, slant, , , , y] = item.transform as number[]
+      return slant === 0 && y! > 40 ? [{ text: item.str, y: y!, size: size! }] : []
+    })
+    .toSorted((one, other) => other.y - one.y)
+}
+
+test.each(REPORTS)('no page of %s is nearly empty or ends with a heading', async (_, report) => {
+  const { pdf } = await open(report, 'zh')
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const [, , , height] = (await pdf.getPage(number)).view
+    const written = await writtenOn(pdf, number)
+    const last = written.at(-1)!
+    expect(last.y, `page ${number} ends with ${last.text}`).toBeLessThan(0.8 * height!)
+    // Texts and tables are smaller; charts on the page may hold larger ones.
+    if (number > 1) expect(last.size, `page ${number} ends with ${last.text}`).toBeLessThan(10)
+  }
+})
+
+test('the first page sums up the report, with its change', async () => {
+  const report = aReport()
+  const older = aReport({ wacc: '9' }).content!
+  const before = { version: 2, day: '2026-10-14', rnpv: older.summary.rnpv, content: older, rate: 1 }
+  const { bytes } = await reportFile(report, 'pdf', READER, 'en', before)
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false })
+  const page = squeeze(text[0]!)
+  const { summary, indications } = report.content!
+  const parts = [
+    formatMoney(summary.rnpv, 'USD', 'en'),
+    'Againstv2·2026-10-14',
+    squeeze(indications[0]!.nameEn),
+    formatMoney(summary.npvSuccess, 'USD', 'en'),
+    'ofpathsfailbeforeapproval,sothemedianisnegative',
+    'P90',
+    squeeze(en.kpi.valueToSpend),
+    squeeze('15  Method and disclaimer'),
+  ]
+  expect(parts.filter((part) => !page.includes(part))).toEqual([])
+  expect(page).not.toContain(squeeze(en.kpi.paybackNever))
+})
+
+test.each([
+  { heights: [10, 10, 10, 10], room: 100, pages: [4] },
+  { heights: [10, 10, 10, 10], room: 30, pages: [2, 2] },
+  { heights: [10, 10, 10, 10, 10], room: 20, pages: [2, 3] },
+  { heights: [400, 10, 10], room: 20, pages: [1, 2] },
+  { heights: [], room: 20, pages: [0] },
+])('rows of $heights over pages of $room and 30 points', ({ heights, room, pages }) => {
+  expect(breakRows(heights, room, 30)).toEqual(pages)
 })
 
 test('Chinese names and texts of the charts are read back as they were written', async () => {

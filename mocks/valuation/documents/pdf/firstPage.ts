@@ -1,0 +1,269 @@
+import {
+  figureChange,
+  valueChange,
+  type Before,
+  type Change,
+} from '@/features/valuation/reports/headline/before'
+import { keyFigures, otherFigures, remarks, type Figure } from '@/features/valuation/reports/headline/figures'
+import { storyOf } from '@/features/valuation/reports/model/story'
+import { indicationName, stageName } from '@/features/valuation/reports/model/text'
+import { formatMoney, formatPercent } from '@/shared/lib/money'
+import type { Reader } from '../common/complete'
+import { oneLine } from '../common/oneLine'
+import { serverTime } from '../common/serverTime'
+import type { Subject } from '../common/subject'
+import {
+  ACCENT,
+  bottom,
+  destinationOf,
+  FILL,
+  INK,
+  INK_SOFT,
+  innerWidth,
+  left,
+  LINE,
+  turnPage,
+  type Paper,
+} from '../paper/paper'
+import { drawRange, RANGE_HEIGHT } from './rangeDrawing'
+
+const GAIN = '#0f7561'
+const LOSS = '#c2412d'
+/** Longer names are cut. */
+const LONGEST = 120
+/** Of the value, beside the drawing. */
+const VALUE_WIDTH = 150
+const PAD = 8
+/** A line of the contents, which stand in two columns at the foot. */
+const ENTRY = 15
+const CONTENTS_TITLE = 20
+
+const cut = (text: string) => oneLine(text, LONGEST)
+
+interface Line {
+  size: number
+  color?: string
+  font?: 'regular' | 'bold'
+  /** Lines at the most; more are cut. */
+  most?: number
+}
+
+/** Writes a text in a column and gives where it ends. */
+function write(doc: Paper, text: string, x: number, y: number, width: number, line: Line): number {
+  const { size, color = INK, font = 'regular', most = 1 } = line
+  doc.font(font).fontSize(size).fillColor(color)
+  const height = Math.min(doc.heightOfString(text, { width }), most * doc.currentLineHeight(true) + 0.5)
+  doc.text(text, x, y, { width, height, ellipsis: true })
+  return y + height
+}
+
+/** Points that the contents of so many sections take at the foot of the page. */
+const contentsHeight = (count: number) => CONTENTS_TITLE + Math.ceil(count / 2) * ENTRY
+
+/**
+ * The report on one page: its value, why it is what it is, and what to look at twice. Room is left at the foot for the
+ * contents, whose page numbers are only known at the end.
+ */
+export function drawFirstPage(
+  doc: Paper,
+  subject: Subject,
+  reader: Reader,
+  before: Before | null,
+  sections: number,
+) {
+  turnPage(doc, 'portrait')
+  const [x, width] = [left(doc), innerWidth(doc)]
+  const end = bottom(doc) - contentsHeight(sections) - 2 * PAD
+  let y = drawAbout(doc, subject)
+  y = drawValue(doc, subject, before, y + PAD)
+  const { paths, value } = storyOf(subject.content, subject.context)
+  y = drawStory(doc, [paths, value].filter(Boolean).join(subject.texts.t('valuation:sentenceGap')), y + PAD)
+  y = drawFigures(doc, subject, before, y + 1.5 * PAD)
+  y = drawRemarks(doc, subject, y + PAD, end - 2 * PAD)
+  drawMeta(doc, subject, reader, end - PAD)
+  doc
+    .moveTo(x, end + PAD)
+    .lineTo(x + width, end + PAD)
+    .lineWidth(0.5)
+    .stroke(LINE)
+}
+
+/** What is valued: name, company, indication, stage, version, day. */
+function drawAbout(doc: Paper, { report, content, texts }: Subject): number {
+  const { t, own, product, language } = texts
+  const [x, width] = [left(doc), innerWidth(doc)]
+  let y = write(doc, `${product} · ${t('valuation:page.title')}`, x, doc.y, width, {
+    size: 9,
+    color: ACCENT,
+    font: 'bold',
+  })
+  y = write(doc, cut(report.pipelineName), x, y + 5, width, { size: 20, font: 'bold', most: 2 })
+  y = write(doc, cut(report.companyName), x, y + 1, width, { size: 10, color: INK_SOFT })
+  const facts = [
+    [
+      t('valuation:asset.indications'),
+      content.indications.map((it) => indicationName(it, language)).join(t('valuation:listGap')),
+    ],
+    [t('valuation:asset.stage'), stageName(t, report.currentStage)],
+    [own.version, `v${report.version}`],
+    [t('valuation:method.baseDate'), report.baseDate],
+  ] as const
+  return drawColumns(
+    doc,
+    facts.map(([name, value]) => ({ name, value, size: 10 })),
+    y + PAD,
+    [4, 2, 1.4, 2],
+  )
+}
+
+/** The value with its change, and beside it where it lies. */
+function drawValue(doc: Paper, subject: Subject, before: Before | null, top: number): number {
+  const { report, content, context, texts } = subject
+  const { t } = texts
+  const x = left(doc)
+  const { rnpv } = content.summary
+  const line = (text: string, y: number, look: Line) => write(doc, text, x, y, VALUE_WIDTH, look)
+  let y = line(t('valuation:kpi.rnpvLong'), top, { size: 8, color: INK_SOFT, most: 2 })
+  y = line(formatMoney(rnpv, report.currency, texts.language), y + 2, { size: 24, font: 'bold' })
+  if (before) {
+    const change = valueChange(rnpv, before, context)
+    y = line(change.text, y + 2, { size: 9, color: change.amount < 0 ? LOSS : GAIN })
+    y = line(t('valuation:change.since', { version: before.version, day: before.day }), y + 1, {
+      size: 8,
+      color: INK_SOFT,
+    })
+  }
+  y = line(t('valuation:kpi.discounted', { rate: formatPercent(content.discountRate, 2) }), y + 2, {
+    size: 8,
+    color: INK_SOFT,
+  })
+  const beside = x + VALUE_WIDTH + PAD
+  drawRange(doc, subject, { x: beside, y: top, width: innerWidth(doc) - VALUE_WIDTH - PAD })
+  return Math.max(y, top + RANGE_HEIGHT)
+}
+
+function drawStory(doc: Paper, text: string, top: number): number {
+  const [x, width] = [left(doc), innerWidth(doc)]
+  doc.font('regular').fontSize(9)
+  const height = doc.heightOfString(text, { width: width - 2 * PAD }) + 2 * PAD
+  doc.rect(x, top, width, height).fill(FILL)
+  write(doc, text, x + PAD, top + PAD - 1, width - 2 * PAD, { size: 9, most: 10 })
+  return top + height
+}
+
+interface Cell {
+  name: string
+  value: string
+  size: number
+  change?: Change | null
+  note?: string
+}
+
+/** Names with their values beneath, side by side. Gives where the lowest ends. */
+function drawColumns(doc: Paper, cells: readonly Cell[], top: number, shares = cells.map(() => 1)): number {
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  let x = left(doc)
+  let lowest = top
+  for (const [index, { name, value, size, change, note }] of cells.entries()) {
+    const column = (shares[index]! / whole) * innerWidth(doc)
+    const inner = column - PAD
+    let y = write(doc, name, x, top, inner, { size: 7.5, color: INK_SOFT, most: 2 })
+    y = write(doc, value, x, y + 1, inner, { size, font: 'bold', most: 2 })
+    if (change && change.amount !== 0) {
+      y = write(doc, change.text, x, y + 1, inner, {
+        size: 8,
+        color: change.amount < 0 ? LOSS : GAIN,
+      })
+    }
+    if (note) y = write(doc, note, x, y + 1, inner, { size: 7, color: INK_SOFT, most: 3 })
+    lowest = Math.max(lowest, y)
+    x += column
+  }
+  return lowest
+}
+
+function drawFigures(doc: Paper, { content, context }: Subject, before: Before | null, top: number): number {
+  const cell = ({ name, value }: Figure, size: number): Cell => ({ name, value, size })
+  const keys = keyFigures(content, context).map((figure) => ({
+    ...cell(figure, 15),
+    note: figure.note,
+    change: before && figureChange(figure.id, content, before, context),
+  }))
+  const middle = drawColumns(doc, keys, top) + PAD
+  doc
+    .moveTo(left(doc), middle)
+    .lineTo(left(doc) + innerWidth(doc), middle)
+    .lineWidth(0.5)
+    .stroke(LINE)
+  return drawColumns(
+    doc,
+    otherFigures(content, context).map((figure) => cell(figure, 9)),
+    middle + PAD,
+  )
+}
+
+/** Why it is outdated, the verdict and the warnings, in a line each; those without room are counted. */
+function drawRemarks(
+  doc: Paper,
+  { report, content, context, texts }: Subject,
+  top: number,
+  end: number,
+): number {
+  const { t } = texts
+  const outdated = report.outdated
+    ? [`${t('valuation:outdated.title')} · ${t(`valuation:outdated.${report.outdated}`)}`]
+    : []
+  const lines = [...outdated, ...remarks(content, context).map(({ text }) => text)]
+  const height = 13
+  const room = Math.max(0, Math.floor((end - top) / height))
+  const shown = lines.length <= room ? lines : lines.slice(0, Math.max(0, room - 1))
+  const rest = lines.length - shown.length
+  const all = rest > 0 ? [...shown, texts.own.more(rest)] : shown
+  let y = top
+  for (const line of all) {
+    write(doc, `• ${line}`, left(doc), y, innerWidth(doc), { size: 8.5 })
+    y += height
+  }
+  return y
+}
+
+/** How it was computed and for whom, in one line. */
+function drawMeta(
+  doc: Paper,
+  { report, texts: { t, own } }: Subject,
+  { userId, nickName }: Reader,
+  y: number,
+) {
+  const words = [
+    `${t('valuation:method.methodVersion')} ${report.methodVersion}`,
+    `${t('valuation:method.tableVersion')} ${report.tableVersion}`,
+    `${own.createTime} ${serverTime(report.createTime)}`,
+    `${own.reader} ${cut(nickName)} (${userId})`,
+  ].join(' · ')
+  write(doc, words, left(doc), y, innerWidth(doc), { size: 7.5, color: INK_SOFT })
+}
+
+/** Contents at the foot of the first page: title, dots, page; each a link. */
+export function drawContents(doc: Paper, title: string, entries: readonly { title: string; page: number }[]) {
+  const top = bottom(doc) - contentsHeight(entries.length)
+  const gap = 3 * PAD
+  const width = (innerWidth(doc) - gap) / 2
+  doc.font('bold').fontSize(9).fillColor(INK).text(title, left(doc), top, { width })
+  const rows = Math.ceil(entries.length / 2)
+  doc.font('regular').fontSize(9)
+  for (const [index, entry] of entries.entries()) {
+    const x = left(doc) + Math.floor(index / rows) * (width + gap)
+    const y = top + CONTENTS_TITLE + (index % rows) * ENTRY
+    const goTo = destinationOf(index + 1)
+    const page = String(entry.page)
+    doc.fillColor(INK).text(entry.title, x, y, { lineBreak: false, goTo })
+    doc.text(page, x + width - doc.widthOfString(page), y, { lineBreak: false, goTo })
+    doc
+      .moveTo(x + doc.widthOfString(entry.title) + 6, y + 9)
+      .lineTo(x + width - doc.widthOfString(page) - 6, y + 9)
+      .lineWidth(0.5)
+      .dash(1, { space: 2 })
+      .stroke(LINE)
+      .undash()
+  }
+}
