@@ -2,12 +2,20 @@ import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { useText } from '@/shared/texts'
 
-/** Leads to where a question is asked about something; `about` is what the address says of it. */
-export function AskLink({ about }: { about: Readonly<Record<string, string>> }) {
+interface AskLinkProps {
+  /** What the address says of it. */
+  about: Readonly<Record<string, string>>
+  className?: string
+}
+
+/** Leads to where a question is asked about something. */
+export function AskLink({ about, className }: AskLinkProps) {
   const t = useText('parts')
   return (
     <Can do="search:api">
-      <Link to={`/need/speak?${new URLSearchParams(about).toString()}`}>{t('parts:askAi')}</Link>
+      <Link className={className} to={`/need/speak?${new URLSearchParams(about).toString()}`}>
+        {t('parts:askAi')}
+      </Link>
     </Can>
   )
 }

@@ -95,7 +95,7 @@ test('the timeline tells who did what, the latest first, and is narrowed down by
 
 test('the next step stands on every part, the others behind it, with what is in the way of them', async () => {
   const { user } = await openAt('/apply/5005?tab=records', { as: 'auditor' })
-  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'All actions and conditions' }))
   const open = await screen.findByRole('list', { name: 'Possible now' })
   expect(within(open).getAllByRole('listitem')).toHaveLength(3)

@@ -1,18 +1,19 @@
-import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
+import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { projectsOfConcept } from '@/shared/domain/project/address'
 import { AskLink } from '@/shared/ui/AskLink'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { PopButton } from '@/shared/ui/PopButton'
 import { hasDialog, headSteps, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { StepButton } from '@/shared/workflow/StepButton'
 import { useText } from '@/shared/texts'
+import { daysSince } from '../halls/parts/days'
 import { partAddress, type Tab } from '../model/address'
 import type { Concept } from '../model/answers'
 import { actionOf } from '../model/api'
@@ -24,7 +25,6 @@ import { conceptActions } from './actions'
 import { Bands } from './Bands'
 import { ConceptTabs } from './ConceptTabs'
 import { tabsFor } from './tabs'
-import styles from './detail.module.css'
 
 const isToJudge = ({ isWithheld, review, state }: Concept) =>
   isWithheld || (review !== null && review.mine !== 'none' && state === STATE.secondPending)
@@ -69,6 +69,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
     // oxlint-disable-next-line react/exhaustive-deps -- what the address asks for is done when it comes, as all stands then
   }, [asked])
 
+  const facts = useKeyFacts(concept)
   const head = { flow: conceptActions, subject: concept, onStart: begin }
   const { next, field, beside, rest } = headSteps(conceptActions, concept, viewer, BESIDE)
   // Where it is done stands its own button.
@@ -78,24 +79,23 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
       <PageTitle
         title={concept.name || concept.code || concept.id}
         note={<StandingTags concept={concept} />}
+        facts={facts}
+        primary={next !== null && !isHere && <StepButton {...head} action={next} field={field} isFirst />}
         actions={
           <>
-            {!concept.isWithheld && <AskLink about={{ concept: concept.id }} />}
+            {!concept.isWithheld && <AskLink className="button" about={{ concept: concept.id }} />}
             {concept.state === STATE.implementing && <ProjectLink conceptId={concept.id} />}
             {beside.map((action) => (
               <StepButton key={action} {...head} action={action} />
             ))}
-            {next !== null && !isHere && <StepButton {...head} action={next} field={field} isFirst />}
-            <PopButton icon={<EllipsisOutlined />} label={t('workflow:steps.more')} isMenu>
-              <div className={styles.more}>
-                {rest.map((action) => (
-                  <StepButton key={action} {...head} action={action} />
-                ))}
-                <Button type="text" onClick={() => setListed(true)}>
-                  {t('workflow:steps.all')}
-                </Button>
-              </div>
-            </PopButton>
+          </>
+        }
+        more={
+          <>
+            <Button onClick={() => setListed(true)}>{t('workflow:steps.all')}</Button>
+            {rest.map((action) => (
+              <StepButton key={action} {...head} action={action} />
+            ))}
           </>
         }
         tabs={
@@ -125,12 +125,36 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
   )
 }
 
+/** What one wants to know of a concept first; nothing of one that is withheld. */
+function useKeyFacts({ isWithheld, stage, stateTime, askedAmount, currency }: Concept) {
+  const t = useText('concepts', 'conceptsDetail')
+  const [now] = useState(() => Date.now())
+  if (isWithheld) return []
+  const days = daysSince(stateTime, now)
+  return [
+    { name: t('concepts:field.first.stage'), value: <DictLabel type="clinical_phase" value={stage} /> },
+    ...(days === null
+      ? []
+      : [{ name: t('conceptsDetail:fact.stays'), value: t('conceptsDetail:fact.days', { count: days }) }]),
+    ...(currency
+      ? [
+          {
+            name: t('conceptsDetail:fact.asked'),
+            value: <MoneyText amount={askedAmount} currency={currency} />,
+          },
+        ]
+      : []),
+  ]
+}
+
 /** Leads to the project that a passed concept has become, for who sees projects. */
 function ProjectLink({ conceptId }: { conceptId: string }) {
   const t = useText('conceptsDetail')
   return (
     <Can do="implement:project:list">
-      <Link to={projectsOfConcept(conceptId)}>{t('conceptsDetail:toProject')}</Link>
+      <Link className="button" to={projectsOfConcept(conceptId)}>
+        {t('conceptsDetail:toProject')}
+      </Link>
     </Can>
   )
 }

@@ -56,7 +56,7 @@ export function ApplyPage() {
       list={list}
       table={table}
       actions={create('button button-primary')}
-      top={<ApplyTabs />}
+      tabs={<ApplyTabs />}
       filter={<ApplyFilters list={list} />}
       tools={<HallTools hall="apply" list={list} table={table} />}
     >

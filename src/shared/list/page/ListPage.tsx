@@ -5,6 +5,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import { ListViews } from './ListViews'
+import { useViews } from './views'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
@@ -19,18 +20,30 @@ interface ListCardProps {
   actions?: ReactNode
   /** Above the filters: tabs, notes. */
   top?: ReactNode
+  /** Whether the views that the user keeps stand above the filters; absent: they do. */
+  hasViews?: boolean
   filter?: ReactNode
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A list screen, or one part of a screen that has others beside it. */
-export const ListPage = ({ title, actions, ...list }: ListCardProps & { title: string }) => (
-  <div>
-    <PageTitle title={title} actions={actions} />
-    <ListCard {...list} />
-  </div>
-)
+interface ListPageProps extends ListCardProps {
+  title: string
+  /** What its rows are narrowed to, as links; else the views that the user keeps stand there. */
+  tabs?: ReactNode
+}
+
+/** A list screen. */
+export function ListPage({ title, actions, tabs, ...list }: ListPageProps) {
+  const { views } = useViews(list.table.name)
+  const kept = views.length > 0 && <ListViews list={list.list} table={list.table} />
+  return (
+    <div>
+      <PageTitle title={title} actions={actions} tabs={tabs ?? kept} />
+      <ListCard {...list} hasViews={tabs !== undefined} />
+    </div>
+  )
+}
 
 /** Places the parts of a list; a failed read shows in place of the table, with a retry. */
 export function ListCard({
@@ -40,6 +53,7 @@ export function ListCard({
   table,
   actions,
   top,
+  hasViews = true,
   filter,
   tools,
   children,
@@ -50,7 +64,7 @@ export function ListCard({
   const content = (
     <>
       {top}
-      <ListViews list={list} table={table} />
+      {hasViews && <ListViews list={list} table={table} />}
       <div className={styles.listHead}>
         {filter}
         {tools}
