@@ -33,11 +33,12 @@ export default function HomePage() {
   const t = useText('shell')
   const user = useSession((session) => session.user)
   const waiting = useWaiting()
+  const facts = useFacts(waiting)
   return (
     <>
       <PageTitle
         title={t('shell:home.welcome', { name: user?.nickName || user?.userName })}
-        note={<Summary waiting={waiting} />}
+        facts={facts}
         actions={<Extras at="action" />}
       />
       <div className={styles.home}>
@@ -58,21 +59,15 @@ export default function HomePage() {
 }
 
 /** How many wait, and how long the oldest of them; nothing where nothing does or it is not known. */
-function Summary({ waiting: { isPending, items, counts } }: { waiting: AllWaiting }) {
+function useFacts({ isPending, items, counts }: AllWaiting) {
   const t = useText('home')
   const waited = useWaited()
   const total = sum(counts)
   const [oldest] = items
-  if (isPending || !oldest || total === null) return null
-  return (
-    <span className={styles.summary}>
-      {t('home:waiting')} <b>{total}</b>
-      {(daysSince(oldest.since) ?? 0) > 0 && (
-        <>
-          {' · '}
-          {t('home:longest')} <b>{waited(oldest.since)}</b>
-        </>
-      )}
-    </span>
-  )
+  if (isPending || !oldest || total === null) return []
+  const isOld = (daysSince(oldest.since) ?? 0) > 0
+  return [
+    { name: t('home:waiting'), value: total },
+    ...(isOld ? [{ name: t('home:longest'), value: waited(oldest.since) }] : []),
+  ]
 }

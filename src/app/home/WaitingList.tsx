@@ -34,7 +34,6 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
     <Card
       className={styles.waiting}
       title={<h2 className="card-title">{t('home:waiting')}</h2>}
-      extra={counts.length > 1 && <Kinds counts={counts} chosen={shownKind} onChoose={choose} />}
     >
       {isPending ? (
         <div aria-busy="true">
@@ -43,9 +42,10 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
         </div>
       ) : (
         <>
+          {counts.length > 1 && <Kinds counts={counts} chosen={shownKind} onChoose={choose} />}
           <Failures failures={failures} />
           {items.length > 0 && <Rows items={items} />}
-          {items.length > 0 && <Foot counts={counts} chosen={shownKind} />}
+          {items.length > 0 && <Foot counts={counts} chosen={shownKind} items={items} />}
           {items.length === 0 && failures.length === 0 && <Nothing />}
         </>
       )}
@@ -113,18 +113,25 @@ function Rows({ items }: { items: readonly WaitingItem[] }) {
   )
 }
 
-/** Ways to the kinds of which more wait than are shown. */
-function Foot({ counts, chosen }: { counts: readonly WaitingCount[]; chosen: string | null }) {
+/** Kinds that are led to where all are shown together. */
+const MOST_LED_TO = 3
+
+/** Ways to the kinds of which more wait than are shown; of all, to those of which most do. */
+function Foot({ counts, chosen, items }: Omit<KindsProps, 'onChoose'> & { items: readonly WaitingItem[] }) {
   const t = useText('home')
+  const isCut = ({ of, count }: WaitingCount) =>
+    count === null || items.filter((item) => item.of === of).length < count
+  const kinds =
+    chosen === null
+      ? counts.filter(isCut).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_LED_TO)
+      : counts.filter(({ of }) => of.kind === chosen)
   return (
     <div className={styles.foot}>
-      {counts
-        .filter(({ of }) => chosen === null || of.kind === chosen)
-        .map(({ of, count }) => (
-          <Link key={of.kind} to={of.all}>
-            {t('home:allOfKind', { state: said(t, of.words(t).state, count) })}
-          </Link>
-        ))}
+      {kinds.map(({ of, count }) => (
+        <Link key={of.kind} to={of.all}>
+          {t('home:allOfKind', { state: said(t, of.words(t).state, count) })}
+        </Link>
+      ))}
       <span className={styles.order}>{t('home:order')}</span>
     </div>
   )

@@ -43,7 +43,7 @@ function Rooms() {
   return (
     <>
       {data.rows.length === 0 && <p>{t('roomsShell:home.none')}</p>}
-      <ul className={styles.points}>
+      <ul className={`${styles.points} ${styles.rooms}`}>
         {data.rows.map(({ id, name, endTime }) => (
           <li key={id}>
             <Link to={screenAddress(scope, 'vhome', id)}>{name}</Link>

@@ -13,7 +13,7 @@ const PLACES = {
 export const waitingIn = (scope: Scope): readonly Waiting<WaitingThing>[] =>
   ROOM_WAITS.map((kind) => ({
     kind: `${scope} ${kind}`,
-    words: (t) => t(`roomsWaiting:${kind}`, { returnObjects: true }),
+    words: (t) => t(`roomsWaiting:${scope}.${kind}`, { returnObjects: true }),
     all: `/${scope}/vhome`,
     isFor: () => true,
     list: roomNoticeApis[scope].waiting,
