@@ -97,8 +97,8 @@ for (const isDark of [false, true]) {
     const { share, strength } = await inkOf(page, EMPTY)
     expect(share).toBeGreaterThan(0.003)
     expect(share).toBeLessThan(0.1)
-    expect(strength).toBeGreaterThan(20)
-    expect(strength).toBeLessThan(70)
+    expect(strength).toBeGreaterThan(12)
+    expect(strength).toBeLessThan(30)
   })
 }
 
