@@ -153,7 +153,6 @@ function Nothing() {
   const t = useText('home')
   return (
     <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>
           <b>{t('home:nothing')}</b>

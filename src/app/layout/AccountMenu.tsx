@@ -71,7 +71,6 @@ export function AccountMenu() {
       trigger={['click']}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where a menu opens, its first row has the focus
       autoFocus
-      classNames={{ root: styles.accountMenu }}
       menu={{
         items: [
           { key: 'who', type: 'group', label: <Extras at="account" room={name} /> },

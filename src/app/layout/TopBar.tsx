@@ -54,6 +54,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
         <LinkState />
         <Button
           type="text"
+          className={styles.appWide}
           lang={language === 'zh' ? 'en' : 'zh-CN'}
           onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
         >
@@ -61,6 +62,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
         </Button>
         <Button
           type="text"
+          className={styles.appWide}
           aria-label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
           title={t(isDark ? 'theme.toLight' : 'theme.toDark')}
           onClick={() => prefer({ isDark: !isDark })}
