@@ -95,10 +95,8 @@ function Told({ notice, isHeld }: { notice: NoticeContent; isHeld: boolean }) {
       onClick={onClick}
     >
       <Icon className={styles.icon} />
-      <div className={styles.text}>
-        <strong>{title}</strong>
-        {description && <div>{description}</div>}
-      </div>
+      <strong className={styles.title}>{title}</strong>
+      {description && <div className={styles.body}>{description}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
       <Button
         type="text"

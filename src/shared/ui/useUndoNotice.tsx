@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import type { Result } from '@/shared/api'
 import { useText } from '@/shared/texts'
-import { endNotice, tellNotice } from './notices'
+import { endNotice, tellNotice, useNotices, type NoticeContent } from './notices'
 import { useFailureMessage } from './useFailureMessage'
 
 /** Seconds for which a step may be taken back; the pointer or the focus on the notice stops them. */
@@ -9,10 +9,13 @@ const OFFERED = 8
 
 const KEY = 'undo'
 
-/** Takes a step back: a call, or what is done at once. */
-export type TakeBack = () => Promise<Result<unknown>> | void
+/** Takes a step back: a call, or what is done at once; null where it failed and the user has been told. */
+export type TakeBack = () => Promise<Result<unknown> | null> | void
 
-/** Says that something is done, and offers for a while to take it back where that is possible; one notice at a time. */
+/**
+ * Says that something is done, and offers for a while to take it back where that is possible; one notice at a time. The
+ * answer ends the offer, for what can be taken back only where it was done.
+ */
 export function useUndoNotice() {
   const t = useText('parts')
   const { message } = App.useApp()
@@ -20,16 +23,17 @@ export function useUndoNotice() {
   return (title: string, takeBack: TakeBack | undefined) => {
     if (!takeBack) {
       void message.success(title)
-      return
+      return () => undefined
     }
     const send = takeBack
     async function undo() {
       endNotice(KEY)
       const result = await send()
+      if (result === null) return
       if (!result || result.ok) void message.success(t('parts:undo.done'))
       else tellFailure(result)
     }
-    tellNotice({
+    const notice: NoticeContent = {
       key: KEY,
       kind: 'undo',
       type: 'success',
@@ -40,6 +44,10 @@ export function useUndoNotice() {
           {t('parts:undo.do')}
         </Button>
       ),
-    })
+    }
+    tellNotice(notice)
+    return () => {
+      if (useNotices.getState().shown.includes(notice)) endNotice(KEY)
+    }
   }
 }

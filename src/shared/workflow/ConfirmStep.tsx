@@ -6,7 +6,6 @@ import type { Endpoint } from '@/shared/api/endpoint'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import type { StepProps, Subject, Way } from './actions'
-import { ofOne, type BatchResults } from './batchOfOne'
 import { StepFrame } from './StepFrame'
 import { useChange } from './useChange'
 import { useStep } from './useStep'
@@ -62,16 +61,6 @@ export const removal = <S extends Subject, E extends AnyEndpoint>(
       onGone?.()
     }
     return <ConfirmStep {...props} send={() => remove(args(subject))} onDone={leave} />
-  },
-})
-
-type UseBatch = () => (ids: readonly string[]) => Promise<Result<BatchResults>>
-
-/** An action that is made on several at once, here on one of them. */
-export const batch = <S extends Subject>(useBatch: UseBatch): Way<S> => ({
-  Dialog: function BatchDialog(props) {
-    const send = useBatch()
-    return <ConfirmStep {...props} send={() => ofOne(send([props.subject.id]))} />
   },
 })
 

@@ -34,5 +34,5 @@ test('who may not read reports is not asked about them; the last row searches fo
   expect(asked).toBe(0)
   expect(rows.getAllByRole('option').at(-1)).toHaveAccessibleName(/^Search for “pembro”/)
   await user.keyboard('{ArrowUp}{Enter}')
-  await waitFor(() => expect(address()).toMatch(/^\/search\?.*keyword=pembro/))
+  await waitFor(() => expect(address()).toMatch(/^\/search\?.*q=pembro/))
 })

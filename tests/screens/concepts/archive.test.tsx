@@ -75,9 +75,9 @@ test('while one call is under way no other is made', async () => {
     letGo = () => resolve(undefined)
   })
   const asked = watchSeals('batchBackSeal', () => wait)
-  const { user, press } = await openList('/archive')
-  const row = (await screen.findByRole('link', { name: nameOf(first) })).closest('tr')!
-  await user.click(within(row).getByRole('button', { name: 'Take out of the archive' }))
+  const { user, choose, press } = await openList('/archive')
+  await choose(nameOf(first))
+  await user.click(screen.getByRole('button', { name: 'Take the chosen out' }))
   await press('Take 1 project out')
   await press(/Take 1 project out/)
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })).toBeDisabled()

@@ -243,27 +243,28 @@ test('the archive is asked once, however often it is pressed, and its refusal is
       return HttpResponse.json({ code: 200, data: [{ id: '7000', ok: false, msg: '当前状态不允许该操作' }] })
     }),
   )
-  const { inside, button } = await openStep('manager', 'seal', STATE.incubating)
-  const archive = button('Archive')
+  readyFor('seal', STATE.incubating)
+  const { user } = await openAt('/incubate/7000', { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  const archive = await screen.findByRole('button', { name: 'Archive' })
   fireEvent.click(archive)
   fireEvent.click(archive)
   await waitFor(() => expect(answers).toHaveLength(1))
   fireEvent.click(archive)
   answers[0]!()
-  expect(await inside.findByText('当前状态不允许该操作')).toBeInTheDocument()
+  expect(await screen.findByRole('dialog')).toHaveTextContent('当前状态不允许该操作')
   expect(asked).toBe(1)
 })
 
-test('into the archive and out of it again', async () => {
-  const { user, press } = await openStep('manager', 'seal', STATE.incubating)
-  await press('Archive')
-  await isClosed()
+test('into the archive at once, and out of it again by undoing that', async () => {
+  readyFor('seal', STATE.incubating)
+  const { user } = await openAt('/incubate/7000', { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  const notice = (await screen.findByText(/” archived$/)).closest<HTMLElement>('[role=status]')!
   expect(stored().seal).toBe('sealed')
-  await user.click(await screen.findByRole('button', { name: 'Take out of the archive' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Take out of the archive' }))
-  await isClosed()
-  expect(stored()).toMatchObject({ seal: 'open', state: STATE.incubating })
+  await user.click(within(notice).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(stored()).toMatchObject({ seal: 'open', state: STATE.incubating }))
 })
 
 test('one that is deleted is left for its list', async () => {

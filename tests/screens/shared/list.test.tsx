@@ -102,6 +102,8 @@ test('applied filters of the panel stand as chips, which take them away', async 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/apply'))
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(address()).toBe('/apply?seal=open&keyword=KRAS&mine=true'))
 })
 
 test('what is typed in one go is one step back, and Enter does not wait', async () => {

@@ -78,6 +78,10 @@ test('clearing the prefill leaves what was typed', async () => {
   await waitFor(async () => expect(await name()).toHaveValue(''))
   expect(screen.getByLabelText('Company')).toHaveValue('My company')
   expect(address()).toBe('/valuation/form')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  // What was typed is a draft by now: nothing of it is given up unasked.
+  await user.click(await screen.findByRole('button', { name: 'Fill in pembrolizumab instead' }))
+  expect(await name()).toHaveValue('pembrolizumab')
 })
 
 test('a draft is not replaced unasked; both starts are offered, there and back', async () => {

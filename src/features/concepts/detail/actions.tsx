@@ -1,7 +1,7 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { actionsOf, at, atOnce } from '@/shared/workflow/actions'
-import { batch, confirm, removal } from '@/shared/workflow/ConfirmStep'
+import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { file } from '@/shared/workflow/FileStep'
 import { form } from '@/shared/workflow/FormStep'
 import type { Concept } from '../model/answers'
@@ -11,7 +11,8 @@ import { conceptWorkflow } from '../domain/workflow'
 import type { Stage } from '../model/fieldLabel'
 import { conceptNoticeApi } from '../notice/api'
 import { stageDraft } from '../fields/stageDraft'
-import { useSeal } from '../seal/useSeal'
+import type { SealAction } from '../seal/useSeal'
+import { useSealOne } from '../seal/useSealOne'
 import { conceptReads, useChange } from '../model/useChange'
 import { conceptWords } from '../model/words'
 import { AfterReturnFields, FirstReturnFields, OpinionFields } from './dialogs/AuditFields'
@@ -20,6 +21,7 @@ import { useAuditWords, useChecklistWords, useSecrecyWords } from './dialogs/for
 import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
 import { AfterStageTab, FirstStageTab } from './stages'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useSubmit } from '@/shared/form/useSubmit'
 
@@ -86,8 +88,8 @@ export const conceptActions = actionsOf(
     recordSecond: file(conceptApi.recordSecond),
     addToDecision: at('decision'),
     markSeen: atOnce(MarkSeen),
-    seal: batch(() => useSeal('seal')),
-    unseal: batch(() => useSeal('unseal')),
+    seal: atOnce((props) => <SealButton action="seal" {...props} />),
+    unseal: atOnce((props) => <SealButton action="unseal" {...props} />),
     remove: removal(conceptApi.remove, {
       args: ({ id }: Concept) => ({ path: { id } }),
       refreshes: [{ list, sealList, secrecyList, statistics }, conceptNoticeApi],
@@ -109,6 +111,28 @@ function MarkSeen({ subject: { id }, label }: { subject: Concept; label: string 
   }
   return (
     <Button loading={isBusy} onClick={() => void submit(send, () => undefined)}>
+      {label}
+    </Button>
+  )
+}
+
+interface SealButtonProps {
+  action: SealAction
+  subject: Concept
+  label: string
+}
+
+/** Moves the concept into the archive or out of it. */
+function SealButton({ action, subject: { id, name, code }, label }: SealButtonProps) {
+  const move = useSealOne(action)
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await move(id, name || code || id)
+    setBusy(false)
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void send()}>
       {label}
     </Button>
   )

@@ -7,6 +7,7 @@ import { nameOf } from '../halls/parts/names'
 import { useViewer } from '../model/viewer'
 import { SealBar } from './SealBar'
 import type { SealAction } from './useSeal'
+import { useSealOne } from './useSealOne'
 
 // The list does not wait for what few open.
 const SealDialog = lazy(() => import('./SealDialog'))
@@ -14,7 +15,8 @@ const SealDialog = lazy(() => import('./SealDialog'))
 interface Sealing {
   /** Of the table, where anything on its page may be moved or something is chosen. */
   rowSelection: TableProps<ConceptRow>['rowSelection']
-  ask: (concepts: readonly ConceptRow[]) => void
+  /** Moves one, at once. */
+  move: (concept: ConceptRow) => void
   /** The bar of the chosen ones and the dialog, to stand above the table. */
   parts: ReactNode
 }
@@ -22,6 +24,7 @@ interface Sealing {
 /** Choosing rows of a list and moving them into the archive, or out of it, as far as the viewer may. */
 export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sealing {
   const viewer = useViewer()
+  const moveOne = useSealOne(action)
   const selection = useSelection<ConceptRow>(nameOf)
   // The choice shrinks when some are done; the dialog keeps its own.
   const [asked, ask] = useState<readonly ConceptRow[] | null>(null)
@@ -38,7 +41,7 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
           }),
         }
       : undefined,
-    ask,
+    move: (concept) => void moveOne(concept.id, nameOf(concept)),
     parts: (
       <>
         <SealBar action={action} selection={selection} onAsk={ask} />

@@ -25,7 +25,7 @@ export function SealedPage() {
   const list = useList(conceptApi.sealList)
   const viewer = useViewer()
   const states = useStateOptions(STATES)
-  const { rowSelection, ask, parts } = useSealing('unseal', list.rows)
+  const { rowSelection, move, parts } = useSealing('unseal', list.rows)
 
   const all = useColumns(list.rows)
   const table = useTable('concepts:archive', [
@@ -68,7 +68,7 @@ export function SealedPage() {
         renderActions={(concept) => (
           <RowActions name={nameOf(concept)}>
             {conceptWorkflow.isOffered('unseal', concept, viewer) && (
-              <Button type="link" size="small" onClick={() => ask([concept])}>
+              <Button type="link" size="small" onClick={() => move(concept)}>
                 {t('conceptsHalls:row.unseal')}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useGate } from '@/shared/auth/useGate'
@@ -9,6 +9,7 @@ import { quotaApi } from '@/shared/domain/quota/api'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { reportApi } from '../reports/model/api'
 import { blankForm } from '../form/model/defaults'
 import type { Prefill } from '../form/model/prefill'
@@ -34,6 +35,14 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   const passes = useGate()
   const [start] = useState(() => blankForm(today()))
   const [submitted, setSubmitted] = useState(0)
+  const offerUndo = useUndoNotice()
+  const { pathname, search } = useLocation()
+
+  function clearPrefill() {
+    void navigate('/valuation/form', { replace: true })
+    // What was typed meanwhile waits as a draft, and is asked about.
+    offerUndo(t('valuationForm:prefill.cleared'), () => void navigate(pathname + search, { replace: true }))
+  }
 
   async function submit(body: ValuationForm) {
     // The day may have changed since the count was read.
@@ -76,7 +85,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           draftName="valuation"
           initialValues={start}
           prefill={prefill}
-          onPrefillCleared={() => void navigate('/valuation/form', { replace: true })}
+          onPrefillCleared={clearPrefill}
           submitText={t('valuationForm:submit.create')}
           submit={submit}
           onSubmitted={({ id }) => {

@@ -1,8 +1,9 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, useEffect, useRef, type ReactNode } from 'react'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
+import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { PopButton } from '@/shared/ui/PopButton'
 import type { List } from '../useList'
 import { FilterContext } from './filterContext'
@@ -36,6 +37,16 @@ export function FilterBar({ list: { filters, filter }, labels = NONE, children }
   const panel = all.slice(inRow)
   const applied = panel.flatMap(namesOf).filter((name) => filters[name])
   const context = { filters, filter, labels }
+  const offerUndo = useUndoNotice()
+  const endOffer = useRef<() => void>(undefined)
+
+  // Elsewhere the address is another screen's.
+  useEffect(() => () => endOffer.current?.(), [])
+
+  function clear() {
+    filter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
+    endOffer.current = offerUndo(t('parts:filter.cleared'), () => filter(filters))
+  }
 
   return (
     <div role="search" className={styles.filterBar}>
@@ -53,11 +64,7 @@ export function FilterBar({ list: { filters, filter }, labels = NONE, children }
       )}
       <FilterContext value={{ ...context, place: 'chip' }}>{panel}</FilterContext>
       {Object.values(filters).some(Boolean) && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => filter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
-        >
+        <Button type="link" size="small" onClick={clear}>
           {t('parts:filter.clear')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { nameOf } from '../parts/names'
 
 interface HallActionsProps {
   concept: ConceptRow
-  onSeal: (concepts: readonly ConceptRow[]) => void
+  onSeal: (concept: ConceptRow) => void
 }
 
 /** What the viewer may do with a concept from its row. */
@@ -33,7 +33,7 @@ export function HallActions({ concept, onSeal }: HallActionsProps) {
         <Link to={id + partAddress('firstStage')}>{t('conceptsHalls:row.edit')}</Link>
       )}
       {conceptWorkflow.isOffered('seal', concept, viewer) && (
-        <Button type="link" size="small" onClick={() => onSeal([concept])}>
+        <Button type="link" size="small" onClick={() => onSeal(concept)}>
           {t('conceptsHalls:row.seal')}
         </Button>
       )}

@@ -18,7 +18,7 @@ interface HallTableProps {
 
 /** The concepts of a hall, a page of them. */
 export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
-  const { rowSelection, ask, parts } = useSealing('seal', list.rows)
+  const { rowSelection, move, parts } = useSealing('seal', list.rows)
   return (
     <>
       <ListTable
@@ -26,7 +26,7 @@ export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
         table={table}
         rowSelection={rowSelection}
         rowClassName={(concept) => (isMarked?.(concept) ? (styles.isArrived ?? '') : '')}
-        renderActions={(concept) => <HallActions concept={concept} onSeal={ask} />}
+        renderActions={(concept) => <HallActions concept={concept} onSeal={move} />}
         empty={empty}
       />
       {parts}
