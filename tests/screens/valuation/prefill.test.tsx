@@ -78,10 +78,15 @@ test('clearing the prefill leaves what was typed', async () => {
   await waitFor(async () => expect(await name()).toHaveValue(''))
   expect(screen.getByLabelText('Company')).toHaveValue('My company')
   expect(address()).toBe('/valuation/form')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  // What was typed is a draft by now: nothing of it is given up unasked.
-  await user.click(await screen.findByRole('button', { name: 'Fill in pembrolizumab instead' }))
-  expect(await name()).toHaveValue('pembrolizumab')
+})
+
+test('a prefill that was cleared is taken back', async () => {
+  server.use(known())
+  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(address()).toBe(ADDRESS))
+  await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
 })
 
 test('a draft is not replaced unasked; both starts are offered, there and back', async () => {
