@@ -12,6 +12,10 @@ const areaBenchmark = async () => ({
   default: (await import('@/features/valuation/reports/AreaBenchmark')).AreaBenchmark,
 })
 
+const relatedConcepts = async () => ({
+  default: (await import('@/features/concepts/related/RelatedConcepts')).RelatedConcepts,
+})
+
 const conceptDraft = part(
   async () => ({ default: (await import('@/features/concepts/firstStage/DraftOf')).DraftOf }),
   'conceptsForms',
@@ -19,7 +23,7 @@ const conceptDraft = part(
 
 /** The areas of the product, in the order in which home shows them. Everything else of the shell follows from it. */
 export const FEATURES: readonly Feature[] = [
-  search(areaBenchmark),
+  search(areaBenchmark, relatedConcepts),
   valuation,
   concepts,
   rooms,

@@ -31,10 +31,7 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
       </div>
     )
   return (
-    <Card
-      className={styles.waiting}
-      title={<h2 className="card-title">{t('home:waiting')}</h2>}
-    >
+    <Card className={styles.waiting} title={<h2 className="card-title">{t('home:waiting')}</h2>}>
       {isPending ? (
         <div aria-busy="true">
           <output className="visually-hidden">{t('home:loading')}</output>
@@ -123,7 +120,10 @@ function Foot({ counts, chosen, items }: Omit<KindsProps, 'onChoose'> & { items:
     count === null || items.filter((item) => item.of === of).length < count
   const kinds =
     chosen === null
-      ? counts.filter(isCut).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_LED_TO)
+      ? counts
+          .filter(isCut)
+          .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+          .slice(0, MOST_LED_TO)
       : counts.filter(({ of }) => of.kind === chosen)
   return (
     <div className={styles.foot}>

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { DetailGate } from './details/DetailGate'
 import type { Load } from '@/shared/feature'
 import type { AreaBenchmark } from './details/IndicationPage'
+import type { RelatedProjects } from './details/OwnWork'
 import { SearchPage } from './SearchPage'
 
 // The list does not wait for their code, nor one of them for another.
@@ -15,14 +16,20 @@ const TargetPage = lazy(async () => ({ default: (await import('./details/TargetP
 const CompanyPage = lazy(async () => ({ default: (await import('./details/CompanyPage')).CompanyPage }))
 const TrialPage = lazy(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
 
+/** What other areas add to the pages of things. */
+interface OfOthers {
+  AreaBenchmark: AreaBenchmark
+  RelatedProjects: RelatedProjects
+}
+
 /** The search, what it leads to, and drugs side by side. */
-function SearchRoutes({ AreaBenchmark }: { AreaBenchmark: AreaBenchmark }) {
+function SearchRoutes({ AreaBenchmark, RelatedProjects }: OfOthers) {
   return (
     <Routes>
       <Route index element={<SearchPage />} />
       <Route path="compare" element={<ComparePage />} />
       <Route element={<DetailGate />}>
-        <Route path="drug/:id" element={<DrugPage />} />
+        <Route path="drug/:id" element={<DrugPage RelatedProjects={RelatedProjects} />} />
         <Route path="indication/:id" element={<IndicationPage AreaBenchmark={AreaBenchmark} />} />
         <Route path="target/:id" element={<TargetPage />} />
         <Route path="company/:id" element={<CompanyPage />} />
@@ -33,8 +40,14 @@ function SearchRoutes({ AreaBenchmark }: { AreaBenchmark: AreaBenchmark }) {
   )
 }
 
-/** The search with what another area knows of an indication's therapeutic area. */
-export function searchRoutes(areaBenchmark: Load<{ area: string }>) {
+/** The search with what other areas know of an indication's therapeutic area, and have about a target. */
+export function searchRoutes(
+  areaBenchmark: Load<{ area: string }>,
+  relatedProjects: Load<{ keyword: string; empty: string }>,
+) {
   const AreaBenchmark = lazy(areaBenchmark)
-  return { default: () => <SearchRoutes AreaBenchmark={AreaBenchmark} /> }
+  const RelatedProjects = lazy(relatedProjects)
+  return {
+    default: () => <SearchRoutes AreaBenchmark={AreaBenchmark} RelatedProjects={RelatedProjects} />,
+  }
 }

@@ -8,12 +8,18 @@ declare module '@/shared/auth/permissions' {
   }
 }
 
-/** The search; `areaBenchmark` is what another area knows of an indication's therapeutic area. */
-export const search = (areaBenchmark: Load<{ area: string }>): Feature => ({
+/**
+ * The search; `areaBenchmark` is what another area knows of an indication's therapeutic area, `relatedProjects` what a
+ * third has about a target.
+ */
+export const search = (
+  areaBenchmark: Load<{ area: string }>,
+  relatedProjects: Load<{ keyword: string; empty: string }>,
+): Feature => ({
   permissions,
   pages: {
     'search/index': routes(
-      async () => (await import('./SearchRoutes')).searchRoutes(areaBenchmark),
+      async () => (await import('./SearchRoutes')).searchRoutes(areaBenchmark, relatedProjects),
       'search',
       'parts',
     ),

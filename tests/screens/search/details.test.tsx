@@ -37,53 +37,62 @@ async function tableOf(user: Awaited<ReturnType<typeof openAt>>['user'], part: H
   return within(part).findByRole('table')
 }
 
-test('the page of a drug has all its blocks, cross-linked', async () => {
+/** Goes to a part of the page of a drug. */
+const part = async (user: Awaited<ReturnType<typeof openAt>>['user'], name: string) =>
+  user.click(
+    within(await screen.findByRole('navigation', { name: 'Parts of the drug' })).getByRole('link', { name }),
+  )
+
+test('the page of a drug has all its parts, cross-linked', async () => {
   server.use(answering('/drug/pembrolizumab', full()))
   const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
   await waitFor(() => expect(document.title).toContain('pembrolizumab'))
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Overview',
-    'Development',
-    'Targets and mechanism',
-    'Indications and stages',
-    'Clinical trials',
-    'Companies and rights',
-    'Patents',
-    'Exclusivity',
-    'Deals',
-    'Sales',
-  ])
   expect(await block('Overview')).toHaveTextContent('Keytruda')
+  expect(screen.queryByText(/^Not in this catalogue:/)).not.toBeInTheDocument()
 
   const development = await tableOf(user, await block('Development'))
   expect(within(development).getAllByRole('row')[1]).toHaveTextContent('Phase III2014-08')
   expect(within(development).getAllByRole('row')[2]).toHaveTextContent('2016United StatesMerck')
 
+  await part(user, 'Indications and trials')
+  expect(address()).toBe('/search/drug/pembrolizumab?tab=pipeline')
   const trials = await block('Clinical trials')
   expect(await within(trials).findByRole('row', { name: /NCT02142738/ })).toBeInTheDocument()
   const all = within(trials).getByRole('link', { name: /Show all/ })
   expect(all).toHaveAttribute('href', '/search?mode=trial&drug=pembrolizumab')
 
+  await part(user, 'Rights and protection')
   expect(await block('Patents')).toHaveTextContent('DEMO-1')
   expect(await block('Exclusivity')).toHaveTextContent('Orphan')
+  await part(user, 'Deals and sales')
   expect(await block('Deals')).toHaveTextContent('$2.6B')
   expect(await block('Sales')).toHaveTextContent('$29.48B')
 
+  await part(user, 'Overview')
   await user.click(within(await block('Targets and mechanism')).getByRole('link'))
   await screen.findByRole('heading', { level: 1, name: /PD-1/ })
   expect(address()).toBe('/search/target/pd1')
 })
 
-test('what is missing is said to be missing in this catalogue, not in the world', async () => {
-  await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
-  expect(await block('Patents')).toHaveTextContent('No patents in this catalogue')
-  expect(await block('Exclusivity')).toHaveTextContent('No exclusivity in this catalogue')
-  expect(await block('Deals')).toHaveTextContent('No deals in this catalogue')
-  expect(await block('Sales')).toHaveTextContent('No sales in this catalogue')
+test('what is missing is said in one line to be missing in this catalogue, not in the world', async () => {
+  await openAt('/search/drug/pembrolizumab?tab=protection', { as: 'analyst' })
+  expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
   expect(await block('Development')).toHaveTextContent(
     '1 indication with dates in this catalogue; the latest step: Melanoma',
   )
+  expect(
+    screen.getByText('Not in this catalogue: Patents, Exclusivity, Deals, and Sales'),
+  ).toBeInTheDocument()
+})
+
+test('a drug leads to the valuations and projects about it', async () => {
+  await openAt('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
+  expect(await block('My valuations')).toHaveTextContent('No valuation has “pembrolizumab” in its name')
+  const projects = (await screen.findByRole('heading', { name: 'Related projects (PD-1)' })).closest(
+    'section',
+  )!
+  expect((await within(projects).findAllByRole('link')).length).toBeGreaterThan(0)
 })
 
 test('the chart of an indication counts the drugs that its overview counts', async () => {
@@ -98,10 +107,10 @@ test('the chart of an indication counts the drugs that its overview counts', asy
 
 test('a block that cannot be read says so and is tried again; the others stand', async () => {
   server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
-  const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user } = await openAt('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
   const sales = await block('Sales')
   expect(within(sales).getByRole('alert')).toHaveTextContent('This part could not be read')
-  expect(await block('Patents')).toHaveTextContent('DEMO-1')
+  expect(await block('Deals')).toHaveTextContent('$2.6B')
 
   server.use(answering('/drug/pembrolizumab', full()))
   await user.click(within(sales).getByRole('button', { name: 'Try again' }))
@@ -112,7 +121,7 @@ test('a list of its own fails alone and recovers alone', async () => {
   server.use(
     http.get(`*${API_BASE}/search/trial/list`, () => HttpResponse.json({ code: 500, msg: '试验库维护中' })),
   )
-  const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user } = await openAt('/search/drug/pembrolizumab?tab=pipeline', { as: 'analyst' })
   const trials = await block('Clinical trials')
   expect(await within(trials).findByText('试验库维护中')).toBeInTheDocument()
   expect(await within(await block('Indications and stages')).findByRole('table')).toBeInTheDocument()

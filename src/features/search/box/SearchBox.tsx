@@ -16,13 +16,15 @@ interface SearchBoxProps {
   /** Of the search on show; what is typed over it stays until another one is shown. */
   keyword: string
   onSearch: (mode: Mode, keyword: string) => void
+  /** On a screen whose solid button is another one. */
+  isQuiet?: boolean
 }
 
 /**
  * The one box. Enter searches for what is typed, or opens the suggestion that the arrow keys have reached; Escape
  * closes the panel.
  */
-export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
+export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBoxProps) {
   const t = useText('search')
   const id = useId()
   const navigate = useNavigate()
@@ -116,7 +118,11 @@ export function SearchBox({ mode, keyword, onSearch }: SearchBoxProps) {
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="button button-primary" onClick={() => search(mode, typed)}>
+      <button
+        type="button"
+        className={isQuiet ? 'button' : 'button button-primary'}
+        onClick={() => search(mode, typed)}
+      >
         <SearchOutlined aria-hidden /> {t('search:box.search')}
       </button>
       {isOpen && (

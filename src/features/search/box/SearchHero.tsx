@@ -15,6 +15,7 @@ export function SearchHero() {
       <SearchBox
         mode={mode}
         keyword=""
+        isQuiet
         onSearch={(mode, keyword) => void navigate(searchPath({ mode, keyword }))}
       />
     </div>

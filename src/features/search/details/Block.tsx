@@ -72,20 +72,21 @@ interface KnownBlockProps<T> {
   title: string
   /** As they came with the page's own answer; null where they could not be read. */
   rows: readonly T[] | null
-  /** Why there may be none. */
-  empty: string
+  /** Why there may be none; without, the block is left out and its page says in one line what it has not. */
+  empty?: string
   onRetry: () => void
   children: (rows: readonly T[]) => ReactNode
 }
 
 /** A block of what came with the page's own answer. */
 export function KnownBlock<T>({ title, rows, empty, onRetry, children }: KnownBlockProps<T>) {
+  if (rows?.length === 0 && empty === undefined) return null
   return (
     <Block title={title}>
       {rows === null ? (
         <UnreadNote onRetry={onRetry} />
       ) : rows.length === 0 ? (
-        <Nothing text={empty} />
+        <Nothing text={empty ?? ''} />
       ) : (
         children(rows)
       )}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { Can } from '@/shared/auth/permissions'
+import { Can, useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { drugApi, type DrugDetail } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { StageTag } from '../parts/StageTag'
@@ -20,39 +21,54 @@ import { Detail } from './Detail'
 import { EngineeringBlocks } from './EngineeringBlocks'
 import { EntityLink, EntityLinks } from './EntityLink'
 import { usePipeline, useTrials } from './list'
+import { OwnWork, type RelatedProjects } from './OwnWork'
 import { ProtectionBlocks } from './ProtectionBlocks'
 import { SalesChart } from './SalesChart'
 import { DealTable, DemoTag, PipelineTable, TrialTable } from './tables'
 import { Timeline } from './Timeline'
 import styles from './details.module.css'
 
-/** Everything known about one drug. */
-export function DrugPage() {
+/** Everything known about one drug, and what the user's own organisation has done about it. */
+export function DrugPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
   const query = useQuery(read(drugApi.detail, { path: { id } }))
   return (
     <Detail entity="drug" query={query}>
-      {(drug) => <DrugBlocks drug={drug} onRetry={() => void query.refetch()} />}
+      {(drug) => (
+        <DrugParts drug={drug} RelatedProjects={RelatedProjects} onRetry={() => void query.refetch()} />
+      )}
     </Detail>
   )
 }
 
-interface DrugBlocksProps {
+interface PartProps {
   drug: DrugDetail
   onRetry: () => void
 }
 
-function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
+/** Something is known, or could not be read. */
+const isThere = (rows: readonly unknown[] | null) => rows?.length !== 0
+
+/** The parts of the page, each a tab; one that nothing is known about is left out. */
+function usePartsOf({ rights, patents, exclusivity, deals, sales }: DrugDetail) {
+  const hasOwn = useCan({ any: ['valuation:report:list', 'poconcept:poconceptInfo:list'] })
+  return [
+    'overview',
+    'pipeline',
+    ...([rights, patents, exclusivity].some(isThere) ? (['protection'] as const) : []),
+    ...([deals, sales].some(isThere) ? (['market'] as const) : []),
+    ...(hasOwn ? (['own'] as const) : []),
+  ] as const
+}
+
+function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
   const { i18n } = useTranslation()
   const word = useWords()
+  const [params] = useSearchParams()
   const [name, otherName] = namesOf(drug, i18n.language)
-  const mechanism = namesOf(
-    { nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' },
-    i18n.language,
-  )[0]
-  const ofDrug = { drug: drug.id }
-  const chosen = { drug: [drug.id] }
+  const tabs = usePartsOf(drug)
+  const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'overview'
   return (
     <>
       <PageTitle
@@ -65,6 +81,16 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
             {drug.demo && <DemoTag />}
           </>
         }
+        primary={
+          <Can do="valuation:report:add">
+            <Link
+              className="button button-primary"
+              to={`/valuation/form?drug=${encodeURIComponent(drug.id)}`}
+            >
+              {t('searchDetails:drug.value')}
+            </Link>
+          </Can>
+        }
         actions={
           <>
             <CompareButton drug={drug} />
@@ -73,17 +99,39 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
                 {t('searchDetails:drug.openInRoom')}
               </Link>
             </Can>
-            <Can do="valuation:report:add">
-              <Link
-                className="button button-primary"
-                to={`/valuation/form?drug=${encodeURIComponent(drug.id)}`}
-              >
-                {t('searchDetails:drug.value')}
-              </Link>
-            </Can>
           </>
         }
+        tabs={
+          <LinkTabs
+            label={t('searchDetails:drug.tabs')}
+            shown={shown}
+            tabs={tabs.map((key) => ({
+              key,
+              text: t(`searchDetails:drug.tab.${key}`),
+              to: key === 'overview' ? '?' : `?tab=${key}`,
+            }))}
+          />
+        }
       />
+      {shown === 'overview' && <Overview drug={drug} onRetry={onRetry} />}
+      {shown === 'pipeline' && <Pipeline drug={drug} />}
+      {shown === 'protection' && <Protection drug={drug} onRetry={onRetry} />}
+      {shown === 'market' && <Market drug={drug} onRetry={onRetry} />}
+      {shown === 'own' && <OwnWork drug={drug} RelatedProjects={RelatedProjects} />}
+    </>
+  )
+}
+
+function Overview({ drug, onRetry }: PartProps) {
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
+  const word = useWords()
+  const mechanism = namesOf(
+    { nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' },
+    i18n.language,
+  )[0]
+  return (
+    <>
       <Block title={t('searchDetails:drug.overview')}>
         <Facts
           facts={[
@@ -94,7 +142,7 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
             },
             {
               name: t('searchDetails:drug.codes'),
-              value: drug.codes.join(t('searchDetails:listGap')) || ABSENT,
+              value: drug.codes.join(t('searchDetails:listGap')) || t('searchDetails:notHere'),
             },
             { name: t('searchDetails:column.drugType'), value: word('drugType', drug.drugType) },
             { name: t('searchDetails:column.modality'), value: word('modality', drug.modality) },
@@ -117,15 +165,6 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
           ]}
         />
       </Block>
-      {drug.engineering && <EngineeringBlocks engineering={drug.engineering} />}
-      <KnownBlock
-        title={t('searchDetails:drug.timeline')}
-        rows={drug.timeline}
-        empty={t('searchDetails:drug.noTimeline')}
-        onRetry={onRetry}
-      >
-        {(events) => <Timeline title={t('searchDetails:drug.timelineChart')} events={events} />}
-      </KnownBlock>
       <Block title={t('searchDetails:drug.targets')}>
         <Facts
           facts={[
@@ -133,10 +172,41 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
               name: t('searchDetails:column.targets'),
               value: <EntityLinks entity="target" to={drug.targets} />,
             },
-            { name: t('searchDetails:drug.mechanism'), value: mechanism || ABSENT },
+            { name: t('searchDetails:drug.mechanism'), value: mechanism || t('searchDetails:notHere') },
           ]}
         />
       </Block>
+      {drug.engineering && <EngineeringBlocks engineering={drug.engineering} />}
+      <KnownBlock title={t('searchDetails:drug.timeline')} rows={drug.timeline} onRetry={onRetry}>
+        {(events) => <Timeline title={t('searchDetails:drug.timelineChart')} events={events} />}
+      </KnownBlock>
+      <Absent drug={drug} />
+    </>
+  )
+}
+
+/** What nothing is known about, in one line: it may be known elsewhere. */
+function Absent({ drug }: { drug: DrugDetail }) {
+  const t = useText('searchDetails')
+  const listed = useListed()
+  const names = [
+    [t('searchDetails:drug.timeline'), drug.timeline] as const,
+    [t('searchDetails:drug.rights'), drug.rights] as const,
+    [t('searchDetails:protection.patents'), drug.patents] as const,
+    [t('searchDetails:protection.exclusivity'), drug.exclusivity] as const,
+    [t('searchDetails:block.deals'), drug.deals] as const,
+    [t('searchDetails:drug.sales'), drug.sales] as const,
+  ].flatMap(([name, rows]) => (isThere(rows) ? [] : [name]))
+  if (names.length === 0) return null
+  return <p className={styles.detailSoft}>{t('searchDetails:absent', { names: listed(names) })}</p>
+}
+
+function Pipeline({ drug: { id } }: { drug: DrugDetail }) {
+  const t = useText('searchDetails')
+  const ofDrug = { drug: id }
+  const chosen = { drug: [id] }
+  return (
+    <>
       <ListBlock
         title={t('searchDetails:drug.indications')}
         query={usePipeline(ofDrug)}
@@ -153,12 +223,16 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
       >
         {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
       </ListBlock>
-      <KnownBlock
-        title={t('searchDetails:drug.rights')}
-        rows={drug.rights}
-        empty={t('searchDetails:drug.noRights')}
-        onRetry={onRetry}
-      >
+    </>
+  )
+}
+
+function Protection({ drug, onRetry }: PartProps) {
+  const t = useText('searchDetails')
+  const word = useWords()
+  return (
+    <>
+      <KnownBlock title={t('searchDetails:drug.rights')} rows={drug.rights} onRetry={onRetry}>
         {(rights) => (
           <DataTable
             caption={t('searchDetails:drug.rights')}
@@ -177,20 +251,18 @@ function DrugBlocks({ drug, onRetry }: DrugBlocksProps) {
         )}
       </KnownBlock>
       <ProtectionBlocks patents={drug.patents} exclusivity={drug.exclusivity} onRetry={onRetry} />
-      <KnownBlock
-        title={t('searchDetails:block.deals')}
-        rows={drug.deals}
-        empty={t('searchDetails:block.noDeals')}
-        onRetry={onRetry}
-      >
+    </>
+  )
+}
+
+function Market({ drug, onRetry }: PartProps) {
+  const t = useText('searchDetails')
+  return (
+    <>
+      <KnownBlock title={t('searchDetails:block.deals')} rows={drug.deals} onRetry={onRetry}>
         {(deals) => <DealTable caption={t('searchDetails:block.deals')} rows={deals} />}
       </KnownBlock>
-      <KnownBlock
-        title={t('searchDetails:drug.sales')}
-        rows={drug.sales}
-        empty={t('searchDetails:drug.noSales')}
-        onRetry={onRetry}
-      >
+      <KnownBlock title={t('searchDetails:drug.sales')} rows={drug.sales} onRetry={onRetry}>
         {(sales) => <SalesChart title={t('searchDetails:drug.salesChart')} sales={sales} />}
       </KnownBlock>
     </>

@@ -4,7 +4,6 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { KnownBlock } from './Block'
-import styles from './details.module.css'
 
 interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivity'> {
   onRetry: () => void
@@ -15,13 +14,8 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
   const t = useText('searchDetails')
   const word = useWords()
   return (
-    <div className={styles.detailColumns}>
-      <KnownBlock
-        title={t('searchDetails:protection.patents')}
-        rows={patents}
-        empty={t('searchDetails:protection.none')}
-        onRetry={onRetry}
-      >
+    <>
+      <KnownBlock title={t('searchDetails:protection.patents')} rows={patents} onRetry={onRetry}>
         {(rows) => (
           <DataTable
             caption={t('searchDetails:protection.patents')}
@@ -43,12 +37,7 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
           />
         )}
       </KnownBlock>
-      <KnownBlock
-        title={t('searchDetails:protection.exclusivity')}
-        rows={exclusivity}
-        empty={t('searchDetails:protection.noExclusivity')}
-        onRetry={onRetry}
-      >
+      <KnownBlock title={t('searchDetails:protection.exclusivity')} rows={exclusivity} onRetry={onRetry}>
         {(rows) => (
           <DataTable
             caption={t('searchDetails:protection.exclusivity')}
@@ -66,6 +55,6 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
           />
         )}
       </KnownBlock>
-    </div>
+    </>
   )
 }

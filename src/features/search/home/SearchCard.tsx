@@ -6,7 +6,8 @@ import { SearchHero } from '../box/SearchHero'
 export default function SearchCard() {
   const t = useText('searchShell')
   return (
-    <Card title={<h2 className="card-title">{t('searchShell:home.search')}</h2>}>
+    <Card size="small">
+      <h2 className="visually-hidden">{t('searchShell:home.search')}</h2>
       <SearchHero />
     </Card>
   )

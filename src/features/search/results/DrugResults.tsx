@@ -37,6 +37,7 @@ export function DrugResults({
       },
       {
         key: 'delivery',
+        isExtra: true,
         title: t('search:column.delivery'),
         render: ({ engineering }) => word('delivery', engineering?.delivery),
       },
@@ -66,6 +67,8 @@ export function DrugResults({
       {
         key: 'modality',
         folded: 'plain',
+        // How an engineered one is built says it.
+        isExtra: list === 'engineered',
         title: t('search:column.modality'),
         render: ({ modality }) => word('modality', modality),
       },
@@ -76,17 +79,18 @@ export function DrugResults({
         render: ({ targets }) => <Entries entity="target" entries={targets} />,
       },
       {
-        key: 'indications',
-        title: t('search:column.indications'),
-        render: ({ indications }) => <Entries entity="indication" entries={indications} />,
-      },
-      {
         key: 'companies',
         title: t('search:column.companies'),
         render: ({ companies }) => <Entries entity="company" entries={companies} />,
       },
       {
+        key: 'indications',
+        title: t('search:column.indications'),
+        render: ({ indications }) => <Entries entity="indication" entries={indications} />,
+      },
+      {
         key: 'firstApprovalYear',
+        isExtra: list === 'engineered',
         title: t('search:column.firstApprovalYear'),
         isNumeric: true,
         render: (drug) => drug.firstApprovalYear ?? ABSENT,

@@ -28,12 +28,6 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
         ),
       },
       {
-        key: 'indication',
-        folded: 'plain',
-        title: t('search:column.indication'),
-        render: ({ indication }) => <Entry entity="indication" entry={indication} />,
-      },
-      {
         key: 'stage',
         folded: 'state',
         title: t('search:column.stage'),
@@ -44,6 +38,12 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
         folded: 'plain',
         title: t('search:column.company'),
         render: ({ company }) => <Entry entity="company" entry={company} />,
+      },
+      {
+        key: 'indication',
+        folded: 'plain',
+        title: t('search:column.indication'),
+        render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
       { key: 'region', title: t('search:column.region'), render: ({ region }) => word('country', region) },
       {

@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
-import { namesOf } from '@/shared/domain/catalog/names'
+import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { Reason } from '../model/api'
@@ -33,12 +33,12 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
         <Marked text={own} keyword={keyword} />
       </DetailLink>
       {isDemo && <Tag className={styles.searchDemo}>{t('search:demo')}</Tag>}
-      {further !== '' && (
-        <div className="cell-note">
+      {(reason || further !== '') && (
+        <div className={styles.searchNote} title={further}>
+          {reason && <ReasonText reason={reason} keyword={keyword} />}
           <Marked text={further} keyword={keyword} />
         </div>
       )}
-      {reason && <ReasonText reason={reason} keyword={keyword} />}
     </>
   )
 }
@@ -49,9 +49,9 @@ function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
   const key = `search:reasonOf.${reason.entity}`
   const entity = i18n.exists(key) ? t(key as 'search:title') : reason.entity
   return (
-    <div className="cell-note">
+    <span className={styles.searchReason}>
       {t('search:reason')} {entity} <Marked text={namesOf(reason, i18n.language)[0]} keyword={keyword} />
-    </div>
+    </span>
   )
 }
 
@@ -60,25 +60,29 @@ interface EntriesProps {
   entries: readonly CatalogEntry[]
 }
 
-/** Entries named in a cell; the others are counted. */
-const MOST_NAMED = 2
+/** Lines of a cell: of more entries the first is named, and the others are counted. */
+const MOST_LINES = 2
 
-/** The first of several linked things, and how many more there are. */
+/** The first of several linked things, targets by their symbols, and how many more there are. */
 export function Entries({ entity, entries }: EntriesProps) {
   const t = useText('search')
   const { i18n } = useTranslation()
   if (entries.length === 0) return ABSENT
+  const named = entries.length > MOST_LINES ? entries.slice(0, 1) : entries
   return (
     <>
-      {entries.slice(0, MOST_NAMED).map((entry) => (
-        <div key={entry.id} className={styles.searchEntry}>
-          <DetailLink entity={entity} id={entry.id}>
-            {namesOf(entry, i18n.language)[0]}
-          </DetailLink>
-        </div>
-      ))}
-      {entries.length > MOST_NAMED && (
-        <span className="cell-note">{t('search:more', { count: entries.length - MOST_NAMED })}</span>
+      {named.map((entry) => {
+        const [name] = namesOf(entry, i18n.language)
+        return (
+          <div key={entry.id} className={styles.searchEntry} title={name}>
+            <DetailLink entity={entity} id={entry.id}>
+              {entity === 'target' ? symbolOf(entry, i18n.language) : name}
+            </DetailLink>
+          </div>
+        )
+      })}
+      {entries.length > named.length && (
+        <div className="cell-note">{t('search:more', { count: entries.length - named.length })}</div>
       )}
     </>
   )

@@ -11,3 +11,12 @@ export function namesOf({ nameEn, nameZh }: Named, language: string): [own: stri
   const [own, other] = isChinese ? [nameZh, nameEn] : [nameEn, nameZh]
   return [own || other, own && other !== own ? other : '']
 }
+
+/** Letters of a symbol at most: what is longer in brackets explains. */
+const LONGEST_SYMBOL = 12
+
+/** What a target is called among those who know it: the symbol that its name has in brackets, else its name. */
+export function symbolOf(target: Named, language: string): string {
+  const symbol = /\(([^()]+)\)$/.exec(target.nameEn)?.[1]
+  return symbol && symbol.length <= LONGEST_SYMBOL ? symbol : namesOf(target, language)[0]
+}
