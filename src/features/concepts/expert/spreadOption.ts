@@ -18,7 +18,11 @@ const MARK = 9
 /** From the lowest to the highest score of each item, with every score and their mean. */
 export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts }: Context): EChartsOption {
   const mode = { isDark }
-  const { ink, quiet, gain } = chartPalette(isDark)
+  const {
+    ink,
+    context: quiet,
+    series: [gain],
+  } = chartPalette(isDark)
   const points = spreads.flatMap(({ scores }, lane) =>
     [...new Set(scores)].map((score) => ({
       value: [score, lane],

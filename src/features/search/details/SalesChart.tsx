@@ -4,7 +4,7 @@ import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
-import { SALES_HEIGHT, salesBars } from './charts/sales'
+import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 
 /** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
@@ -16,6 +16,7 @@ export function SalesChart({ title, sales }: { title: string; sales: readonly Sa
   return (
     <Chart
       title={title}
+      unit={unitOfSales(byYear, language).name}
       summary={t('searchDetails:sales.summary', {
         year: latest.year,
         amount: formatMoney(latest.amount, latest.currency, language),

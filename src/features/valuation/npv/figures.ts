@@ -2,7 +2,18 @@ import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { ChartContext, Figure } from '../reports/charts'
-import { base, calendar, categoryAxis, grid, legend, moneyAxis } from '../reports/charts/base'
+import {
+  BAR,
+  base,
+  categoryAxis,
+  estimate,
+  grid,
+  headroom,
+  legend,
+  line,
+  moneyAxis,
+  unitOf,
+} from '../reports/charts/base'
 import { chartPalette } from '../reports/charts/palette'
 import { tornado } from '../reports/charts/tornado'
 import { waterfall } from '../reports/charts/waterfall'
@@ -28,6 +39,7 @@ function yearly({ expected, periods, discountFactors }: Calculation, context: Ch
   const peak = Math.max(0, ...sales)
   return {
     title: t('valuationNpv:yearly.title'),
+    unit: unitOf(context, [...sales, ...cf]).name,
     summary: t('valuationNpv:yearly.summary', {
       peak: formatMoney(peak, currency, language),
       day: addYears(baseDate, Math.max(0, sales.indexOf(peak))),
@@ -62,11 +74,11 @@ function yearly({ expected, periods, discountFactors }: Calculation, context: Ch
 
 function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartContext, t: Text): EChartsOption {
   const { currency, baseDate, isDark } = context
-  const { gain, total, soft } = chartPalette(isDark)
+  const { series, total, soft } = chartPalette(isDark)
   const names = [t('valuationNpv:yearly.sales'), t('valuationNpv:yearly.cashFlow')] as const
   const axis = categoryAxis(
     context,
-    sales.map((_, k) => calendar(baseDate, k)),
+    sales.map((_, k) => estimate(baseDate, k)),
   )
   return {
     ...base(context),
@@ -76,20 +88,12 @@ function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartCont
       valueFormatter: (value) => exactMoney(Number(value), currency),
     },
     legend: legend(context, [...names]),
-    grid: grid({ top: 48, bottom: 8 }),
+    grid: grid({ top: headroom(names.length), bottom: 8 }),
     xAxis: { ...axis, axisLabel: { color: soft, hideOverlap: true } },
-    yAxis: moneyAxis(context),
+    yAxis: moneyAxis(context, unitOf(context, [...sales, ...cf])),
     series: [
-      { type: 'bar', name: names[0], color: gain, barWidth: '60%', data: sales },
-      {
-        type: 'line',
-        name: names[1],
-        color: total,
-        symbol: 'circle',
-        symbolSize: 6,
-        showAllSymbol: true,
-        data: cf,
-      },
+      { type: 'bar', name: names[0], color: series[0], barMaxWidth: BAR, data: sales },
+      { ...line(context, total), name: names[1], data: cf },
     ],
   }
 }
@@ -99,6 +103,8 @@ function components(calculation: Calculation, context: ChartContext, t: Text): F
   const money = (amount: number) => formatMoney(amount, context.currency, context.language)
   return {
     title: t('valuationNpv:waterfall.title'),
+    finding: waterfall.finding?.(calculation, context) ?? null,
+    unit: unitOf(context, waterfall.amounts?.(calculation) ?? []).name,
     summary: t('valuationNpv:waterfall.summary', {
       sales: money(pv.sales),
       costs: money(pv.sales - summary.rnpv),
@@ -114,6 +120,8 @@ function drivers(calculation: Calculation, context: ChartContext, t: Text): Figu
   const [most] = calculation.tornado
   return {
     title: t('valuationNpv:tornado.title'),
+    finding: tornado.finding?.(calculation, context) ?? null,
+    unit: unitOf(context, tornado.amounts?.(calculation) ?? []).name,
     summary: most
       ? t('valuationNpv:tornado.summary', {
           first: driverName(context.t, most.key),

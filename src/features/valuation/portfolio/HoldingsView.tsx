@@ -7,7 +7,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
-import { bubbles, type Grouping } from './bubbles'
+import { bubbles, unitOfValues, type Grouping } from './bubbles'
 import type { Holding } from './holdings'
 import styles from '../reports/sections/report.module.css'
 
@@ -24,9 +24,9 @@ const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => numbe
 export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
   const t = useText('valuationWorkbench', 'valuation', 'valuationForm')
   const { language, isDark } = usePreferences()
-  const option = useMemo(() => {
-    const context: ChartContext = { t: t, language, isDark, currency, baseDate: '' }
-    return bubbles(holdings, by, context, t)
+  const { option, unit } = useMemo(() => {
+    const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
+    return { option: bubbles(holdings, by, context, t), unit: unitOfValues(holdings, context).name }
   }, [holdings, by, currency, t, language, isDark])
   const money = (amount: number) => exactMoney(Math.round(amount), currency)
   const total = sumOf(holdings, ({ rnpv }) => rnpv)
@@ -58,6 +58,7 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
     <>
       <Chart
         title={t('valuationWorkbench:portfolio.chart')}
+        unit={unit}
         summary={t('valuationWorkbench:portfolio.summary', {
           count: holdings.length,
           total: formatMoney(total, currency, language),

@@ -1,7 +1,7 @@
 import { exactMoney, formatPercent } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { Text } from '@/shared/texts'
-import { base, grid, legend, moneyAxis } from '../reports/charts/base'
+import { base, grid, headroom, legend, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
 import { areaName, stageName } from '../reports/model/text'
@@ -17,7 +17,7 @@ const MOST_NAMED = 12
 const SMALLEST = 12
 const LARGEST = 56
 
-/** With three colours: fifteen groups that look different even without colour for the first five. */
+/** With six colours: thirty groups that look different, even without colour for the first five. */
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect'] as const
 
 export const groupName = (t: ChartContext['t'], by: Grouping, { stage, area }: Holding): string =>
@@ -26,6 +26,13 @@ export const groupName = (t: ChartContext['t'], by: Grouping, { stage, area }: H
 /** The area of a mark follows the peak sales. */
 export const diameterOf = (peakSales: number, most: number): number =>
   most <= 0 ? SMALLEST : SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(Math.max(0, peakSales) / most)
+
+/** What the values are counted in. */
+export const unitOfValues = (holdings: readonly Holding[], context: ChartContext) =>
+  unitOf(
+    context,
+    holdings.map(({ rnpv }) => rnpv),
+  )
 
 /** Value against probability: one mark per asset, as large as its peak sales. */
 export function bubbles(
@@ -41,7 +48,7 @@ export function bubbles(
   return {
     ...base(context),
     legend: legend(context, groups),
-    grid: { ...grid({ top: 56, bottom: 8 }), right: 32 },
+    grid: { ...grid({ top: headroom(groups.length, 16), bottom: 8 }), right: 32 },
     xAxis: {
       type: 'value',
       min: 0,
@@ -49,7 +56,7 @@ export function bubbles(
       axisLabel: { color: soft, hideOverlap: true, formatter: (share: number) => formatPercent(share, 0) },
       splitLine: { lineStyle: { color: line } },
     },
-    yAxis: { ...moneyAxis(context), boundaryGap: ['8%', '8%'] },
+    yAxis: { ...moneyAxis(context, unitOfValues(holdings, context)), boundaryGap: ['8%', '8%'] },
     series: groups.map((group, index) => {
       const members = holdings.filter((holding) => groupName(context.t, by, holding) === group)
       const color = series[index % series.length]!

@@ -3,6 +3,7 @@ import { exactMoney, withPlus } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
+import { unitOf } from '../reports/charts/base'
 import { bridgeOption, heightOfBridge, type BridgeLine } from './bridgeChart'
 import { hasEffect } from './explain'
 import { groupName } from './groupName'
@@ -37,6 +38,7 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
   return (
     <Chart
       title={title}
+      unit={unitOf(context, [from, to]).name}
       summary={summary(lines.length > 2)}
       option={option}
       height={heightOfBridge(lines)}

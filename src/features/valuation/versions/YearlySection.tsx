@@ -4,7 +4,7 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import type { Computed } from './explain'
-import { yearly, yearlyOption, yearlyRows } from './yearly'
+import { unitOfYears, yearly, yearlyOption, yearlyRows } from './yearly'
 
 interface YearlySectionProps {
   older: Computed
@@ -38,6 +38,7 @@ function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row:
   return (
     <Chart
       title={t(`valuationVersions:yearly.${row}`)}
+      unit={unitOfYears(amounts, context).name}
       summary={t('valuationVersions:yearly.summary', {
         older: amounts.names[0],
         newer: amounts.names[1],

@@ -1,6 +1,6 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import { exactMoney, formatChange, formatMoney } from '@/shared/lib/money'
-import { base, grid, laneAxis, moneyAxis } from '../reports/charts/base'
+import { exactMoney, inUnit, withPlus } from '@/shared/lib/money'
+import { base, grid, laneAxis, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
 import { spans } from '../reports/charts/spans'
@@ -28,12 +28,16 @@ export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number
 
 /** From one total to the other, step by step, top to bottom. */
 export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext): EChartsOption {
-  const { language, currency, isDark } = context
-  const { ink, gain, loss, total } = chartPalette(isDark)
+  const { currency, isDark } = context
+  const { ink, gain, loss, total, surface } = chartPalette(isDark)
   const bars = barsOf(lines)
   const ends = bars.flatMap(({ from, to }) => [from, to])
+  const unit = unitOf(
+    context,
+    lines.flatMap(({ amount, isTotal }) => (isTotal ? [amount] : [])),
+  )
   const written = lines.map(({ amount, isTotal }) =>
-    (isTotal ? formatMoney : formatChange)(amount, currency, language),
+    isTotal ? inUnit(amount, unit) : withPlus(inUnit(amount, unit), amount),
   )
   const series = (name: string, color: string, isShown: (line: BridgeLine) => boolean) => {
     const own = lines.flatMap((line, index) => (isShown(line) ? [index] : []))
@@ -43,7 +47,12 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
       color,
       encode: { x: [1, 2], y: 0 },
       data: own.map((index) => [index, bars[index]!.from, bars[index]!.to]),
-      renderItem: spans('horizontal', { color, ink, label: (row) => written[own[row]!]! }),
+      renderItem: spans('horizontal', {
+        color,
+        ink,
+        ...(name === 'minus' && { stripes: surface }),
+        label: (row) => written[own[row]!]!,
+      }),
       tooltip: {
         formatter: ({ dataIndex }: { dataIndex: number }) => {
           const line = lines[own[dataIndex]!]!
@@ -56,7 +65,7 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
     ...base(context),
     grid: { ...grid({ top: 8, bottom: 8 }), right: 24 },
     // Room for the labels; none on a side of 0 where nothing is.
-    xAxis: { ...moneyAxis(context), boundaryGap: [ends.some((end) => end < 0) ? ROOM : 0, ROOM] },
+    xAxis: { ...moneyAxis(context, unit), boundaryGap: [ends.some((end) => end < 0) ? ROOM : 0, ROOM] },
     yAxis: laneAxis(
       context,
       lines.map(({ name }) => name),

@@ -2,7 +2,17 @@ import type { EChartsOption } from '@/shared/ui/chart/option'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney } from '@/shared/lib/money'
 import { yearFrac } from '../engine'
-import { base, calendar, grid, legend, moneyAxis, timeAxis } from '../reports/charts/base'
+import {
+  base,
+  calendar,
+  grid,
+  headroom,
+  legend,
+  line,
+  moneyAxis,
+  timeAxis,
+  unitOf,
+} from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
 import type { Computed } from './explain'
@@ -27,19 +37,19 @@ export function yearly(older: Computed, newer: Computed, row: 'sales' | 'cf'): Y
   }
 }
 
-/** Two lines that differ in dash and symbol as well as in colour. */
+/** Two lines, the older one grey and dashed. */
 export function yearlyOption({ names, older, newer }: Yearly, context: ChartContext): EChartsOption {
   const { currency, baseDate, isDark } = context
-  const { quiet, gain } = chartPalette(isDark)
-  const line = (name: string, data: Yearly['older'], look: { color: string; isDashed: boolean }) => ({
-    type: 'line' as const,
+  const { context: quiet, series } = chartPalette(isDark)
+  const times = [...older, ...newer].map(([time]) => time)
+  const drawn = (name: string, data: Yearly['older'], color: string) => ({
+    ...line(context, color),
     name,
     data,
-    color: look.color,
-    lineStyle: { type: look.isDashed ? ('dashed' as const) : ('solid' as const) },
-    symbol: look.isDashed ? 'rect' : 'circle',
-    symbolSize: 5,
-    showAllSymbol: true,
+    // Nothing is drawn of it, yet the pointer finds it.
+    symbol: 'circle',
+    symbolSize: 9,
+    itemStyle: { opacity: 0 },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const [time, amount] = data[dataIndex]!
@@ -50,15 +60,26 @@ export function yearlyOption({ names, older, newer }: Yearly, context: ChartCont
   return {
     ...base(context),
     legend: legend(context, names),
-    grid: grid({ top: 48, bottom: 8 }),
-    xAxis: { ...timeAxis(context), min: Math.floor(Math.min(0, ...older.map(([time]) => time))) },
-    yAxis: { ...moneyAxis(context), axisLine: { show: false }, axisTick: { show: false } },
+    grid: grid({ top: headroom(names.length), bottom: 8 }),
+    xAxis: timeAxis(context, Math.floor(Math.min(0, ...times)), Math.ceil(Math.max(...times))),
+    yAxis: {
+      ...moneyAxis(context, unitOfYears({ older, newer }, context)),
+      axisLine: { show: false },
+      axisTick: { show: false },
+    },
     series: [
-      line(names[0], older, { color: quiet, isDashed: true }),
-      line(names[1], newer, { color: gain, isDashed: false }),
+      { ...drawn(names[0], older, quiet), lineStyle: { width: 2, type: 'dashed' } },
+      drawn(names[1], newer, series[0]),
     ],
   }
 }
+
+/** What the amounts of both versions are counted in. */
+export const unitOfYears = ({ older, newer }: Pick<Yearly, 'older' | 'newer'>, context: ChartContext) =>
+  unitOf(
+    context,
+    [...older, ...newer].map(([, amount]) => amount),
+  )
 
 /** The same numbers by the day on which a period begins; a dash where a version has no period of that day. */
 export function yearlyRows({ older, newer }: Yearly, absent: string, { currency, baseDate }: ChartContext) {

@@ -14,8 +14,13 @@ import styles from './chart.module.css'
 const Canvas = lazy(() => import('./Canvas'))
 
 interface ChartProps {
+  /** What is shown; its name for those who do not see it. */
   title: string
-  /** What the chart says, in a sentence or two; stands above it and describes it to those who do not see it. */
+  /** What one sees in it, in one line: then that is its heading, and the title stands below. */
+  finding?: string | null | undefined
+  /** What its axis counts in. */
+  unit?: string | undefined
+  /** What the chart says, in a sentence or two; stands below a finding or else above the drawing, and describes it to those who do not see it. */
   summary: string
   /** Keep it the same object while nothing changes. */
   option: EChartsOption
@@ -35,7 +40,7 @@ interface ChartProps {
  * A chart with its text and its numbers. The text is there at once, the drawing loads when it comes near the
  * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in.
  */
-export function Chart({ title, summary, option, table, onPick, height }: ChartProps) {
+export function Chart({ title, finding, unit, summary, option, table, onPick, height }: ChartProps) {
   const t = useText()
   const [isTable, setTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -47,10 +52,20 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
     <Skeleton.Node active={isNear} className={styles.chartSkeleton} style={{ width: '100%', height }} />
   )
 
+  const under = [finding ? title : '', unit ?? ''].filter(Boolean).join(' · ')
+  const said = (
+    <p id={summaryId} className="chart-summary">
+      {summary}
+    </p>
+  )
+
   return (
     <figure className="chart">
       <div className={styles.chartHead}>
-        <figcaption>{title}</figcaption>
+        <figcaption>
+          {finding ?? title}
+          {under !== '' && <span className={styles.chartUnder}>{under}</span>}
+        </figcaption>
         <Button
           size="small"
           icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
@@ -60,9 +75,7 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
           {t(isTable ? 'chart.showChart' : 'chart.showTable')}
         </Button>
       </div>
-      <p id={summaryId} className="chart-summary">
-        {summary}
-      </p>
+      {!finding && said}
       {isTable ? (
         numbers
       ) : (
@@ -83,6 +96,7 @@ export function Chart({ title, summary, option, table, onPick, height }: ChartPr
           </ErrorBoundary>
         </div>
       )}
+      {finding && said}
     </figure>
   )
 }

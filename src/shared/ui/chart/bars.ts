@@ -1,7 +1,7 @@
-import { base, categoryAxis, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
-import { COUNT_AXIS } from '@/shared/ui/chart/counts'
-import type { EChartsOption } from '@/shared/ui/chart/option'
-import { chartPalette } from '@/shared/ui/chart/palette'
+import { BAR, base, categoryAxis, grid, laneAxis, headroom, legend, valueAxis } from './base'
+import { COUNT_AXIS } from './counts'
+import type { EChartsOption } from './option'
+import { chartPalette } from './palette'
 
 /** More columns than that leave no room for a number above each. */
 const MOST_NUMBERED = 14
@@ -18,7 +18,7 @@ export function columns(names: readonly string[], counts: readonly number[], isD
     series: [
       {
         type: 'bar',
-        barMaxWidth: 36,
+        barMaxWidth: BAR,
         data: [...counts],
         label: { show: counts.length <= MOST_NUMBERED, position: 'top', color: chartPalette(isDark).ink },
       },
@@ -43,7 +43,7 @@ export function groupedBars(names: readonly string[], bars: readonly Bars[], isD
       mode,
       bars.map(({ name }) => name),
     ),
-    grid: { ...grid({ top: 40, bottom: 8 }), right: 48 },
+    grid: { ...grid({ top: headroom(bars.length), bottom: 8 }), right: 48 },
     xAxis: COUNT_AXIS,
     yAxis: laneAxis(mode, [...names]),
     series: bars.map(({ name, counts }) => ({

@@ -1,7 +1,15 @@
+import { inUnit, type MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from './option'
 import { chartPalette } from './palette'
 
-const FONT = "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif"
+const FONT =
+  "Inter, 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei UI', 'Noto Sans SC', system-ui, sans-serif"
+
+/** Pixels that a bar is thick at most. */
+export const BAR = 40
+
+/** Pixels above a plot that a legend takes. */
+const LEGEND = 40
 
 interface Mode {
   isDark: boolean
@@ -9,7 +17,7 @@ interface Mode {
 
 /** What all charts share. Still: nothing moves, so reduced motion needs no case of its own. */
 export function base({ isDark }: Mode) {
-  const { ink, line, series, surface } = chartPalette(isDark)
+  const { ink, axis, series, surface } = chartPalette(isDark)
   return {
     animation: false,
     color: [...series],
@@ -19,7 +27,7 @@ export function base({ isDark }: Mode) {
       renderMode: 'richText',
       confine: true,
       backgroundColor: surface,
-      borderColor: line,
+      borderColor: axis,
       textStyle: { color: ink, fontSize: 12 },
     },
   } satisfies EChartsOption
@@ -37,7 +45,12 @@ export const grid = (edges: { top: number | string; bottom: number | string; hei
   }
 }
 
+/** Pixels above a plot for a legend of so many names, with what else stands there. */
+export const headroom = (names: number, rest = 8) => (names > 1 ? LEGEND : 0) + rest
+
+/** Which mark belongs to what; one series needs none. */
 export const legend = ({ isDark }: Mode, names: string[]) => ({
+  show: names.length > 1,
   data: names,
   // Pages instead of wrapping into the plot on narrow screens.
   type: 'scroll' as const,
@@ -45,23 +58,33 @@ export const legend = ({ isDark }: Mode, names: string[]) => ({
   left: 0,
   right: 0,
   itemGap: 24,
+  itemWidth: 12,
+  itemHeight: 12,
   pageIconColor: chartPalette(isDark).ink,
-  pageIconInactiveColor: chartPalette(isDark).line,
+  pageIconInactiveColor: chartPalette(isDark).axis,
   pageTextStyle: { color: chartPalette(isDark).ink },
   textStyle: { color: chartPalette(isDark).ink },
 })
 
 export const valueAxis = ({ isDark }: Mode) => ({
   type: 'value' as const,
+  axisLine: { show: false },
+  axisTick: { show: false },
   axisLabel: { color: chartPalette(isDark).soft, hideOverlap: true },
   splitLine: { lineStyle: { color: chartPalette(isDark).line } },
 })
+
+/** Amounts in the chart's unit, which its subtitle says. */
+export const moneyAxis = (mode: Mode, unit: MoneyUnit) => {
+  const axis = valueAxis(mode)
+  return { ...axis, axisLabel: { ...axis.axisLabel, formatter: (amount: number) => inUnit(amount, unit, 0) } }
+}
 
 export const categoryAxis = ({ isDark }: Mode, names: string[]) => ({
   type: 'category' as const,
   data: names,
   axisTick: { show: false },
-  axisLine: { lineStyle: { color: chartPalette(isDark).quiet } },
+  axisLine: { lineStyle: { color: chartPalette(isDark).axis } },
   axisLabel: { color: chartPalette(isDark).ink, interval: 0 },
 })
 
@@ -74,3 +97,14 @@ export const laneAxis = (mode: Mode, names: string[]) => {
     axisLabel: { ...axis.axisLabel, width: 132, overflow: 'break' as const, lineHeight: 14 },
   }
 }
+
+/** A line of 2 px without dots, named at its end where it has a name to say. */
+export const line = ({ isDark }: Mode, color: string, endName?: string) => ({
+  type: 'line' as const,
+  color,
+  symbol: 'none' as const,
+  lineStyle: { width: 2 },
+  ...(endName !== undefined && {
+    endLabel: { show: true, formatter: () => endName, color: chartPalette(isDark).ink, distance: 6 },
+  }),
+})

@@ -1,7 +1,7 @@
 /**
- * Colours of the charts. Every mark has at least 3 : 1 against its surface and text 4.5 : 1 (a test measures
- * it). Blue, orange and teal stay apart for all common kinds of colour blindness; no meaning rests on them
- * alone, each pair also differs in shape, fill or place.
+ * Colours of the charts, for screen and paper alike. Every mark but the context has at least 3 : 1 against its
+ * surface and text 4.5 : 1 (a test measures it). No meaning rests on a colour alone: a loss is hatched and has its
+ * sign, a series has its name beside it.
  */
 export interface ChartPalette {
   surface: string
@@ -11,38 +11,45 @@ export interface ChartPalette {
   soft: string
   /** Grid lines. */
   line: string
-  /** One per indication, in their order. */
-  series: readonly [string, string, string]
+  /** The line that values stand on. */
+  axis: string
+  series: readonly [string, string, string, string, string, string]
   gain: string
   loss: string
   /** Sums and references. */
   total: string
-  /** Paths that failed, scenarios that are not the case. */
-  quiet: string
+  /** What others are held against; only where a label or a value says the same. */
+  context: string
+  /** From the faintest to the strongest. */
+  sequence: readonly [string, string, string, string, string, string]
 }
 
 const LIGHT: ChartPalette = {
   surface: '#ffffff',
-  ink: '#1c2430',
-  soft: '#566273',
-  line: '#e3e8ee',
-  series: ['#1f5fa8', '#bf5b0b', '#12856f'],
-  gain: '#1f5fa8',
-  loss: '#bf5b0b',
-  total: '#46525f',
-  quiet: '#7b8794',
+  ink: '#101828',
+  soft: '#667085',
+  line: '#eef2f6',
+  axis: '#d3dae3',
+  series: ['#2e6bc6', '#12856f', '#b4690e', '#7a55c7', '#c2416b', '#5b6b7e'],
+  gain: '#12856f',
+  loss: '#c2412d',
+  total: '#344054',
+  context: '#a9b4c2',
+  sequence: ['#eaf2fc', '#c6dbf5', '#94baea', '#5f94da', '#2e6bc6', '#1d4e94'],
 }
 
 const DARK: ChartPalette = {
-  surface: '#1b222c',
-  ink: '#e6ebf2',
-  soft: '#a3afbf',
-  line: '#333e4c',
-  series: ['#6fb1f5', '#f0a05a', '#4cc9ac'],
-  gain: '#6fb1f5',
-  loss: '#f0a05a',
-  total: '#c3ccd8',
-  quiet: '#8b97a6',
+  surface: '#121b2b',
+  ink: '#f2f5f9',
+  soft: '#97a3b6',
+  line: '#1b2637',
+  axis: '#2f3b50',
+  series: ['#5b95e8', '#34b197', '#d98f3a', '#a284e6', '#e0719a', '#8c9cb2'],
+  gain: '#34b197',
+  loss: '#f0806e',
+  total: '#c6cfdb',
+  context: '#5d6a82',
+  sequence: ['#16294a', '#1f3f73', '#2b5a9f', '#4379c4', '#6e9ee0', '#a9c8f2'],
 }
 
 export const chartPalette = (isDark: boolean): ChartPalette => (isDark ? DARK : LIGHT)

@@ -1,5 +1,7 @@
-import { base, categoryAxis, grid, legend, valueAxis } from './base'
+import type { MoneyUnit } from '@/shared/lib/money'
+import { base, categoryAxis, grid, headroom, legend, line, moneyAxis, valueAxis } from './base'
 import type { EChartsOption } from './option'
+import { chartPalette } from './palette'
 
 interface Steps {
   days: readonly string[]
@@ -9,25 +11,31 @@ interface Steps {
   names: readonly [done: string, planned: string]
   /** Where the axis ends, if the values do not say. */
   most?: number
+  /** Where they are amounts: what they are counted in. */
+  unit?: MoneyUnit
 }
 
 /** What stays as it is from one day to the next: how it went, and dashed how it was planned. */
-export function stepLines({ days, done, planned, names, most }: Steps, isDark: boolean): EChartsOption {
+export function stepLines({ days, done, planned, names, most, unit }: Steps, isDark: boolean): EChartsOption {
   const mode = { isDark }
   const axis = categoryAxis(mode, [...days])
+  const { series, context } = chartPalette(isDark)
   return {
     ...base(mode),
     legend: legend(mode, [...names]),
-    grid: grid({ top: 40, bottom: 8 }),
+    grid: grid({ top: headroom(names.length), bottom: 8 }),
     xAxis: { ...axis, axisLabel: { ...axis.axisLabel, interval: 'auto', hideOverlap: true } },
-    yAxis: { ...valueAxis(mode), min: 0, ...(most === undefined ? {} : { max: most }) },
+    yAxis: {
+      ...(unit ? moneyAxis(mode, unit) : valueAxis(mode)),
+      min: 0,
+      ...(most === undefined ? {} : { max: most }),
+    },
     series: [
-      { type: 'line', name: names[0], step: 'end', lineStyle: { width: 2 }, data: [...done] },
+      { ...line(mode, series[0]), name: names[0], step: 'end', data: [...done] },
       {
-        type: 'line',
+        ...line(mode, context),
         name: names[1],
         step: 'end',
-        symbol: 'none',
         lineStyle: { width: 2, type: 'dashed' },
         data: [...planned],
       },

@@ -1,3 +1,4 @@
+import { axisUnit } from '@/shared/lib/money'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { spreadOption } from '@/features/concepts/expert/spreadOption'
@@ -57,7 +58,12 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
     ),
     'valuation/npv/figures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
     'implementation/funds/agreement/charts.ts': [
-      plannedOption([{ day: name, planned: 2, paid: 1, left: 1, plannedLeft: 0 }], [name, name], false),
+      plannedOption(
+        [{ day: name, planned: 2, paid: 1, left: 1, plannedLeft: 0 }],
+        [name, name],
+        false,
+        axisUnit([1], 'USD', 'en'),
+      ),
     ],
     'ui/chart/steps.ts': [stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false)],
     'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t)],

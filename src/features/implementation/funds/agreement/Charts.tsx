@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
-import { priceText } from '@/shared/lib/money'
+import { axisUnit, priceText } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
@@ -12,19 +12,20 @@ const HEIGHT = 260
 /** What was planned beside what was paid, and what is left. */
 export function Charts({ agreement }: { agreement: Agreement }) {
   const t = useText('implementationFunds')
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark, language } = usePreferences()
   const { total, paid, currency, instalments } = agreement
   const today = serverToday()
   const points = useMemo(() => pointsOf(total, instalments, today), [total, instalments, today])
+  const unit = useMemo(() => axisUnit([total], currency, language), [total, currency, language])
   const [plannedName, paidName] = [
     t('implementationFunds:chart.planned'),
     t('implementationFunds:chart.paid'),
   ]
   const [leftName, planName] = [t('implementationFunds:chart.left'), t('implementationFunds:chart.byPlan')]
-  const planned = useMemo(() => plannedOption(points, [plannedName, paidName], isDark), [points, plannedName, paidName, isDark]) // prettier-ignore
+  const planned = useMemo(() => plannedOption(points, [plannedName, paidName], isDark, unit), [points, plannedName, paidName, isDark, unit]) // prettier-ignore
   const left = useMemo(
-    () => leftOption(points, [leftName, planName], isDark),
-    [points, leftName, planName, isDark],
+    () => leftOption(points, [leftName, planName], isDark, unit),
+    [points, leftName, planName, isDark, unit],
   )
   if (points.length === 0) return null
   const money = (amount: number | null) => priceText(amount, currency)
@@ -34,6 +35,7 @@ export function Charts({ agreement }: { agreement: Agreement }) {
     <>
       <Chart
         title={t('implementationFunds:chart.plannedTitle')}
+        unit={unit.name}
         summary={t('implementationFunds:chart.plannedSummary', { paid: money(paid), total: money(total) })}
         option={planned}
         height={HEIGHT}
@@ -45,6 +47,7 @@ export function Charts({ agreement }: { agreement: Agreement }) {
       />
       <Chart
         title={t('implementationFunds:chart.leftTitle')}
+        unit={unit.name}
         summary={t('implementationFunds:chart.leftSummary', {
           left: money(points.findLast((point) => point.left !== null)?.left ?? total),
         })}

@@ -1,7 +1,9 @@
 import { isPaid } from '../../domain/instalmentWorkflow'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { base, categoryAxis, grid, legend, valueAxis } from '@/shared/ui/chart/base'
+import { BAR, base, categoryAxis, grid, headroom, legend, moneyAxis } from '@/shared/ui/chart/base'
+import type { MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
+import { chartPalette } from '@/shared/ui/chart/palette'
 import { stepLines } from '@/shared/ui/chart/steps'
 import type { Instalment } from '../model/api'
 
@@ -50,25 +52,29 @@ export function plannedOption(
   points: readonly Point[],
   names: readonly [planned: string, paid: string],
   isDark: boolean,
+  unit: MoneyUnit,
 ): EChartsOption {
-  // prettier-ignore
   const mode = { isDark }
+  const { context, series } = chartPalette(isDark)
   return {
     ...base(mode),
     legend: legend(mode, [...names]),
-    grid: grid({ top: 40, bottom: 8 }),
+    grid: grid({ top: headroom(names.length), bottom: 8 }),
     xAxis: daysAxis(points, isDark),
-    yAxis: valueAxis(mode),
+    yAxis: moneyAxis(mode, unit),
     series: [
-      { type: 'bar', name: names[0], barMaxWidth: 20, data: points.map(({ planned }) => planned) },
+      {
+        type: 'bar',
+        name: names[0],
+        barMaxWidth: BAR,
+        color: context,
+        data: points.map(({ planned }) => planned),
+      },
       {
         type: 'bar',
         name: names[1],
-        barMaxWidth: 20,
-        // Told apart without colour too.
-        itemStyle: {
-          decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: Math.PI / 4 },
-        },
+        barMaxWidth: BAR,
+        color: series[0],
         data: points.map(({ paid }) => paid),
       },
     ],
@@ -80,6 +86,7 @@ export const leftOption = (
   points: readonly Point[],
   names: readonly [left: string, planned: string],
   isDark: boolean,
+  unit: MoneyUnit,
 ): EChartsOption =>
   stepLines(
     {
@@ -87,6 +94,7 @@ export const leftOption = (
       done: points.map(({ left }) => left),
       planned: points.map(({ plannedLeft }) => plannedLeft),
       names,
+      unit,
     },
     isDark,
   )

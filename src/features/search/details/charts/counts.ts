@@ -41,8 +41,8 @@ export function stackedBars(
   isDark: boolean,
 ): EChartsOption {
   const mode = { isDark }
-  const { series, total, quiet, surface } = chartPalette(isDark)
-  const colors = [...series, total, quiet]
+  const { series, total, surface } = chartPalette(isDark)
+  const colors = [...series, total]
   const parts = partsOf(pairs)
   return {
     ...base(mode),

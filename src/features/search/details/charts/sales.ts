@@ -1,10 +1,21 @@
 import type { Sales } from '@/shared/domain/drug/api'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { base, categoryAxis, grid, valueAxis } from '@/shared/ui/chart/base'
+import { axisUnit, exactMoney, inUnit, type MoneyUnit } from '@/shared/lib/money'
+import { BAR, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'
 
 export const SALES_HEIGHT = 260
+
+/** More columns than that leave no room for a number above each. */
+const MOST_NUMBERED = 14
+
+/** What they are counted in. */
+export const unitOfSales = (sales: readonly Sales[], language: string): MoneyUnit =>
+  axisUnit(
+    sales.map(({ amount }) => amount),
+    sales[0]!.currency,
+    language,
+  )
 
 /** Sales by year, all in the currency of the first. */
 export function salesBars(
@@ -14,7 +25,7 @@ export function salesBars(
   const { isDark, language } = mode
   const { currency } = sales[0]!
   const own = sales.filter((year) => year.currency === currency)
-  const axis = valueAxis(mode)
+  const unit = unitOfSales(own, language)
   const years = categoryAxis(
     mode,
     own.map(({ year }) => String(year)),
@@ -26,15 +37,21 @@ export function salesBars(
       trigger: 'axis',
       valueFormatter: (amount) => exactMoney(Number(amount), currency),
     },
-    grid: grid({ top: 16, bottom: 8 }),
+    grid: grid({ top: 24, bottom: 8 }),
     xAxis: { ...years, axisLabel: { color: chartPalette(isDark).soft, hideOverlap: true } },
-    yAxis: {
-      ...axis,
-      axisLabel: {
-        ...axis.axisLabel,
-        formatter: (amount: number) => formatMoney(amount, currency, language),
+    yAxis: moneyAxis(mode, unit),
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: BAR,
+        data: own.map(({ amount }) => amount),
+        label: {
+          show: own.length <= MOST_NUMBERED,
+          position: 'top',
+          color: chartPalette(isDark).ink,
+          formatter: ({ value }) => inUnit(Number(value), unit),
+        },
       },
-    },
-    series: [{ type: 'bar', barMaxWidth: 32, data: own.map(({ amount }) => amount) }],
+    ],
   }
 }

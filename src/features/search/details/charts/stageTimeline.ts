@@ -85,7 +85,7 @@ export function stageTimeline(lanes: readonly Lane[], words: Words, isDark: bool
         type: 'line' as const,
         silent: true,
         symbol: 'none' as const,
-        lineStyle: { color: palette.quiet, width: 2 },
+        lineStyle: { color: palette.axis, width: 2 },
         tooltip: { show: false },
         data: joined(events, lane),
       })),

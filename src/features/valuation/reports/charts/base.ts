@@ -1,32 +1,55 @@
-import { formatMoney } from '@/shared/lib/money'
-import { valueAxis } from '@/shared/ui/chart/base'
+import { addYears } from '@/shared/lib/dates'
+import { axisUnit, type MoneyUnit } from '@/shared/lib/money'
 import type { ChartContext } from './chart'
 import { chartPalette } from './palette'
 
-export { base, categoryAxis, grid, laneAxis, legend } from '@/shared/ui/chart/base'
+export {
+  BAR,
+  base,
+  categoryAxis,
+  grid,
+  headroom,
+  laneAxis,
+  legend,
+  line,
+  moneyAxis,
+} from '@/shared/ui/chart/base'
 
 /** Years as calendar labels; whole years fall on the month of the base date. */
 export const calendar = (baseDate: string, years: number) =>
   `${Number(baseDate.slice(0, 4)) + Math.round(years)}-${baseDate.slice(5, 7)}`
 
-export const moneyAxis = (context: ChartContext) => {
-  const axis = valueAxis(context)
-  const formatter = (amount: number) => formatMoney(amount, context.currency, context.language)
-  return { ...axis, axisLabel: { ...axis.axisLabel, formatter } }
-}
+/** The year that most of a period lies in, as an estimate: `2031E`. */
+export const estimate = (baseDate: string, period: number) =>
+  `${addYears(baseDate, period + 0.5).slice(0, 4)}E`
 
-/** Years from the base date, labelled as months of the calendar. */
-export const timeAxis = ({ isDark, baseDate }: ChartContext) => ({
-  type: 'value' as const,
-  minInterval: 1,
-  axisLabel: {
-    color: chartPalette(isDark).soft,
-    hideOverlap: true,
-    formatter: (years: number) => calendar(baseDate, years),
-  },
-  axisLine: { lineStyle: { color: chartPalette(isDark).quiet } },
-  splitLine: { show: false },
-})
+/** What the amounts of a chart are counted in. */
+export const unitOf = ({ currency, language }: ChartContext, amounts: readonly number[]): MoneyUnit =>
+  axisUnit(amounts, currency, language)
+
+/** Years from the base date to a last one, marked where a calendar year begins: `2031E`. */
+export const timeAxis = ({ isDark, baseDate }: ChartContext, from: number, to: number) => {
+  const first = Number(baseDate.slice(0, 4))
+  const sinceJanuary = (Date.parse(baseDate) - Date.UTC(first, 0, 1)) / (365.25 * 86_400_000)
+  const years = Array.from(
+    { length: Math.max(0, Math.ceil(to - from) + 2) },
+    (_, index) => Math.floor(from) + index - sinceJanuary,
+  ).filter((time) => time >= from && time <= to)
+  return {
+    type: 'value' as const,
+    min: from,
+    max: to,
+    axisTick: { customValues: years },
+    axisLabel: {
+      customValues: years,
+      color: chartPalette(isDark).soft,
+      hideOverlap: true,
+      formatter: (time: number) => `${first + Math.round(time + sinceJanuary)}E`,
+    },
+    axisLine: { lineStyle: { color: chartPalette(isDark).axis } },
+    splitLine: { show: false },
+  }
+}
 
 interface Mark {
   name: string
@@ -37,11 +60,11 @@ interface Mark {
 
 /** Straight marks from top to bottom of the plot with their names above; `isInverse` as its vertical axis. */
 export function markLine({ isDark }: ChartContext, marks: Mark[], isInverse = false) {
-  const { ink } = chartPalette(isDark)
+  const { ink, soft } = chartPalette(isDark)
   return {
     silent: true,
     symbol: 'none',
-    lineStyle: { color: ink, type: 'dashed' as const, width: 1.5 },
+    lineStyle: { color: soft, type: 'dashed' as const, width: 1 },
     data: marks.map(({ name, xAxis, rise = 0 }) => ({
       name,
       xAxis,

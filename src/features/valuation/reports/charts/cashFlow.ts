@@ -1,8 +1,10 @@
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatMoney, formatNumber } from '@/shared/lib/money'
-import { base, calendar, grid, legend, markLine, moneyAxis, timeAxis } from './base'
+import { base, calendar, grid, headroom, legend, line, markLine, moneyAxis, timeAxis, unitOf } from './base'
+import type { ReportContent } from '../model/content'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
+import { spans } from './spans'
 
 /** Running totals, one per period. */
 function cumulate(amounts: readonly number[]): number[] {
@@ -14,6 +16,8 @@ function cumulate(amounts: readonly number[]): number[] {
  * Expected cash flow per period with its running total. The axis is time, not periods: the total moves evenly
  * through a period, so it crosses 0 exactly at the payback mark.
  */
+const amounts = ({ expected: { cf } }: Pick<ReportContent, 'expected'>) => [...cf, ...cumulate(cf)]
+
 export const cashFlow: ReportChart = {
   titleKey: 'chart.cashFlow.title',
   height: () => 360,
@@ -23,23 +27,24 @@ export const cashFlow: ReportChart = {
     const palette = chartPalette(isDark)
     const totals = cumulate(content.expected.cf)
     const { payback } = content.summary
+    const earned = spans('vertical', { color: palette.series[0], ink: palette.ink })
+    const spent = spans('vertical', { color: palette.loss, ink: palette.ink, stripes: palette.surface })
     const names = [t('valuation:chart.cashFlow.flow'), t('valuation:chart.cashFlow.total')] as const
     return {
       ...base(context),
       legend: legend(context, [...names]),
-      grid: grid({ top: 64, bottom: 8 }),
-      xAxis: { ...timeAxis(context), min: 0, max: content.periods },
-      yAxis: moneyAxis(context),
+      grid: grid({ top: headroom(names.length, 24), bottom: 8 }),
+      xAxis: timeAxis(context, 0, content.periods),
+      yAxis: moneyAxis(context, unitOf(context, amounts(content))),
       series: [
         {
-          type: 'bar',
+          type: 'custom',
           name: names[0],
-          barWidth: '64%',
-          color: palette.gain,
-          data: content.expected.cf.map((amount, period) => ({
-            value: [period + 0.5, amount],
-            itemStyle: { color: amount < 0 ? palette.loss : palette.gain },
-          })),
+          color: palette.series[0],
+          encode: { x: 0, y: [1, 2] },
+          data: content.expected.cf.map((amount, period) => [period + 0.5, 0, amount]),
+          renderItem: (params, api) =>
+            (content.expected.cf[params.dataIndex]! < 0 ? spent : earned)(params, api),
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
               `${calendar(baseDate, dataIndex)}\n${names[0]} ${exactMoney(content.expected.cf[dataIndex], currency)}`,
@@ -54,12 +59,12 @@ export const cashFlow: ReportChart = {
           }),
         },
         {
-          type: 'line',
+          ...line(context, palette.total),
           name: names[1],
-          color: palette.total,
+          // Nothing is drawn of it, yet the pointer finds it.
           symbol: 'circle',
-          symbolSize: 5,
-          showAllSymbol: true,
+          symbolSize: 9,
+          itemStyle: { opacity: 0 },
           data: [[0, 0], ...totals.map((total, period) => [period + 1, total])],
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
@@ -81,6 +86,15 @@ export const cashFlow: ReportChart = {
       kinds: ['day', 'money', 'money'],
       rows: expected.cf.map((amount, period) => [addYears(baseDate, period), amount, totals[period]!]),
     }
+  },
+
+  amounts,
+
+  finding: ({ expected, summary: { payback } }, { t, language, currency, baseDate }) => {
+    const lowest = formatMoney(Math.min(0, ...cumulate(expected.cf)), currency, language)
+    return payback === null
+      ? t('valuation:chart.cashFlow.findingNever', { lowest })
+      : t('valuation:chart.cashFlow.finding', { lowest, day: addYears(baseDate, payback).slice(0, 7) })
   },
 
   summary: ({ expected, summary: { payback } }, { t, language, currency, baseDate }) => {

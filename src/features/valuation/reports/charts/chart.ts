@@ -3,6 +3,7 @@ import type { Language } from '@/shared/preferences'
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import type { Text } from '@/shared/texts'
+import { unitOf } from './base'
 
 /** What a chart depends on besides its numbers. */
 export interface ChartContext {
@@ -50,11 +51,19 @@ export interface ReportChart<Part extends keyof ReportContent = keyof ReportCont
   option: (content: Pick<ReportContent, Part>, context: ChartContext) => EChartsOption
   table: (content: Pick<ReportContent, Part>, context: ChartContext) => ChartTable
   summary: (content: Pick<ReportContent, Part>, context: ChartContext) => string
+  /** The amounts that its axis has room for; absent where it shows no money. */
+  amounts?: (content: Pick<ReportContent, Part>) => readonly number[]
+  /** What one sees in it, in one line to stand above it; null where nothing can be said for certain. */
+  finding?: (content: Pick<ReportContent, Part>, context: ChartContext) => string | null
 }
 
 /** A chart of given numbers, ready to be shown or printed. */
 export interface Figure {
   title: string
+  /** What one sees in it, in one line; null or absent where nothing can be said for certain. */
+  finding?: string | null
+  /** What its axis counts in. */
+  unit?: string
   /** What it says, in a sentence or two. */
   summary: string
   option: EChartsOption
@@ -66,6 +75,8 @@ export interface Figure {
 /** One chart of a report, drawn from what a report holds. */
 export const figureOf = (chart: ReportChart, content: ReportContent, context: ChartContext): Figure => ({
   title: context.t(`valuation:${chart.titleKey}`),
+  finding: chart.finding?.(content, context) ?? null,
+  ...(chart.amounts && { unit: unitOf(context, chart.amounts(content)).name }),
   summary: chart.summary(content, context),
   option: chart.option(content, context),
   table: chart.table(content, context),

@@ -1,10 +1,10 @@
-import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { STAGES } from '../../engine/method/types'
+import { exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { areaName, stageName } from '../model/text'
-import { base, categoryAxis, grid, legend, moneyAxis } from './base'
+import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
+import { spans } from './spans'
 import type { Text } from '@/shared/texts'
 
 /** The stage the valued asset stands at. */
@@ -19,32 +19,27 @@ export function countLabel(t: Text, comparables: ReportContent['comparables']): 
   return demo === 0 ? t('valuation:comparables.count') : t('valuation:comparables.countDemo', { demo })
 }
 
-/** Stages that occur, in the order of development; unknown ones last. */
-function stagesShown(content: ReportContent): string[] {
-  const order: readonly string[] = [...STAGES, 'listed']
-  const shown = new Set([...content.comparables.rows.map(({ stage }) => stage), ownStage(content)])
-  return [
-    ...order.filter((stage) => shown.has(stage)),
-    ...[...shown].filter((stage) => !order.includes(stage)),
-  ]
-}
+const amounts = ({ comparables: { rows }, summary }: ReportContent) => [
+  ...rows.map(({ value }) => value),
+  summary.rnpv,
+]
 
-/** Values of comparable deals by stage; demo data hollow, the own asset a diamond. */
+/** Values of comparable deals on one line with their quartiles; demo data hollow, the own asset a diamond. */
 export const comparables: ReportChart = {
   titleKey: 'chart.comparables.title',
-  height: () => 360,
+  height: () => 168,
 
   option: (content, context) => {
     const { t, currency, isDark } = context
+    const unit = unitOf(context, amounts(content))
     const palette = chartPalette(isDark)
-    const stages = stagesShown(content)
     const { rnpv } = content.summary
     const names = {
       real: t('valuation:chart.comparables.deals'),
       demo: t('valuation:chart.comparables.demo'),
       own: t('valuation:chart.comparables.own'),
     }
-    const { rows } = content.comparables
+    const { rows, p25, median, p75 } = content.comparables
     const [hasReal, hasDemo] = [rows.some(({ isDemo }) => !isDemo), rows.some(({ isDemo }) => isDemo)]
     const series = (name: string, isDemo: boolean) => {
       const deals = rows.filter((deal) => deal.isDemo === isDemo)
@@ -52,10 +47,10 @@ export const comparables: ReportChart = {
         type: 'scatter' as const,
         name,
         symbolSize: 11,
-        data: deals.map(({ stage, value }) => [stages.indexOf(stage), value]),
+        data: deals.map(({ value }) => [value, 0]),
         itemStyle: isDemo
-          ? { color: 'transparent', borderColor: palette.series[2], borderWidth: 2, opacity: 1 }
-          : { color: palette.series[2], opacity: 1 },
+          ? { color: 'transparent', borderColor: palette.series[5], borderWidth: 2, opacity: 1 }
+          : { color: palette.series[5], opacity: 1 },
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const { name, year, value } = deals[dataIndex]!
@@ -70,12 +65,9 @@ export const comparables: ReportChart = {
         context,
         [hasReal ? names.real : '', hasDemo ? names.demo : '', names.own].filter((name) => name !== ''),
       ),
-      grid: grid({ top: 48, bottom: 8 }),
-      xAxis: categoryAxis(
-        context,
-        stages.map((stage) => stageName(t, stage)),
-      ),
-      yAxis: moneyAxis(context),
+      grid: { ...grid({ top: 72, bottom: 8 }), right: 32 },
+      xAxis: { ...moneyAxis(context, unit), boundaryGap: ['4%', '4%'] },
+      yAxis: { type: 'category', data: [''], axisLine: { show: false }, axisTick: { show: false } },
       series: [
         series(names.real, false),
         series(names.demo, true),
@@ -84,11 +76,33 @@ export const comparables: ReportChart = {
           name: names.own,
           symbol: 'diamond',
           symbolSize: 18,
-          itemStyle: { color: palette.loss, opacity: 1 },
-          data: [[stages.indexOf(ownStage(content)), rnpv]],
-          label: { show: true, position: 'right', color: palette.ink, formatter: () => names.own },
+          itemStyle: { color: palette.series[0], opacity: 1 },
+          data: [[rnpv, 0]],
+          label: {
+            show: true,
+            position: 'top',
+            distance: 8,
+            color: palette.ink,
+            formatter: () => `${names.own} ${inUnit(rnpv, unit)}`,
+          },
           tooltip: { formatter: () => `${names.own}\n${exactMoney(rnpv, currency)}` },
         },
+        ...(p25 === null || p75 === null || median === null
+          ? []
+          : [
+              {
+                type: 'custom' as const,
+                name: 'quartiles',
+                z: 1,
+                silent: true,
+                encode: { x: [1, 2], y: 0 },
+                data: [[0, p25, p75]],
+                renderItem: spans('horizontal', { color: palette.sequence[0], ink: palette.soft }),
+                markLine: markLine(context, [
+                  { name: `${t('valuation:comparables.median')} ${inUnit(median, unit)}`, xAxis: median },
+                ]),
+              },
+            ]),
       ],
     }
   },
@@ -112,6 +126,18 @@ export const comparables: ReportChart = {
       isDemo ? t('valuation:chart.comparables.demo') : '',
     ]),
   }),
+
+  amounts,
+
+  finding: ({ comparables, summary: { rnpv } }, { t, language, currency }) => {
+    const { median, count } = comparables
+    if (median === null || count === 0 || rnpv === median) return null
+    const where = rnpv > median ? 'above' : 'below'
+    return t(`valuation:chart.comparables.${where}${demoCount(comparables) > 0 ? 'Demo' : ''}`, {
+      rnpv: formatMoney(rnpv, currency, language),
+      median: formatMoney(median, currency, language),
+    })
+  },
 
   summary: ({ comparables, summary }, { t, language, currency }) => {
     const { count, median, p25, p75 } = comparables

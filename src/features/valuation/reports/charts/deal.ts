@@ -1,6 +1,6 @@
-import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
+import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
-import { base, grid, laneAxis, moneyAxis } from './base'
+import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -29,20 +29,23 @@ function partsOf({ deal }: ReportContent, { t }: ChartContext): Part[] {
   ]
 }
 
+const amounts = ({ deal: { licensor, licensee, total } }: ReportContent) => [licensor, licensee, total]
+
 /** Present values of a licence deal for both sides. */
 export const deal: ReportChart = {
   titleKey: 'chart.deal.title',
   height: () => 320,
 
   option: (content, context) => {
-    const { language, currency, isDark, t } = context
-    const { ink, gain, loss, total, surface } = chartPalette(isDark)
+    const { currency, isDark, t } = context
+    const unit = unitOf(context, amounts(content))
+    const { ink, series, loss, total } = chartPalette(isDark)
     const parts = partsOf(content, context)
-    const colorOf = ({ amount, isTotal }: Part) => (amount < 0 ? loss : isTotal ? total : gain)
+    const colorOf = ({ amount, isTotal }: Part) => (amount < 0 ? loss : isTotal ? total : series[0])
     return {
       ...base(context),
       grid: { ...grid({ top: 8, bottom: 8 }), right: 72 },
-      xAxis: moneyAxis(context),
+      xAxis: moneyAxis(context, unit),
       yAxis: laneAxis(
         context,
         parts.map(({ name }) => name),
@@ -52,18 +55,15 @@ export const deal: ReportChart = {
           type: 'bar',
           name: t('valuation:column.pv'),
           barMaxWidth: 22,
-          // Parts hollow, sums solid.
           data: parts.map((part) => ({
             value: part.amount,
-            itemStyle: part.isTotal
-              ? { color: colorOf(part) }
-              : { color: surface, borderColor: colorOf(part), borderWidth: 1.5 },
+            itemStyle: { color: colorOf(part) },
           })),
           label: {
             show: true,
             position: 'right',
             color: ink,
-            formatter: ({ value }) => formatMoney(Number(value), currency, language),
+            formatter: ({ value }) => inUnit(Number(value), unit),
           },
           tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
         },
@@ -76,6 +76,15 @@ export const deal: ReportChart = {
     kinds: ['text', 'money'],
     rows: partsOf(content, context).map(({ name, amount }) => [name, amount]),
   }),
+
+  amounts,
+
+  finding: ({ deal: { licensee, licensorShare } }, { t }) =>
+    licensorShare === null
+      ? null
+      : t(licensee < 0 ? 'valuation:chart.deal.findingLoss' : 'valuation:chart.deal.finding', {
+          share: formatPercent(licensorShare),
+        }),
 
   summary: ({ deal: { licensor, licensee, licensorShare } }, { t, language, currency }) =>
     t(licensee < 0 ? 'valuation:chart.deal.summaryLoss' : 'valuation:chart.deal.summary', {

@@ -1,7 +1,7 @@
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import type { IndicationResult, ReportContent } from '../model/content'
 import { indicationName, stageName, stagesOf } from '../model/text'
-import { base, grid, laneAxis, legend } from './base'
+import { BAR, base, grid, headroom, laneAxis, legend } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -28,7 +28,7 @@ export const funnel: ReportChart = {
     return {
       ...base(context),
       legend: legend(context, names),
-      grid: { ...grid({ top: 36, bottom: 8 }), right: 56 },
+      grid: { ...grid({ top: headroom(names.length, 0), bottom: 8 }), right: 56 },
       xAxis: { type: 'value', min: 0, max: 1, axisLabel: { show: false }, splitLine: { show: false } },
       yAxis: laneAxis(
         context,
@@ -36,6 +36,7 @@ export const funnel: ReportChart = {
       ),
       series: content.indications.map((it, index) => ({
         type: 'bar',
+        barMaxWidth: BAR,
         name: names[index]!,
         data: gates(content).map((gate) => reachOf(it, gate) ?? '-'),
         label: {
@@ -62,6 +63,16 @@ export const funnel: ReportChart = {
       ...content.indications.map((it) => reachOf(it, gate) ?? ABSENT),
     ]),
   }),
+
+  finding: ({ indications: [only, ...others] }, { t }) => {
+    const hardest = only?.stages.toSorted((a, b) => a.pos - b.pos)[0]
+    if (!hardest || others.length > 0) return null
+    return t('valuation:chart.funnel.finding', {
+      loa: formatPercent(only.loa),
+      stage: stageName(t, hardest.stage),
+      pos: formatPercent(hardest.pos),
+    })
+  },
 
   summary: ({ indications }, { t, language }) =>
     indications

@@ -1,7 +1,7 @@
-import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
+import { ABSENT, exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { indicationNameOf, stageName, stagesOf } from '../model/text'
-import { base, categoryAxis, grid, legend, moneyAxis } from './base'
+import { base, categoryAxis, grid, headroom, legend, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -12,6 +12,9 @@ type Branch = ReportContent['tree']['indications'][number]
 const valueAt = ({ nodes }: Branch, stage: string) =>
   nodes.find((node) => node.stage === stage)?.valueAtStage ?? null
 
+const amounts = ({ tree }: ReportContent) =>
+  tree.indications.flatMap(({ nodes }) => nodes.map(({ valueAtStage }) => valueAtStage))
+
 /** What the asset is worth at the start of each stage, given that it gets there. */
 export const gates: ReportChart = {
   titleKey: 'chart.gates.title',
@@ -19,30 +22,32 @@ export const gates: ReportChart = {
 
   option: (content, context) => {
     const { t, language, currency, isDark } = context
+    const unit = unitOf(context, amounts(content))
     const { ink, series } = chartPalette(isDark)
     const names = content.tree.indications.map(({ id }) => indicationNameOf(content, id, language))
     return {
       ...base(context),
       legend: legend(context, names),
-      grid: grid({ top: 56, bottom: 8 }),
+      grid: grid({ top: headroom(names.length, 24), bottom: 8 }),
       xAxis: categoryAxis(
         context,
         stagesOf(content).map((stage) => stageName(t, stage)),
       ),
-      yAxis: moneyAxis(context),
+      yAxis: moneyAxis(context, unit),
       series: content.tree.indications.map((branch, index) => ({
         type: 'line',
         name: names[index]!,
         step: 'middle',
         color: series[index]!,
         symbol: SYMBOLS[index]!,
-        symbolSize: 9,
+        symbolSize: 7,
+        lineStyle: { width: 2 },
         data: stagesOf(content).map((stage) => valueAt(branch, stage) ?? '-'),
         label: {
           show: content.tree.indications.length === 1,
           position: 'top',
           color: ink,
-          formatter: ({ value }) => (typeof value === 'number' ? formatMoney(value, currency, language) : ''),
+          formatter: ({ value }) => (typeof value === 'number' ? inUnit(value, unit) : ''),
         },
         tooltip: {
           valueFormatter: (value) => (typeof value === 'number' ? exactMoney(value, currency) : ABSENT),
@@ -62,6 +67,19 @@ export const gates: ReportChart = {
       ...content.tree.indications.map((branch) => valueAt(branch, stage) ?? ABSENT),
     ]),
   }),
+
+  amounts,
+
+  finding: ({ tree: { indications } }, { t, language, currency }) => {
+    const [branch, ...others] = indications
+    const [first, last] = [branch?.nodes[0], branch?.nodes.at(-1)]
+    if (others.length > 0 || !first || !last || last.valueAtStage <= first.valueAtStage) return null
+    return t('valuation:chart.gates.finding', {
+      from: formatMoney(first.valueAtStage, currency, language),
+      to: formatMoney(last.valueAtStage, currency, language),
+      last: stageName(t, last.stage),
+    })
+  },
 
   summary: (content, { t, language, currency }) => {
     const texts = content.tree.indications.flatMap(({ id, nodes }) => {

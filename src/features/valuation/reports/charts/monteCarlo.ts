@@ -1,6 +1,6 @@
-import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { exactMoney, formatMoney, formatNumber, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
-import { base, grid, legend, markLine, moneyAxis } from './base'
+import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -23,8 +23,10 @@ function binsOf({ min, max, histogram: { approved, failed } }: ReportContent['mo
   }))
 }
 
+const amounts = ({ monteCarlo: { min, max } }: ReportContent) => [min, max]
+
 /**
- * Simulated values. Above all paths, those without an approval hollow; below only those with one at a scale of
+ * Simulated values. Above all paths, those without an approval grey; below only those with one at a scale of
  * their own, because many failures close to one value would flatten them.
  */
 export const monteCarlo: ReportChart = {
@@ -32,8 +34,9 @@ export const monteCarlo: ReportChart = {
   height: () => 464,
 
   option: (content, context) => {
-    const { t, language, currency, isDark } = context
-    const { soft, ink, gain, quiet, surface, line } = chartPalette(isDark)
+    const { t, currency, isDark } = context
+    const { soft, ink, series, context: quiet, line } = chartPalette(isDark)
+    const unit = unitOf(context, amounts(content))
     const { min, max, quantiles } = content.monteCarlo
     const bins = binsOf(content.monteCarlo)
     const [low, high] = min === max ? [min - 1, max + 1] : [min, max]
@@ -43,7 +46,7 @@ export const monteCarlo: ReportChart = {
     }
     // Bars stand on hidden categories, marks and labels on the money axis of the same width.
     const hidden = { type: 'category' as const, show: false, data: bins.map((_, bin) => bin) }
-    const money = { ...moneyAxis(context), min: low, max: high, splitLine: { show: false } }
+    const money = { ...moneyAxis(context, unit), min: low, max: high, splitLine: { show: false } }
     const counts = (gridIndex: number, name: string) => ({
       type: 'value' as const,
       gridIndex,
@@ -69,11 +72,11 @@ export const monteCarlo: ReportChart = {
       ...bar,
       name: names.approved,
       data: bins.map((bin) => bin.approved),
-      itemStyle: { color: gain },
+      itemStyle: { color: series[0] },
     }
     const marks = MARKS.map((mark, index) => ({
       // The three may lie close together: their names stand at three heights.
-      name: `${mark.toUpperCase()} ${formatMoney(quantiles[mark], currency, language)}`,
+      name: `${mark.toUpperCase()} ${inUnit(quantiles[mark], unit)}`,
       xAxis: quantiles[mark],
       rise: 30 + index * 15,
     }))
@@ -100,7 +103,7 @@ export const monteCarlo: ReportChart = {
           xAxisIndex: 0,
           yAxisIndex: 0,
           data: bins.map((bin) => bin.failed),
-          itemStyle: { color: surface, borderColor: quiet, borderWidth: 1.5 },
+          itemStyle: { color: quiet },
         },
         { ...approved, xAxisIndex: 2, yAxisIndex: 1 },
         // Series without points: they carry marks and give the money axes something to belong to.
@@ -120,6 +123,15 @@ export const monteCarlo: ReportChart = {
     kinds: ['money', 'money', 'number', 'number'],
     rows: binsOf(content.monteCarlo).map(({ from, to, approved, failed }) => [from, to, approved, failed]),
   }),
+
+  amounts,
+
+  finding: ({ monteCarlo: { quantiles, probNegative } }, { t, language, currency }) =>
+    t('valuation:chart.monteCarlo.finding', {
+      negative: formatPercent(probNegative),
+      p50: formatMoney(quantiles.p50, currency, language),
+      p90: formatMoney(quantiles.p90, currency, language),
+    }),
 
   summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t, language, currency }) =>
     t('valuation:chart.monteCarlo.summary', {

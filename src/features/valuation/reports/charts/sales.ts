@@ -1,24 +1,72 @@
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import type { ReportContent } from '../model/content'
 import { indicationName } from '../model/text'
-import { base, calendar, grid, legend, moneyAxis } from './base'
+import { BAR, base, categoryAxis, estimate, grid, headroom, legend, line, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
-/** Shapes beside the colours, one per indication. */
-const SYMBOLS = ['circle', 'rect', 'triangle'] as const
-const CASES = ['expected', 'success'] as const
+/** Years whose sales are that near the peak belong to it. */
+const AT_PEAK = 0.995
+/** What is lower than this part of the peak has room for its number beside that of the peak. */
+const CLIFF = 0.75
+/** A smaller fall is no finding. */
+const LEAST_FALL = 0.05
 
-/** Sales per period, indications stacked; the two cases apart, since their sizes differ by the LOA. */
+const success = ({ indications, periods }: ReportContent) =>
+  Array.from({ length: periods }, (_, period) =>
+    indications.reduce((sum, { salesSuccess }) => sum + (salesSuccess[period] ?? 0), 0),
+  )
+
+/** The first and the last year around the highest one that are as good as it. */
+export function plateau(sales: readonly number[]): { from: number; to: number; peak: number } {
+  const peak = Math.max(0, ...sales)
+  const isHigh = (period: number) => (sales[period] ?? 0) >= peak * AT_PEAK
+  let from = sales.indexOf(peak)
+  let to = from
+  while (isHigh(from - 1)) from -= 1
+  while (isHigh(to + 1)) to += 1
+  return { from, to, peak }
+}
+
+/** The part by which sales fall from the last whole year of exclusivity to the first one without. */
+export function fallAfter(sales: readonly number[], loe: number): number | null {
+  const [before, after] = [sales[Math.floor(loe) - 1], sales[Math.ceil(loe)]]
+  if (!before || after === undefined) return null
+  const fall = 1 - after / before
+  return fall >= LEAST_FALL ? fall : null
+}
+
+/** Sales per year in the success case, indications stacked, and as a line what is expected of them. */
 export const sales: ReportChart = {
   titleKey: 'chart.sales.title',
-  height: () => 480,
+  height: () => 320,
 
   option: (content, context) => {
     const { t, language, currency, baseDate, isDark } = context
-    const { soft, ink, series } = chartPalette(isDark)
-    const labels = Array.from({ length: content.periods }, (_, period) => calendar(baseDate, period))
+    const { ink, soft, series, sequence, total } = chartPalette(isDark)
     const names = content.indications.map((it) => indicationName(it, language))
+    const all = success(content)
+    const { from, to, peak } = plateau(all)
+    const unit = unitOf(context, all)
+    const [only, ...others] = content.indications
+    const isOne = others.length === 0
+    const [other, high] = [sequence[2], series[0]]
+    // The years that say it: first sales, the peak, the one after it if that is far below, and the last.
+    const sold = all.flatMap((amount, period) => (amount > 0 ? [period] : []))
+    const isCliff = (all[to + 1] ?? 0) < peak * CLIFF
+    const written = new Set([sold[0], from, isCliff ? to + 1 : from, sold.at(-1)])
+    const years = categoryAxis(
+      context,
+      all.map((_, period) => estimate(baseDate, period)),
+    )
+    const label = {
+      show: true,
+      position: 'top' as const,
+      color: ink,
+      formatter: ({ dataIndex }: { dataIndex: number }) =>
+        written.has(dataIndex) && (all[dataIndex] ?? 0) > 0 ? inUnit(all[dataIndex], unit) : '',
+    }
     return {
       ...base(context),
       tooltip: {
@@ -27,53 +75,96 @@ export const sales: ReportChart = {
         valueFormatter: (value) => exactMoney(Number(value), currency),
       },
       legend: legend(context, names),
-      grid: [grid({ top: 72, bottom: 0, height: 160 }), grid({ top: 296, bottom: 0, height: 176 })],
-      xAxis: CASES.map((_, gridIndex) => ({
-        type: 'category' as const,
-        gridIndex,
-        data: labels,
-        boundaryGap: false,
-        axisLabel: { color: soft, hideOverlap: true },
-      })),
-      yAxis: CASES.map((name, gridIndex) => ({
-        ...moneyAxis(context),
-        gridIndex,
-        name: t(`valuation:case.${name}`),
-        nameTextStyle: { color: ink, align: 'left' as const },
-        nameGap: 14,
-      })),
-      series: CASES.flatMap((name, gridIndex) =>
-        content.indications.map((it, index) => ({
-          type: 'line' as const,
+      grid: { ...grid({ top: headroom(names.length, 32), bottom: 8 }), right: 56 },
+      xAxis: { ...years, axisLabel: { color: soft, hideOverlap: true, interval: 'auto' } },
+      yAxis: moneyAxis(context, unit),
+      series: [
+        ...content.indications.map((it, index) => ({
+          type: 'bar' as const,
           name: names[index]!,
-          stack: name,
-          xAxisIndex: gridIndex,
-          yAxisIndex: gridIndex,
-          color: series[index]!,
-          symbol: SYMBOLS[index]!,
-          symbolSize: 6,
-          showAllSymbol: true,
-          areaStyle: { opacity: 0.25 },
-          data: name === 'expected' ? it.salesExpected : it.salesSuccess,
+          stack: 'success',
+          barMaxWidth: BAR,
+          barCategoryGap: '40%',
+          itemStyle: { color: isOne ? high : series[index % series.length]! },
+          data: it.salesSuccess.map((amount, period) =>
+            isOne && (period < from || period > to) ? { value: amount, itemStyle: { color: other } } : amount,
+          ),
+          ...(index === names.length - 1 && { label }),
+          ...(index === 0 &&
+            isOne &&
+            only && {
+              markLine: {
+                silent: true,
+                symbol: 'none',
+                lineStyle: { color: soft, type: 'dashed' as const, width: 1 },
+                data: [
+                  {
+                    // A category stands in the middle of its year.
+                    xAxis: Math.floor(only.loe),
+                    label: {
+                      formatter: () =>
+                        t('valuation:chart.sales.loe', { day: addYears(baseDate, only.loe).slice(0, 7) }),
+                      color: soft,
+                      position: 'end' as const,
+                    },
+                  },
+                ],
+              },
+            }),
         })),
-      ),
+        {
+          ...line(context, total, t('valuation:chart.sales.adjusted')),
+          name: t('valuation:case.expected'),
+          data: content.expected.sales,
+        },
+      ],
     }
   },
 
-  table: (content, { t, language, baseDate }) => ({
-    columns: [
-      t('valuation:column.periodFrom'),
-      ...CASES.flatMap((name) =>
-        content.indications.map((it) => `${indicationName(it, language)} · ${t(`valuation:case.${name}`)}`),
-      ),
-    ],
-    kinds: ['day', ...CASES.flatMap(() => content.indications.map(() => 'money' as const))],
-    rows: Array.from({ length: content.periods }, (_, period) => [
-      addYears(baseDate, period),
-      ...content.indications.map((it) => it.salesExpected[period] ?? 0),
-      ...content.indications.map((it) => it.salesSuccess[period] ?? 0),
-    ]),
-  }),
+  table: (content, { t, language, baseDate }) => {
+    const { indications, expected } = content
+    const hasParts = indications.length > 1
+    return {
+      columns: [
+        t('valuation:column.periodFrom'),
+        ...indications.map((it) => `${indicationName(it, language)} · ${t('valuation:case.success')}`),
+        t('valuation:case.expected'),
+        ...(hasParts
+          ? indications.map((it) => `${indicationName(it, language)} · ${t('valuation:case.expected')}`)
+          : []),
+      ],
+      kinds: [
+        'day',
+        ...indications.map(() => 'money' as const),
+        'money',
+        ...(hasParts ? indications.map(() => 'money' as const) : []),
+      ],
+      rows: Array.from({ length: content.periods }, (_, period) => [
+        addYears(baseDate, period),
+        ...indications.map((it) => it.salesSuccess[period] ?? 0),
+        expected.sales[period] ?? 0,
+        ...(hasParts ? indications.map((it) => it.salesExpected[period] ?? 0) : []),
+      ]),
+    }
+  },
+
+  amounts: success,
+
+  finding: (content, { t, language, currency, baseDate }) => {
+    const all = success(content)
+    const { from, to, peak } = plateau(all)
+    if (peak === 0) return null
+    const [first, last] = [estimate(baseDate, from), estimate(baseDate, to)]
+    const finding = t(from === to ? 'valuation:chart.sales.findingPeak' : 'valuation:chart.sales.finding', {
+      years: from === to ? first : `${first}–${last}`,
+      peak: formatMoney(peak, currency, language),
+    })
+    const [only, ...others] = content.indications
+    const fall = only && others.length === 0 ? fallAfter(all, only.loe) : null
+    return fall === null
+      ? finding
+      : t('valuation:chart.sales.findingLoss', { finding, drop: formatPercent(fall, 0) })
+  },
 
   summary: ({ summary, expected }, { t, language, currency, baseDate }) =>
     t('valuation:chart.sales.summary', {

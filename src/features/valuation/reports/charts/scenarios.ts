@@ -1,18 +1,19 @@
-import { ABSENT, exactMoney, formatMoney } from '@/shared/lib/money'
+import { ABSENT, exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
 import { scenarioName } from '../model/text'
-import { base, categoryAxis, grid, moneyAxis } from './base'
+import { BAR, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import { isPessimisticAbove } from '../model/explanations'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
-/** rNPV of each scenario, and the weighted one hollow beside them. */
+/** rNPV of each scenario, and the weighted one beside them. */
 export const scenarios: ReportChart = {
   titleKey: 'chart.scenarios.title',
   height: () => 300,
 
   option: ({ scenarios: { rows, weighted } }, context) => {
-    const { t, language, currency, isDark } = context
-    const { ink, gain, loss, total, surface } = chartPalette(isDark)
+    const { t, currency, isDark } = context
+    const unit = unitOf(context, [...rows.map(({ rnpv }) => rnpv), weighted])
+    const { ink, series, loss, total } = chartPalette(isDark)
     return {
       ...base(context),
       grid: grid({ top: 32, bottom: 8 }),
@@ -20,21 +21,21 @@ export const scenarios: ReportChart = {
         ...rows.map(({ name }) => scenarioName(t, name)),
         t('valuation:chart.scenarios.weighted'),
       ]),
-      yAxis: moneyAxis(context),
+      yAxis: moneyAxis(context, unit),
       series: [
         {
           type: 'bar',
           name: t('valuation:kpi.rnpv'),
-          barMaxWidth: 64,
+          barMaxWidth: BAR,
           data: [
-            ...rows.map(({ rnpv }) => ({ value: rnpv, itemStyle: { color: rnpv < 0 ? loss : gain } })),
-            { value: weighted, itemStyle: { color: surface, borderColor: total, borderWidth: 2 } },
+            ...rows.map(({ rnpv }) => ({ value: rnpv, itemStyle: { color: rnpv < 0 ? loss : series[0] } })),
+            { value: weighted, itemStyle: { color: total } },
           ],
           label: {
             show: true,
             position: 'top',
             color: ink,
-            formatter: ({ value }) => formatMoney(Number(value), currency, language),
+            formatter: ({ value }) => inUnit(Number(value), unit),
           },
           tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
         },
@@ -60,6 +61,16 @@ export const scenarios: ReportChart = {
       ],
     ],
   }),
+
+  amounts: ({ scenarios: { rows, weighted } }) => [...rows.map(({ rnpv }) => rnpv), weighted],
+
+  finding: ({ scenarios: { rows, weighted } }, { t, language, currency }) => {
+    const below = rows.filter(({ rnpv }) => rnpv < 0).length
+    return t(below === 0 ? 'valuation:chart.scenarios.finding' : 'valuation:chart.scenarios.findingBelow', {
+      weighted: formatMoney(weighted, currency, language),
+      count: below,
+    })
+  },
 
   summary: (content, { t, language, currency }) => {
     const { rows, weighted } = content.scenarios

@@ -1,7 +1,7 @@
 import { addYears } from '@/shared/lib/dates'
 import type { IndicationResult, ReportContent } from '../model/content'
 import { indicationName, stageName, stagesOf } from '../model/text'
-import { base, calendar, grid, laneAxis, legend, markLine, timeAxis } from './base'
+import { base, calendar, grid, headroom, laneAxis, legend, markLine, timeAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -51,13 +51,9 @@ export const timeline: ReportChart = {
     return {
       ...base(context),
       legend: legend(context, names),
-      grid: { ...grid({ top: 56, bottom: 8 }), right: count === 1 ? '17%' : 16 },
+      grid: { ...grid({ top: headroom(count, 24), bottom: 8 }), right: count === 1 ? '17%' : 16 },
       // Whole years, so that no room is lost beside the bars.
-      xAxis: {
-        ...timeAxis(context),
-        min: Math.floor(Math.min(0, ...ends)),
-        max: Math.ceil(Math.max(...ends)),
-      },
+      xAxis: timeAxis(context, Math.floor(Math.min(0, ...ends)), Math.ceil(Math.max(...ends))),
       yAxis: laneAxis(
         context,
         all.map((lane) => laneName(context, lane)),
@@ -117,6 +113,14 @@ export const timeline: ReportChart = {
       ]),
     ),
   }),
+
+  finding: ({ indications: [only, ...others] }, { t, baseDate }) =>
+    only && others.length === 0
+      ? t('valuation:chart.timeline.finding', {
+          launch: addYears(baseDate, only.launch).slice(0, 7),
+          loe: addYears(baseDate, only.loe).slice(0, 7),
+        })
+      : null,
 
   summary: ({ indications }, { t, language, baseDate }) =>
     indications

@@ -1,6 +1,7 @@
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
 import { driverLines, driverName } from '../model/text'
-import { base, grid, laneAxis, legend, markLine, moneyAxis } from './base'
+import { base, grid, laneAxis, legend, markLine, moneyAxis, unitOf } from './base'
+import type { ReportContent } from '../model/content'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -9,17 +10,21 @@ const ENDS = ['low', 'high'] as const
 /** An end that moves the value by less than this part of the swing has no bar to label. */
 const UNMOVED = 1e-6
 
-/** How far each driver alone moves the rNPV; hollow bars: the driver's low end, solid: its high end. */
+const amounts = ({ tornado }: Pick<ReportContent, 'tornado'>) =>
+  tornado.flatMap(({ low, high }) => [low, high])
+
+/** How far each driver alone moves the rNPV; grey bars: the driver's low end, blue: its high end. */
 export const tornado: ReportChart<'tornado' | 'summary'> = {
   titleKey: 'chart.tornado.title',
   height: ({ tornado }) => 96 + 34 * tornado.length,
 
   option: (content, context) => {
-    const { t, language, currency, isDark } = context
-    const { ink, gain, loss } = chartPalette(isDark)
+    const { t, currency, isDark } = context
+    const { ink, series, context: quiet } = chartPalette(isDark)
     const { rnpv } = content.summary
     const names = content.tornado.map(({ key }) => driverName(t, key))
-    const amounts = moneyAxis(context)
+    const unit = unitOf(context, amounts(content))
+    const axis = moneyAxis(context, unit)
     return {
       ...base(context),
       legend: legend(
@@ -28,7 +33,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
       ),
       grid: { ...grid({ top: 60, bottom: 8 }), right: 24 },
       // Room at both ends for the labels.
-      xAxis: { ...amounts, scale: true, boundaryGap: ['18%', '18%'] },
+      xAxis: { ...axis, scale: true, boundaryGap: ['18%', '18%'] },
       yAxis: laneAxis(
         context,
         content.tornado.map(({ key }) => driverLines(t, key)),
@@ -36,17 +41,16 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
       series: ENDS.map((end, index) => ({
         type: 'custom',
         name: t(`valuation:chart.tornado.${end}`),
-        color: end === 'low' ? loss : gain,
+        color: end === 'low' ? quiet : series[0],
         encode: { x: [1, 2], y: 0 },
         data: content.tornado.map((driver, row) => [row, rnpv, driver[end]]),
         renderItem: spans('horizontal', {
-          color: end === 'low' ? loss : gain,
+          color: end === 'low' ? quiet : series[0],
           ink,
-          isHollow: end === 'low',
           label: (row) => {
             const driver = content.tornado[row]!
             const isMoved = Math.abs(driver[end] - rnpv) > UNMOVED * driver.swing
-            return isMoved ? formatMoney(driver[end], currency, language) : ''
+            return isMoved ? inUnit(driver[end], unit) : ''
           },
         }),
         tooltip: {
@@ -58,7 +62,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
             context,
             [
               {
-                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${formatMoney(rnpv, currency, language)}`,
+                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${inUnit(rnpv, unit)}`,
                 xAxis: rnpv,
               },
             ],
@@ -79,6 +83,17 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
     kinds: ['text', 'money', 'money', 'money'],
     rows: tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
   }),
+
+  amounts,
+
+  finding: ({ tornado: [most] }, { t, language, currency, valueName }) =>
+    most
+      ? t('valuation:chart.tornado.finding', {
+          driver: driverName(t, most.key),
+          value: valueName ?? t('valuation:kpi.rnpv'),
+          swing: formatMoney(most.swing, currency, language),
+        })
+      : null,
 
   summary: ({ tornado: [most, second] }, { t, language, currency }) => {
     if (!most) return t('valuation:chart.tornado.none')

@@ -1,6 +1,6 @@
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
 import { LEDGER_ROWS, type ReportContent } from '../model/content'
-import { base, categoryAxis, grid, moneyAxis } from './base'
+import { base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -30,14 +30,18 @@ function stepsOf(
   ]
 }
 
+/** Where its bars begin and end. */
+const amounts = ({ pv, summary }: Pick<ReportContent, 'pv' | 'summary'>) => [pv.sales, summary.rnpv]
+
 /** Present value by component. */
 export const waterfall: ReportChart<'pv' | 'summary'> = {
   titleKey: 'chart.waterfall.title',
   height: () => 360,
 
   option: (content, context) => {
-    const { ink, gain, loss, total } = chartPalette(context.isDark)
-    const { currency, language } = context
+    const { ink, gain, loss, total, surface } = chartPalette(context.isDark)
+    const { currency } = context
+    const unit = unitOf(context, amounts(content))
     const steps = stepsOf(content, context)
     const last = steps.length - 1
     const rows = steps.map(({ from, to }, index) => [index, from, to])
@@ -52,7 +56,8 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
         renderItem: spans('vertical', {
           color,
           ink,
-          label: (row) => formatMoney(steps[own[row]!]!.amount, currency, language),
+          ...(name === 'minus' && { stripes: surface }),
+          label: (row) => inUnit(steps[own[row]!]!.amount, unit),
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
@@ -70,7 +75,7 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
       ...base(context),
       grid: grid({ top: 32, bottom: 8 }),
       xAxis: { ...axis, axisLabel: { ...axis.axisLabel, width: 84, overflow: 'break', hideOverlap: true } },
-      yAxis: moneyAxis(context),
+      yAxis: moneyAxis(context, unit),
       series: [
         series('plus', gain, ({ amount }, index) => index < last && amount >= 0),
         series('minus', loss, ({ amount }, index) => index < last && amount < 0),
@@ -84,6 +89,22 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
     kinds: ['text', 'money'],
     rows: stepsOf(content, context).map(({ name, amount }) => [name, amount]),
   }),
+
+  amounts,
+
+  finding: (content, context) => {
+    const { t, currency, language, valueName } = context
+    const costs = stepsOf(content, context).slice(1, -1)
+    const most = costs.toSorted((a, b) => a.amount - b.amount)[0]
+    if (!most || most.amount >= 0) return null
+    return t('valuation:chart.waterfall.finding', {
+      sales: formatMoney(content.pv.sales, currency, language),
+      value: valueName ?? t('valuation:kpi.rnpv'),
+      rnpv: formatMoney(content.summary.rnpv, currency, language),
+      cost: most.name,
+      amount: formatMoney(-most.amount, currency, language),
+    })
+  },
 
   summary: ({ pv, summary }, { t, language, currency }) =>
     t('valuation:chart.waterfall.summary', {

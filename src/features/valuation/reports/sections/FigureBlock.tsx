@@ -12,7 +12,7 @@ interface FigureBlockProps {
 
 /** A chart with its text and table; the text alone where there is nothing to draw. */
 export const FigureBlock = memo(function FigureBlock({ figure, currency }: FigureBlockProps) {
-  const { title, summary, option, height } = figure
+  const { title, finding, unit, summary, option, height } = figure
   const table = useMemo(() => {
     const { columns, kinds, rows } = figure.table
     return {
@@ -22,5 +22,15 @@ export const FigureBlock = memo(function FigureBlock({ figure, currency }: Figur
     }
   }, [figure, currency])
   if (table.rows.length === 0) return <Empty description={summary} />
-  return <Chart title={title} summary={summary} option={option} table={table} height={height} />
+  return (
+    <Chart
+      title={title}
+      finding={finding}
+      unit={unit}
+      summary={summary}
+      option={option}
+      table={table}
+      height={height}
+    />
+  )
 })

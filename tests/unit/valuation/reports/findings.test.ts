@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { CHARTS, figureOf, type ChartId } from '@/features/valuation/reports/charts'
+import { fallAfter, plateau } from '@/features/valuation/reports/charts/sales'
+import { stripesIn } from '@/features/valuation/reports/charts/spans'
+import type { ReportContent } from '@/features/valuation/reports/model/content'
+import { LANGUAGES } from '@/shared/preferences'
+import { aContext, textOf } from './texts'
+import { VARIANTS } from './aReport'
+
+const plain = VARIANTS.plain!
+const zh = aContext({ language: 'zh', t: textOf('zh'), baseDate: '2026-11-22' })
+const en = aContext({ language: 'en', t: textOf('en'), baseDate: '2026-11-22' })
+const finding = (id: ChartId, changes: Partial<ReportContent>) =>
+  [zh, en].map((context) => figureOf(CHARTS[id], { ...plain, ...changes }, context).finding)
+
+test.each([
+  [[0, 50, 100, 99.8, 99.6, 60, 20], { from: 2, to: 4, peak: 100 }],
+  [[0, 50, 100, 60], { from: 2, to: 2, peak: 100 }],
+])('the peak of %j lasts', (sales, expected) => {
+  expect(plateau(sales)).toEqual(expected)
+})
+
+test.each([
+  [[100, 100, 60, 20], 2, 0.4],
+  [[100, 100, 80, 60], 2.5, 0.4],
+  [[100, 100, 98], 2, null],
+  [[100, 100], 5, null],
+])('of %j, exclusivity lost at %d, falls', (sales, loe, expected) => {
+  expect(fallAfter(sales, loe)).toEqual(expected === null ? null : expect.closeTo(expected, 9))
+})
+
+describe('what a chart shows is said in both languages', () => {
+  const [lead] = plain.indications
+  const selling = { ...lead!, loe: 5, salesSuccess: [0, 400e6, 869.6e6, 869.6e6, 869.6e6, 521.8e6, 214e6] }
+
+  test('sales: how long the peak lasts, and the fall after it', () => {
+    expect(finding('sales', { indications: [selling], periods: 7 })).toEqual([
+      '销售额 2029E–2031E 维持 $869.6M 峰值，失去独占后一年内下降 40%',
+      'Sales hold their peak of $869.6M in 2029E–2031E and fall 40% within a year of losing exclusivity',
+    ])
+  })
+
+  test('sales of several indications have no one end of exclusivity', () => {
+    expect(finding('sales', { indications: [selling, selling], periods: 7 })[1]).toBe(
+      'Sales hold their peak of $1.74B in 2029E–2031E',
+    )
+  })
+
+  test('comparables: on which side of the median, invented deals said so', () => {
+    const rows = [{ ...plain.comparables.rows[0]!, isDemo: true }]
+    const comparables = { ...plain.comparables, rows, count: 1, median: 96e6 }
+    expect(finding('comparables', { comparables, summary: { ...plain.summary, rnpv: 110.5e6 } })).toEqual([
+      'rNPV $110.5M 高于演示交易中位数 $96.0M',
+      'rNPV of $110.5M is above the median demo deal of $96.0M',
+    ])
+  })
+
+  test('nothing is claimed where nothing is sold or compared', () => {
+    const comparables = { ...plain.comparables, rows: [], count: 0, median: null }
+    expect(finding('comparables', { comparables })).toEqual([null, null])
+    expect(finding('sales', { indications: [{ ...selling, salesSuccess: [0, 0] }], periods: 2 })).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test.each(Object.entries(VARIANTS))('%s: no hole in any sentence', (_, content) => {
+    for (const language of LANGUAGES) {
+      const context = aContext({ language, t: textOf(language) })
+      for (const chart of Object.values(CHARTS)) {
+        const { finding: said, unit } = figureOf(chart, content, context)
+        expect(`${said} ${unit}`).not.toMatch(/NaN|\{\{|chart\.|—/)
+      }
+    }
+  })
+})
+
+test('stripes stay within their bar', () => {
+  const numbers = stripesIn({ x: 10, y: 20, width: 30, height: 14 }).match(/-?\d+(\.\d+)? -?\d+(\.\d+)?/g)!
+  for (const [x, y] of numbers.map((pair) => pair.split(' ').map(Number) as [number, number])) {
+    expect(x).toBeGreaterThanOrEqual(10)
+    expect(x).toBeLessThanOrEqual(40)
+    expect(y).toBeGreaterThanOrEqual(20)
+    expect(y).toBeLessThanOrEqual(34)
+  }
+})
