@@ -137,7 +137,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           {tagsView && <TabBar menu={menu} isAffixed={rules.isAffixed} />}
         </div>
         <main id="content" className={styles.appContent} tabIndex={-1}>
-          {!untabbed && <Breadcrumbs menu={menu} />}
+          <Breadcrumbs menu={menu} />
           {menuFailure && (
             <Suspense fallback={null}>
               <MenuFailure failure={menuFailure} />

@@ -125,7 +125,6 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
                   aria-current={isCurrent ? 'page' : undefined}
                   onKeyDown={(event) => onKey(event, path, at)}
                   title={name}
-                  aria-label={name}
                 >
                   {cutMiddle(name)}
                 </Link>
