@@ -5,7 +5,7 @@ import {
   type Change,
 } from '@/features/valuation/reports/headline/before'
 import { keyFigures, otherFigures, remarks, type Figure } from '@/features/valuation/reports/headline/figures'
-import { storyOf } from '@/features/valuation/reports/model/story'
+import { storyOf } from '@/features/valuation/reports/headline/story'
 import { indicationName, stageName } from '@/features/valuation/reports/model/text'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import type { Reader } from '../common/complete'

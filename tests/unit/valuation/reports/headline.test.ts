@@ -4,7 +4,7 @@ import { keyFigures, otherFigures, remarks } from '@/features/valuation/reports/
 import { apart, layoutOf, rangeOf } from '@/features/valuation/reports/headline/range'
 import { writeRange } from '@/features/valuation/reports/headline/writeRange'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
-import { storyOf } from '@/features/valuation/reports/model/story'
+import { storyOf } from '@/features/valuation/reports/headline/story'
 import { LANGUAGES } from '@/shared/preferences'
 import { aReport, VARIANTS } from './aReport'
 import { aContext, textOf } from './texts'

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
-import type { ReportContent } from './content'
+import type { ReportContent } from '../model/content'
 
 type Told = Pick<ReportContent, 'summary' | 'monteCarlo' | 'comparables'>
 type Words = Pick<ChartContext, 't' | 'language' | 'currency'>
