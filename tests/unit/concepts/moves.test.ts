@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConceptRow } from '@/features/concepts/model/answers'
 import { isAtOnce, movesOf } from '@/features/concepts/halls/board/moves'
-import { daysSince } from '@/features/concepts/halls/parts/days'
+import { daysSince } from '@/features/concepts/parts/days'
 import { readOnlyBy } from '@/features/concepts/halls/parts/readOnly'
 import { HALLS, STATE, STATES, type State } from '@/features/concepts/domain/states'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
