@@ -6,7 +6,6 @@ import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { FEATURES } from '../areas/features'
-import { Recent } from './Recent'
 import { sum, WaitingList } from './WaitingList'
 import { daysSince, useWaited } from './Waited'
 import { useWaiting, type AllWaiting } from './useWaiting'
@@ -51,7 +50,6 @@ export default function HomePage() {
         </div>
         <div className={styles.side}>
           <Extras at="side" />
-          <Recent />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Button, Card, Empty, Skeleton, Tag } from 'antd'
+import { Button, Card, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureText } from '@/shared/ui/FailureText'
@@ -88,7 +88,7 @@ function Rows({ items }: { items: readonly WaitingItem[] }) {
         const { state, act } = of.words(t)
         return (
           <li key={key}>
-            <div className={styles.thing}>
+            <div>
               <Link to={to} className={styles.name}>
                 {title}
               </Link>
@@ -152,14 +152,10 @@ function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
 function Nothing() {
   const t = useText('home')
   return (
-    <Empty
-      description={
-        <>
-          <b>{t('home:nothing')}</b>
-          <div>{t('home:nothingText')}</div>
-        </>
-      }
-    />
+    <div className={styles.nothing}>
+      <b>{t('home:nothing')}</b>
+      <div>{t('home:nothingText')}</div>
+    </div>
   )
 }
 
