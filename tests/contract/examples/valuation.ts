@@ -18,7 +18,9 @@ export const examples: readonly Example[] = [
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),
   example(reportApi.create, () => ({ body: aForm(today()) })),
   example(reportApi.update, () => ({ body: { ...aForm(today()), id: firstReport() } })),
-  example(reportApi.giveReason, () => ({ body: { id: firstReport(), version: 1, reason: 'Contract check' } })),
+  example(reportApi.giveReason, () => ({
+    body: { id: firstReport(), version: 1, reason: 'Contract check' },
+  })),
   example(comparableApi.list, () => ({
     query: { stage: 'phase3', area: 'oncology', currency: 'USD' as const },
   })),

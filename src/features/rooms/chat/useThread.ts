@@ -88,8 +88,7 @@ export function useThread(groupId: string) {
     return () => stops.forEach((stop) => stop())
   }, [catchUp, roomId, groupId])
 
-  const addOlder = ({ rows, total }: Page<Message>) =>
-    add(rows, (total ?? 0) > rows.length ? 'more' : 'none')
+  const addOlder = ({ rows, total }: Page<Message>) => add(rows, (total ?? 0) > rows.length ? 'more' : 'none')
 
   async function readOlder() {
     const beforeId = messages[0]?.id
