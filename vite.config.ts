@@ -111,7 +111,7 @@ export default defineConfig(({ mode }) => {
               {
                 ...SMALL,
                 name: (id) => /features\/(\w+)/.exec(id)![1]!,
-                test: /src\/features\/.*tsx?$/,
+                test: /src\/features\/(?!valuation\/reports\/charts).*tsx?$/,
                 minShareCount: 6,
                 priority: 0,
               },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
+import { whenIdle } from '@/shared/lib/whenIdle'
 import { useText } from '@/shared/texts'
 import { detour } from './areas/address'
 import { loadWorkspace } from './loadWorkspace'
@@ -10,9 +11,6 @@ import { LoginPage } from './areas/signIn'
 const loadApp = () => import('./RoutedApp')
 const RoutedApp = lazy(loadApp)
 const NeedsPage = lazy(() => import('./failures/NeedsPage'))
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1500)
 
 /** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
 function needsLogin(): boolean {

@@ -1,11 +1,4 @@
-import {
-  GlobalOutlined,
-  LogoutOutlined,
-  MoonOutlined,
-  SettingOutlined,
-  SunOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
@@ -55,7 +48,7 @@ export function AccountMenu() {
   const inPlaceOfTheBar: Items = [
     {
       key: 'language',
-      icon: <GlobalOutlined />,
+      icon: <span aria-hidden>{language === 'zh' ? 'A' : '文'}</span>,
       label: <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{t('otherLanguage')}</span>,
       onClick: () => prefer({ language: language === 'zh' ? 'en' : 'zh' }),
     },

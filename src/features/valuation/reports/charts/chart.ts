@@ -3,7 +3,6 @@ import type { Language } from '@/shared/preferences'
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import type { Text } from '@/shared/texts'
-import { unitOf } from './base'
 
 /** What a chart depends on besides its numbers. */
 export interface ChartContext {
@@ -71,17 +70,6 @@ export interface Figure {
   /** Pixels. */
   height: number
 }
-
-/** One chart of a report, drawn from what a report holds. */
-export const figureOf = (chart: ReportChart, content: ReportContent, context: ChartContext): Figure => ({
-  title: context.t(`valuation:${chart.titleKey}`),
-  finding: chart.finding?.(content, context) ?? null,
-  ...(chart.amounts && { unit: unitOf(context, chart.amounts(content)).name }),
-  summary: chart.summary(content, context),
-  option: chart.option(content, context),
-  table: chart.table(content, context),
-  height: chart.height(content),
-})
 
 const WRITERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currency: Currency) => string> = {
   money: exactMoney,

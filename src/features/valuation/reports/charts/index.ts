@@ -11,7 +11,8 @@ import { timeline } from './timeline'
 import { tornado } from './tornado'
 import { waterfall } from './waterfall'
 
-export { figureOf, writeCell, type ChartContext, type ChartId, type Figure, type ReportChart } from './chart'
+export { figureOf } from './figure'
+export { writeCell, type ChartContext, type ChartId, type Figure, type ReportChart } from './chart'
 
 /** Every chart of the report, for the screen and the PDF alike. */
 export const CHARTS = {

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { Hinted } from '@/shared/ui/cells/Hinted'
@@ -10,7 +11,9 @@ import { storyOf } from './story'
 import { figureChange, valueChange, type Before, type Change } from './before'
 import { keyFigures, otherFigures, remarks, type Remark } from './figures'
 import styles from './headline.module.css'
-import { RangeDrawing } from './RangeDrawing'
+
+// Like every chart: its words and figures are there before it.
+const RangeDrawing = lazy(async () => ({ default: (await import('./RangeDrawing')).RangeDrawing }))
 
 interface HeadlineProps {
   content: ReportContent
@@ -31,7 +34,9 @@ export function Headline({ content, context, before, assumptions, onAdjust }: He
     <>
       <div className={styles.head}>
         <Value content={content} context={context} before={before} onAdjust={onAdjust} />
-        <RangeDrawing content={content} context={context} />
+        <Suspense fallback={<div className={styles.range} />}>
+          <RangeDrawing content={content} context={context} />
+        </Suspense>
       </div>
       <p className={styles.story}>
         <strong>{paths}</strong>
@@ -139,5 +144,5 @@ const ICONS = {
 
 function RemarkIcon({ kind }: Pick<Remark, 'kind'>) {
   const Icon = ICONS[kind]
-  return <Icon aria-hidden className={styles[kind]} />
+  return <Icon aria-hidden className={styles.remark} data-kind={kind} />
 }
