@@ -1,0 +1,103 @@
+import {
+  CheckCircleFilled,
+  CloseOutlined,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '@/shared/texts'
+import { closeNotice, type NoticeContent } from '@/shared/ui/notices'
+import { useNoticePlace } from './noticePlace'
+import styles from './notices.module.css'
+
+const ICONS = { info: InfoCircleFilled, success: CheckCircleFilled, warning: ExclamationCircleFilled }
+
+/** Heights that other parts of the layout make room for, in px. */
+const ROOMS = ['--notices-side', '--notices-top'] as const
+
+/** The notices that are shown now, one above the other. */
+export function Stack({ notices }: { notices: readonly NoticeContent[] }) {
+  const t = useText('shell')
+  const place = useNoticePlace((state) => state.place)
+  const stack = useRef<HTMLElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const [height, setHeight] = useState(0)
+  /** Seen from wherever the page is scrolled to: it is about now. */
+  const isNear = notices.some(({ kind, seconds }) => seconds !== undefined || kind === 'session')
+
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => setHeight(stack.current?.offsetHeight ?? 0))
+    watch.observe(stack.current!)
+    return () => watch.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const name = place === 'side' ? ROOMS[0] : isNear && ROOMS[1]
+    if (name) style.setProperty(name, `${height}px`)
+    return () => ROOMS.forEach((each) => style.removeProperty(each))
+  }, [place, isNear, height])
+
+  return (
+    <div className={styles.room} style={{ height: place === 'top' ? height : 0 }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever points at it or is in it wants to read it */}
+      <section
+        ref={stack}
+        className={styles.stack}
+        aria-label={t('shell:notices.title')}
+        data-place={place}
+        data-near={isNear || undefined}
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => setOver(false)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+      >
+        {notices.map((notice) => (
+          <Told key={notice.key} notice={notice} isHeld={isOver || hasFocus} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** One notice; its time begins anew when it is told anew, or let go of. */
+function Told({ notice, isHeld }: { notice: NoticeContent; isHeld: boolean }) {
+  const t = useText()
+  const { kind, type = 'info', title, description, actions, seconds, onClick } = notice
+  const Icon = ICONS[type]
+  const end = useEffectEvent(() => closeNotice(notice, true))
+
+  useEffect(() => {
+    if (seconds === undefined || isHeld) return undefined
+    const timer = setTimeout(end, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, isHeld, title])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within does it by key
+    <div
+      className={styles.notice}
+      role={kind === 'undo' ? 'status' : 'alert'}
+      data-type={type}
+      onClick={onClick}
+    >
+      <Icon className={styles.icon} />
+      <strong className={styles.title}>{title}</strong>
+      {description && <div className={styles.body}>{description}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <Button
+        type="text"
+        size="small"
+        className={styles.close}
+        aria-label={t('actions.close')}
+        icon={<CloseOutlined />}
+        onClick={(event) => {
+          event.stopPropagation()
+          closeNotice(notice, false)
+        }}
+      />
+    </div>
+  )
+}

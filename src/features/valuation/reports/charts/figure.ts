@@ -1,0 +1,14 @@
+import type { ReportContent } from '../model/content'
+import { unitOf } from './base'
+import type { ChartContext, Figure, ReportChart } from './chart'
+
+/** One chart of a report, drawn from what a report holds. */
+export const figureOf = (chart: ReportChart, content: ReportContent, context: ChartContext): Figure => ({
+  title: context.t(`valuation:${chart.titleKey}`),
+  finding: chart.finding?.(content, context) ?? null,
+  ...(chart.amounts && { unit: unitOf(context, chart.amounts(content)).name }),
+  summary: chart.summary(content, context),
+  option: chart.option(content, context),
+  table: chart.table(content, context),
+  height: chart.height(content),
+})
