@@ -16,6 +16,7 @@ const finding = (id: ChartId, changes: Partial<ReportContent>) =>
 test.each([
   [[0, 50, 100, 99.8, 99.6, 60, 20], { from: 2, to: 4, peak: 100 }],
   [[0, 50, 100, 60], { from: 2, to: 2, peak: 100 }],
+  [[0, 0], { from: 0, to: 1, peak: 0 }],
 ])('the peak of %j lasts', (sales, expected) => {
   expect(plateau(sales)).toEqual(expected)
 })

@@ -21,7 +21,7 @@ const success = ({ indications, periods }: ReportContent) =>
 /** The first and the last year around the highest one that are as good as it. */
 export function plateau(sales: readonly number[]): { from: number; to: number; peak: number } {
   const peak = Math.max(0, ...sales)
-  const isHigh = (period: number) => (sales[period] ?? 0) >= peak * AT_PEAK
+  const isHigh = (period: number) => (sales[period] ?? -1) >= peak * AT_PEAK
   let from = sales.indexOf(peak)
   let to = from
   while (isHigh(from - 1)) from -= 1
