@@ -3,6 +3,7 @@ import { read, type AnyEndpoint, type Failure, type Page } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
+import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { MOST_WAITING, type Waiting, type WaitingRow } from '@/shared/waiting'
 import { FEATURES } from '../areas/features'
 
@@ -64,10 +65,11 @@ export function useWaiting(): AllWaiting {
     retry: () => void kinds.refetch(),
     items: known
       .flatMap(({ of, page }) =>
-        (page?.rows ?? []).slice(0, MOST_WAITING).map((row) => {
-          const item = of.rowOf(row)
-          return { ...item, key: `${of.kind} ${item.id}`, of }
-        }),
+        tellApart((page?.rows ?? []).slice(0, MOST_WAITING).map((row) => of.rowOf(row))).map((row) => ({
+          ...row,
+          key: `${of.kind} ${rowKey(row)}`,
+          of,
+        })),
       )
       .toSorted((a, b) => a.since.localeCompare(b.since)),
     counts: known

@@ -6,7 +6,8 @@ import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { tellApart } from '@/shared/list/rowKey'
+import { rowKey, tellApart } from '@/shared/list/rowKey'
+import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
@@ -16,7 +17,7 @@ import styles from './home.module.css'
 
 /** The latest reports in short, for the home page. */
 export default function RecentReports() {
-  const t = useText('valuation', 'valuationShell')
+  const t = useText('valuation', 'valuationShell', 'parts')
   const reports = useQuery(read(reportApi.list, { query: LATEST }))
   // A server that knows no paging sends all there are.
   const rows = useMemo(() => tellApart((reports.data?.rows ?? []).slice(0, LATEST.pageSize)), [reports.data])
@@ -34,7 +35,7 @@ export default function RecentReports() {
       {reports.data && rows.length === 0 && t('valuation:list.empty')}
       <ul className={`plain-list ${styles.reports}`}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={rowKey(row)}>
             <Link to={`/valuation/report/${row.id}`}>{row.pipelineName}</Link>
             <span className={styles.value}>
               {row.state === 'complete' ? (
@@ -49,6 +50,7 @@ export default function RecentReports() {
           </li>
         ))}
       </ul>
+      <UnreadRows rows={reports.data?.unread ?? []} />
     </Card>
   )
 }
