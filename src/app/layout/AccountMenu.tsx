@@ -66,7 +66,15 @@ export function AccountMenu() {
       autoFocus
       menu={{
         items: [
-          { key: 'who', type: 'group', label: <Extras at="account" room={name} /> },
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <div className={styles.accountCard}>
+                <Extras at="account" room={name} />
+              </div>
+            ),
+          },
           { type: 'divider' },
           ...offered.filter(isOwn).toSorted(byPath).map(screen),
           ...offered.filter((page) => !isOwn(page)).map(screen),
