@@ -114,6 +114,8 @@ for (const language of ['zh', 'en'] as const) {
     await dialog.getByRole('button', { name: action('applySecrecy') }).click()
     for (const upload of ['signSecrecy', 'signService']) {
       await expect(dialog).toBeHidden()
+      if (upload === 'signService')
+        await manager.getByRole('button', { name: t('common', 'actions.more'), exact: true }).click()
       await manager.getByRole('button', { name: action(upload) }).click()
       await dialog.locator('input[type=file]').setInputFiles(PDF)
       await dialog.getByRole('button', { name: action(upload) }).click()

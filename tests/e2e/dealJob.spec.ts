@@ -61,8 +61,8 @@ for (const { language, brand, drug } of JOBS) {
     await expect(summary).toBeVisible({ timeout: 40_000 })
     await expect(page.getByRole('combobox', { name: t('valuationVersions', 'switch') })).toBeVisible()
 
-    await page.getByRole('link', { name: t('valuationVersions', 'compare') }).click()
-    await page.waitForURL('**/versions')
+    await page.getByRole('link', { name: t('valuationVersions', 'compare'), exact: true }).click()
+    await page.waitForURL(/\/versions/)
     const inputs = page.getByRole('region', { name: t('valuationVersions', 'section.inputs') })
     await expect(inputs.getByRole('row', { name: /20%.*16%/ })).toBeVisible()
     await expect(inputs.getByRole('row', { name: /30%.*28%/ })).toBeVisible()
@@ -71,7 +71,7 @@ for (const { language, brand, drug } of JOBS) {
     const bridge = page.getByRole('region', { name: t('valuationVersions', 'section.bridge') })
     await bridge.getByRole('button', { name: new RegExp(t('common', 'chart.showTable')) }).click()
     const amounts = await bridge.locator('tbody tr td:last-child').allInnerTexts()
-    const [from, ...others] = amounts.map((text) => Number(text.replaceAll(/[^\d.-]/g, '')))
+    const [from, ...others] = amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')))
     const to = others.pop()!
     expect(others.filter((amount) => amount !== 0).length).toBeGreaterThanOrEqual(2)
     const sum = others.reduce((total, amount) => total + amount, from!)

@@ -245,7 +245,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
   )
   readyFor('seal', STATE.incubating)
   const { user } = await openAt('/incubate/7000', { as: 'manager' })
-  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
   const archive = await screen.findByRole('button', { name: 'Archive' })
   fireEvent.click(archive)
   fireEvent.click(archive)
@@ -259,7 +259,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
 test('into the archive at once, and out of it again by undoing that', async () => {
   readyFor('seal', STATE.incubating)
   const { user } = await openAt('/incubate/7000', { as: 'manager' })
-  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   const notice = (await screen.findByText(/” archived$/)).closest<HTMLElement>('[role=status]')!
   expect(stored().seal).toBe('sealed')

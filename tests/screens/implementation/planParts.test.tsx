@@ -33,7 +33,7 @@ test('a cell of the risk matrix narrows the list to what it counts; what is mend
 
 test('reports follow each other: the last one alone can be mended, and a period is reported once', async () => {
   const { user } = await showProject(Reports)
-  await screen.findByText(/52% of the project done ▲ \+11/)
+  expect(await screen.findByText(/52% of the project done/)).toHaveTextContent('▲ +11')
   const [last, earlier] = screen.getAllByRole('listitem')
   expect(within(last!).getByRole('button', { name: 'Edit' })).toBeInTheDocument()
   expect(within(earlier!).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()

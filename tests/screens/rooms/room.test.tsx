@@ -28,14 +28,12 @@ test('two rooms are open in two tabs, each as it was left; the room is changed b
   expect(await screen.findByRole('heading', { name: 'Choose a room' })).toBeInTheDocument()
   await screen.findByRole('row', { name: /KRX-08/ })
   await user.keyboard('jj{Enter}')
-  expect(
-    await tabs.findByRole('link', { name: 'Patents · KRX-08 合作开发（演示）', current: 'page' }),
-  ).toBeInTheDocument()
+  expect(await tabs.findByTitle('Patents · KRX-08 合作开发（演示）')).toHaveAttribute('aria-current', 'page')
   expect(address()).toBe('/vdr/vpatent?roomId=2')
   expect(tabs.getAllByRole('link')).toHaveLength(3)
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
 
-  await user.click(tabs.getByRole('link', { name: 'Patents · BLX-220 授权引入（演示）' }))
+  await user.click(tabs.getByTitle('Patents · BLX-220 授权引入（演示）'))
   expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
   expect(screen.getByRole('row', { name: /Overdue by 5 days/ })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')

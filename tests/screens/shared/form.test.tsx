@@ -75,7 +75,7 @@ test('money is grouped while it is typed, and the cursor stays where it was', as
   const { user } = await showForm()
   await user.type(budget(), '8000000')
   expect(budget()).toHaveValue('8,000,000')
-  expect(screen.getByText('= $8M')).toBeInTheDocument()
+  expect(screen.getByText('= $8.0M')).toBeInTheDocument()
   await user.type(budget(), '5', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   expect(budget()).toHaveValue('85,000,000')
   expect(budget().selectionStart).toBe(2)

@@ -159,7 +159,7 @@ test('up to five are saved one by one, real documents', async () => {
 test('who may neither delete nor download has nothing to choose', async () => {
   await openAt('/valuation/report', { as: 'basic' })
   await screen.findByRole('link', { name: 'DEMO-404（演示）' })
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('table')).queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Get Valuation Pro' })).toHaveAttribute(
     'href',
     '/aovPay?plan=valuation_pro&back=%2Fvaluation%2Freport',

@@ -146,7 +146,7 @@ test('typed years are what is then sold, and amounts replace the calibration', a
   expect(screen.getByLabelText('Sales of the past year')).toHaveValue('420,000,000')
   paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
   const row = year(4).closest('tr')!
-  await waitFor(() => expect(row).toHaveTextContent('$400M'))
+  await waitFor(() => expect(row).toHaveTextContent('$400.0M'))
   expect(screen.queryByLabelText('Sales of the past year')).not.toBeInTheDocument()
 
   fillIn({ 'Sales in year 6': '300000000' })

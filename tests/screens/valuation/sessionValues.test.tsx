@@ -60,10 +60,10 @@ test('the deals of another stage are compared with, and the choice holds for the
   const { user, go } = await openAt(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
   const section = async () =>
     (await screen.findByRole('heading', { name: 'Market comparables' })).closest('section')!
-  expect(await section()).toHaveTextContent('median of $260M')
+  expect(await section()).toHaveTextContent('median of $260.0M')
   await user.click(within(await section()).getByRole('combobox', { name: 'Stage of the deals' }))
   await user.click(await screen.findByTitle('Preclinical'))
-  await waitFor(async () => expect(await section()).toHaveTextContent('median of $45M'))
+  await waitFor(async () => expect(await section()).toHaveTextContent('median of $45.0M'))
   expect(useSessionValues.getState().chartPhase).toBe('preclinical')
 
   await act(() => go(`/valuation/report/${idOf('DEMO-202')}`))
