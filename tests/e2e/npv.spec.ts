@@ -50,7 +50,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
   await expect(npv).not.toHaveText(at12)
   const shown = await npv.innerText()
   // Drawn when it comes near the screen.
-  await page.getByText('Effect of each driver on the NPV', { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: /· Effect of each driver on the NPV$/ }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Effect of each driver on the NPV' })).toBeVisible()
   await expectAccessible(page)
 

@@ -41,6 +41,6 @@ for (const [language, account] of BUYERS) {
     await expect(plan.first()).toBeVisible()
     await expect(again.getByText(text('accountMembership', 'kept.title'))).toBeVisible()
     await open(again, '/user/center?tab=spend')
-    await expect(again.locator(`a[href*="order=${id}"]`)).toBeVisible()
+    await expect(again.locator(`main a[href*="order=${id}"]`)).toBeVisible()
   })
 }
