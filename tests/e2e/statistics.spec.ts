@@ -10,7 +10,7 @@ test('a mark of the statistics leads to its list, by pointer as by keyboard, and
   const decisions = page.getByRole('figure').filter({ hasText: 'Decisions' }).first()
   await decisions.scrollIntoViewIfNeeded()
   // The colour of its first series; the third bar stands for what was returned.
-  const bars = decisions.getByRole('img').locator('path[fill="#1f5fa8"]')
+  const bars = decisions.getByRole('img').locator('path[fill="#2e6bc6"]')
   await bars.nth(2).click()
   await expect(page).toHaveURL('/incubate?area=oncology&decision=rework')
   await page.goBack()
