@@ -1,6 +1,5 @@
 import { CheckCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { Hinted } from '@/shared/ui/cells/Hinted'
@@ -11,9 +10,7 @@ import { storyOf } from './story'
 import { figureChange, valueChange, type Before, type Change } from './before'
 import { keyFigures, otherFigures, remarks, type Remark } from './figures'
 import styles from './headline.module.css'
-
-// Like every chart: its words and figures are there before it.
-const RangeDrawing = lazy(async () => ({ default: (await import('./RangeDrawing')).RangeDrawing }))
+import { RangeDrawing } from './RangeDrawing'
 
 interface HeadlineProps {
   content: ReportContent
@@ -34,9 +31,7 @@ export function Headline({ content, context, before, assumptions, onAdjust }: He
     <>
       <div className={styles.head}>
         <Value content={content} context={context} before={before} onAdjust={onAdjust} />
-        <Suspense fallback={<div className={styles.range} />}>
-          <RangeDrawing content={content} context={context} />
-        </Suspense>
+        <RangeDrawing content={content} context={context} />
       </div>
       <p className={styles.story}>
         <strong>{paths}</strong>
