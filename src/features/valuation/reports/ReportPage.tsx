@@ -217,8 +217,11 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
   const canEdit = useCan('valuation:report:edit')
   const [isEditing, setEditing] = useState(false)
   const reason = history.find(({ version }) => version === report.version)?.reason ?? null
+  // What changed stands above the rest: come later, it would move what is read.
+  const waiting = <Skeleton active paragraph={{ rows: 12 }} />
+  if (query.isLoading) return waiting
   return (
-    <>
+    <Suspense fallback={waiting}>
       <ReportSections
         report={report}
         content={content}
@@ -231,11 +234,7 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
               onRetry={() => void query.refetch()}
             />
           ) : (
-            computed && (
-              <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
-                <ChangeBand older={computed} newer={{ report, content }} reason={reason} />
-              </Suspense>
-            )
+            computed && <ChangeBand older={computed} newer={{ report, content }} reason={reason} />
           )
         }
         // What waits in the whole form would be left behind.
@@ -246,7 +245,7 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
           <QuickEdit of={{ report, content }} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </>
+    </Suspense>
   )
 }
 
