@@ -48,7 +48,7 @@ export function AccountMenu() {
   const inPlaceOfTheBar: Items = [
     {
       key: 'language',
-      icon: <span aria-hidden>{language === 'zh' ? 'A' : '文'}</span>,
+      icon: <span aria-hidden>{t('otherLanguage').charAt(0)}</span>,
       label: <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{t('otherLanguage')}</span>,
       onClick: () => prefer({ language: language === 'zh' ? 'en' : 'zh' }),
     },

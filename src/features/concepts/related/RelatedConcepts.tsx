@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { FailureLine } from '@/shared/ui/FailureLine'
 import { conceptApi } from '../model/api'
 import { conceptAddress } from '../statistics/marks'
 
@@ -20,19 +19,10 @@ interface RelatedConceptsProps {
 
 /** Project concepts about something, for a page of another area. */
 export function RelatedConcepts({ keyword, empty }: RelatedConceptsProps) {
-  const t = useText()
   const { data, error, refetch } = useQuery(
     read(conceptApi.list, { query: { keyword, pageNum: 1, pageSize: MOST } }),
   )
-  if (error)
-    return (
-      <span role="alert">
-        <FailureText failure={error} />{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('actions.retry')}
-        </Button>
-      </span>
-    )
+  if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (data.rows.length === 0) return empty
   return (

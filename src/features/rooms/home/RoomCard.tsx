@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
+import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
+import { FailureLine } from '@/shared/ui/FailureLine'
 import { useText } from '@/shared/texts'
 import { screenAddress } from '../room/addresses'
 import { roomApis } from '../room/api'
@@ -29,16 +29,7 @@ function Rooms() {
   const scope = useScope()
   const query = { status: '0', pageNum: 1, pageSize: MOST, orderByColumn: 'endTime', isAsc: 'asc' } as const
   const { data, error, refetch } = useQuery(read(roomApis[scope].list, { query }))
-  if (error) {
-    return (
-      <span role="alert">
-        <FailureText failure={error} />{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('actions.retry')}
-        </Button>
-      </span>
-    )
-  }
+  if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <>

@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import type { Failure } from '@/shared/api'
+import { useText } from '@/shared/texts'
+import { FailureText } from './FailureText'
+
+interface FailureLineProps {
+  failure: Failure
+  onRetry: () => void
+}
+
+/** In the place of a small part that could not be read: why, and to read it again. */
+export function FailureLine({ failure, onRetry }: FailureLineProps) {
+  const t = useText()
+  return (
+    <span role="alert">
+      <FailureText failure={failure} />{' '}
+      <Button size="small" onClick={onRetry}>
+        {t('actions.retry')}
+      </Button>
+    </span>
+  )
+}
