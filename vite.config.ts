@@ -62,7 +62,16 @@ const COMMON = /^(?!.*(?:picker|form\/(?:Day|Time)|filters\/Day)).*(?:node_modul
 const SMALL_PARTS =
   /src\/shared\/(?!form\/(Day|Time|Files|Rows)|ui\/(upload|chart)|list\/(batch|filters\/Day)|viewer|files|editing|workflow|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
 
-export default defineConfig(({ mode }) => {
+/** The router's build without its warnings, which its package has but does not name. */
+const ROUTER = [
+  { find: /^react-router$/, replacement: dir('./node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: dir('./node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+]
+
+export default defineConfig(({ mode, command }) => {
   const backend = process.env.BACKEND_URL
   // `npm start`: the product over the mock backend.
   const isDemo = mode === 'demo'
@@ -79,7 +88,13 @@ export default defineConfig(({ mode }) => {
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
-    resolve: { alias: { '@': dir('./src'), '@mocks': dir('./mocks') } },
+    resolve: {
+      alias: [
+        { find: '@', replacement: dir('./src') },
+        { find: '@mocks', replacement: dir('./mocks') },
+        ...(command === 'build' ? ROUTER : []),
+      ],
+    },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: { proxy },
     preview: { proxy },

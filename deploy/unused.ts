@@ -1,17 +1,29 @@
 // Parts of libraries that come along for what the product never asks of them.
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Of the component library, by the module that asks for it. `tests/architecture.test.ts`: nobody wants them. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  'card/Card.js': ['../tabs'], // a card with tabs
-  'table/hooks/useFilter/FilterDropdown.js': ['../../../tree'], // filters of a column as a tree
-  'empty/index.js': ['./empty', './simple'], // its drawings: we have our own
-}
+const instead = (name: string) => fileURLToPath(new URL(`./instead/${name}.ts`, import.meta.url))
+
+/** What stands in for a part, by the module that asks for it. `tests/architecture.test.ts`: nobody wants the whole. */
+const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
+  // A card with tabs.
+  { asking: 'antd/es/card/Card.js', part: /^\.\.\/tabs$/, by: instead('nothing') },
+  // Filters of a column as a tree.
+  { asking: 'antd/es/table/hooks/useFilter/FilterDropdown.js', part: /\/tree$/, by: instead('nothing') },
+  // Drawings: we have our own.
+  { asking: 'antd/es/empty/index.js', part: /^\.\/(empty|simple)$/, by: instead('nothing') },
+  // How bright a colour is: all that lets one be chosen would come along.
+  { asking: 'antd/es/button/style/token.js', part: /\/color-picker\//, by: instead('brightness') },
+  { asking: 'antd/es/tag/style/index.js', part: /\/color-picker\//, by: instead('brightness') },
+  { asking: 'antd/es/tooltip/util.js', part: /\/color-picker\//, by: instead('brightness') },
+  // A field is judged by the schema of its form.
+  { asking: 'form/es/utils/validateUtil.js', part: /\/async-validator$/, by: instead('rules') },
+  // Calls go by XMLHttpRequest, which tells how far an upload is.
+  { asking: 'axios/lib/adapters/adapters.js', part: /^\.\/fetch\.js$/, by: instead('nothing') },
+]
 
 /** Nobody writes a schema out as JSON schema: each schema brings the ways to do so. */
 const SILENT = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
-
-const NOTHING = '\0nothing'
 
 /** Leaves them out of a build. A library that has changed stops it. */
 export function unused(): Plugin {
@@ -21,12 +33,11 @@ export function unused(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const asking = importer.split('/antd/es/')[1] ?? ''
-      if (!PARTS[asking]?.includes(source)) return null
-      met.add(asking + source)
-      return NOTHING
+      const found = PARTS.find(({ asking, part }) => importer.endsWith(asking) && part.test(source))
+      if (!found) return null
+      met.add(found.asking)
+      return found.by
     },
-    load: (id) => (id === NOTHING ? 'export default () => null' : null),
     transform: {
       filter: { id: SILENT },
       handler(code) {
@@ -39,8 +50,7 @@ export function unused(): Plugin {
       },
     },
     generateBundle() {
-      const all = Object.entries(PARTS).flatMap(([asking, parts]) => parts.map((part) => asking + part))
-      const lost = [...all, 'zod'].filter((part) => !met.has(part))
+      const lost = [...PARTS.map(({ asking }) => asking), 'zod'].filter((part) => !met.has(part))
       if (lost.length > 0) throw new Error(`a library has changed: ${lost.join(', ')}`)
     },
   }

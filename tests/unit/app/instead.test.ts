@@ -1,0 +1,30 @@
+import { AggregationColor as WholeColor } from 'antd/lib/color-picker/color'
+import { isBright as isWholeBright } from 'antd/lib/color-picker/components/ColorPresets'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AggregationColor, generateColor, isBright } from '../../../deploy/instead/brightness'
+import Rules from '../../../deploy/instead/rules'
+
+test('a colour is as bright as the component library says', () => {
+  const part = fc.integer({ min: 0, max: 255 })
+  fc.assert(
+    fc.property(part, part, part, fc.constantFrom(0.2, 0.5, 0.6, 1), (red, green, blue, alpha) => {
+      const color = `rgba(${red}, ${green}, ${blue}, ${alpha})`
+      expect(isBright(new AggregationColor(color), '#fff')).toBe(isWholeBright(new WholeColor(color), '#fff'))
+    }),
+  )
+  expect(generateColor(undefined).toHexString()).toBe('#000000')
+})
+
+type Validator = ConstructorParameters<typeof Rules>[0][string][number]['validator']
+
+test.each<[string, Validator, string | null]>([
+  ['told nothing', (_rule, _value, told) => told(), null],
+  ['told an error', (_rule, _value, told) => told(new Error('Too long')), 'Too long'],
+  ['told a text', (_rule, _value, told) => told('Too long'), 'Too long'],
+  ['rejected', () => Promise.reject(new Error('Too long')), 'Too long'],
+])('a field whose rule %s is judged so', async (_how, validator, message) => {
+  const judged = new Rules({ name: [{ validator }] }).validate({ name: 'x' })
+  if (message === null) await expect(judged).resolves.toBeUndefined()
+  else await expect(judged).rejects.toEqual({ errors: [{ message }] })
+})
