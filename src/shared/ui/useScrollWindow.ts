@@ -11,19 +11,28 @@ export interface Extent {
   size: number
 }
 
-const rangeOf = (from: number, length: number, { count, size }: Extent) => ({
-  first: Math.max(0, Math.floor(from / size) - BEYOND),
-  last: Math.min(count - 1, Math.ceil((from + length) / size) + BEYOND),
-})
+interface Range {
+  first: number
+  last: number
+  /** How many there are at most: one that has gone leaves its place to one that has come, `at % places`. */
+  places: number
+}
+
+function rangeOf(from: number, length: number, { count, size }: Extent): Range {
+  const first = Math.max(0, Math.floor(from / size) - BEYOND)
+  const places = Math.ceil(length / size) + 2 * BEYOND + 1
+  return { first, last: Math.min(count, first + places) - 1, places }
+}
 
 interface Sight {
-  rows: { first: number; last: number }
-  columns: { first: number; last: number }
+  rows: Range
+  columns: Range
 }
 
 const isAlike = (a: Sight, b: Sight) =>
   a.rows.first === b.rows.first &&
   a.rows.last === b.rows.last &&
+  a.rows.places === b.rows.places &&
   a.columns.first === b.columns.first &&
   a.columns.last === b.columns.last
 
