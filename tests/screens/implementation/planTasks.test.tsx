@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Tasks } from '@/features/implementation/plan/tasks/Tasks'
+import { REST } from '@/features/implementation/plan/gantt/useBarDrag'
 import { serverToday } from '@/shared/api/serverToday'
 import { ledBy } from '@/features/implementation/domain/plan'
 import { tasks } from '@mocks/implementation/plan'
@@ -71,17 +72,44 @@ test('a bar that someone else has moved first is not overwritten: his days and m
   expect(rowOf(grid, '安全药理')).toHaveTextContent(spanOf('9215').start)
 })
 
+/** The part of a task's bar by which it is taken. */
+function gripOf(grid: HTMLElement, name: string, grip: 'whole' | 'end') {
+  const { row } = rowOf(grid, name).dataset
+  return grid.querySelector(`[data-row="${row}"] [data-grip=${grip}]`)!
+}
+
 test('a bar is dragged by its end', async () => {
   await shown()
   const grid = await chart()
   const before = spanOf('9207')
-  const row = rowOf(grid, '百克级试产')
-  const end = grid.querySelector(`[data-row="${row.dataset.row}"] [data-grip=end]`)!
-  fireEvent.pointerDown(end, { pointerId: 1, clientX: 500, button: 0 })
+  fireEvent.pointerDown(gripOf(grid, '百克级试产', 'end'), { pointerId: 1, clientX: 500, button: 0 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 510 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 518 })
   fireEvent.pointerUp(grid, { pointerId: 1, clientX: 518 })
   await waitFor(() => expect(spanOf('9207')).toEqual(ledBy(before, 'end', 2)))
+})
+
+test('a finger that rests on a bar drags it, one that swipes over it scrolls', async () => {
+  await shown()
+  const grid = await chart()
+  const before = spanOf('9207')
+  const finger = { pointerId: 1, pointerType: 'touch', button: 0 }
+  const bar = gripOf(grid, '百克级试产', 'whole')
+  const isTaken = () => grid.querySelector('[data-led]') !== null
+  fireEvent.pointerDown(bar, { ...finger, clientX: 500 })
+  fireEvent.pointerMove(grid, { ...finger, clientX: 520 })
+  // Begun after the one that waits for a resting finger: that one has rung by then, or was stopped.
+  await act(() => new Promise((done) => setTimeout(done, REST)))
+  expect(isTaken()).toBe(false)
+  fireEvent.pointerUp(grid, { ...finger, clientX: 520 })
+
+  fireEvent.pointerDown(bar, { ...finger, clientX: 500 })
+  expect(isTaken()).toBe(false)
+  await waitFor(() => expect(isTaken()).toBe(true))
+  expect(fireEvent.touchMove(grid)).toBe(false) // does not scroll
+  fireEvent.pointerMove(grid, { ...finger, clientX: 518 })
+  fireEvent.pointerUp(grid, { ...finger, clientX: 518 })
+  await waitFor(() => expect(spanOf('9207')).toEqual(ledBy(before, 'whole', 2)))
 })
 
 test('a task that would wait for itself is refused by the names along the circle, and none is lost', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { ledBy, type Placed, type Span } from '../../domain/plan'
 
-/** Px that a mouse goes and ms that a finger rests until a bar is dragged: less is a click, or scrolls. */
+/** Px that a mouse goes until a bar is dragged: less is a click. */
 const MOUSE = 4
-const REST = 250
+/** Ms that a finger rests until then: less scrolls. */
+export const REST = 250
 /** Px that a resting finger may tremble. */
 const TREMBLE = 8
 /** Px from the edge within which a drag scrolls, and by how much with each move. */
