@@ -28,6 +28,19 @@ test('the bell counts what is unread, is told of more at once, and leads to what
   await bell('2 unread notices')
 })
 
+test('the bell says how many are unread, marks them all, and gives the keys back', async () => {
+  const { user } = await openAt('/index', { as: 'analyst' })
+  await user.click(await bell('2 unread notices'))
+  const newest = within(await screen.findByRole('region', { name: 'Notices' }))
+  expect(newest.getByText('2 unread')).toBeInTheDocument()
+  await user.click(newest.getByRole('button', { name: 'Mark all as read' }))
+  await bell('0 unread notices')
+  expect(newest.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  expect(noticesOf(ANALYST).every(({ isRead }) => isRead)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(await bell('0 unread notices')).toHaveFocus()
+})
+
 test('a notice is text, and links to no other place; all are marked as read', async () => {
   const { user } = await openAt('/user/center?tab=notices', { as: 'analyst' })
   const row = within(await screen.findByRole('row', { name: /系统维护通知/ }))

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import { keyOf, read } from '@/shared/api'
 import { throttle } from '@/shared/lib/throttle'
@@ -21,6 +21,8 @@ export default function Bell() {
   const t = useText('accountNotices')
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
   // Counted once it is known whether messages arrive: what comes in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: unread = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
@@ -42,6 +44,12 @@ export default function Bell() {
     seeNotices()
   }
 
+  /** By key, which goes on from where it came. */
+  function close() {
+    leave()
+    opener.current?.focus()
+  }
+
   return (
     <Popover
       open={isOpen}
@@ -51,9 +59,15 @@ export default function Bell() {
       // Beside its button, so that the keyboard comes to it next.
       getPopupContainer={(button) => button.parentElement!}
       destroyOnHidden
-      content={<NewestNotices onLeave={leave} />}
+      arrow={false}
+      styles={{ container: { padding: 0 } }}
+      afterOpenChange={(opened) => {
+        if (opened) panel.current?.focus()
+      }}
+      content={<NewestNotices ref={panel} unread={count} onLeave={leave} onClose={close} />}
     >
       <Button
+        ref={opener}
         type="text"
         className={styles.bell}
         aria-expanded={isOpen}

@@ -1,29 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { seeNotices } from '@/shared/ui/notices'
 import { useText } from '@/shared/texts'
 import { PastNotices } from './PastNotices'
 import { noticeApi } from '../notices/api'
 import { NoticeText } from '../notices/NoticeText'
+import { useMarkRead } from '../notices/useMarkRead'
 import styles from './bell.module.css'
 
 const NEWEST = { pageNum: 1, pageSize: 5 }
 
+interface NewestNoticesProps {
+  ref: RefObject<HTMLElement | null>
+  /** How many are unread or went by unseen. */
+  unread: number
+  /** A link in it was followed. */
+  onLeave: () => void
+  onClose: () => void
+}
+
 /** The newest notices, what was told in this session, and the way to all of them. */
-export function NewestNotices({ onLeave }: { onLeave: () => void }) {
+export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesProps) {
   const t = useText('accountNotices')
   const { data, error, refetch } = useQuery(read(noticeApi.list, { query: NEWEST }))
-  const markRead = useWrite(noticeApi.markRead, { refreshes: [noticeApi] })
+  const markRead = useMarkRead()
+
+  function markAll() {
+    // The button is about to be disabled, and would keep the keys.
+    ref.current?.focus()
+    seeNotices()
+    void markRead()
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key closes it from anywhere within
     <section
+      ref={ref}
+      tabIndex={-1}
       className={styles.newest}
       aria-label={t('accountNotices:title')}
-      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
+      <header className={styles.head}>
+        <h2 className="card-title">{t('accountNotices:title')}</h2>
+        {unread > 0 && <span className={styles.count}>{t('accountNotices:count', { count: unread })}</span>}
+        <Button type="text" size="small" disabled={unread === 0} onClick={markAll}>
+          {t('accountNotices:markAll')}
+        </Button>
+      </header>
       {error && !data && (
         <FailureNote title={t('accountNotices:failed')} failure={error} onRetry={() => void refetch()} />
       )}
@@ -36,7 +65,7 @@ export function NewestNotices({ onLeave }: { onLeave: () => void }) {
               notice={notice}
               onFollow={() => {
                 onLeave()
-                if (!notice.isRead) void markRead({ body: { ids: [notice.id] } })
+                if (!notice.isRead) void markRead(notice.id)
               }}
             />
             <span className="cell-note">
@@ -46,7 +75,7 @@ export function NewestNotices({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       <PastNotices onLeave={onLeave} />
-      <Link to="/user/center?tab=notices" onClick={onLeave}>
+      <Link className={styles.all} to="/user/center?tab=notices" onClick={onLeave}>
         {t('accountNotices:all')}
       </Link>
     </section>

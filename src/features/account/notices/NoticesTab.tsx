@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button } from 'antd'
-import { read, useWrite } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
+import { Button } from 'antd'
+import { read } from '@/shared/api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -16,6 +15,7 @@ import { useText } from '@/shared/texts'
 import { NOTICE_KINDS, noticeApi, type Notice, type NoticeKind } from './api'
 import { NoticeSetting } from './NoticeSetting'
 import { NoticeText } from './NoticeText'
+import { useMarkRead } from './useMarkRead'
 import styles from './notices.module.css'
 
 const OF_TAB = { tab: 'notices' }
@@ -23,15 +23,9 @@ const OF_TAB = { tab: 'notices' }
 /** What the user was told, and by which way he wants to be told. */
 export default function NoticesTab() {
   const t = useText('accountNotices')
-  const { message } = App.useApp()
   const list = useList(noticeApi.list, OF_TAB)
   const { data: unread } = useQuery(read(noticeApi.unreadCount, {}))
-  const markRead = useWrite(noticeApi.markRead, { refreshes: [noticeApi] })
-
-  async function mark(ids: string[]) {
-    const result = await markRead({ body: { ids } })
-    if (!result.ok && result.kind === 'refused') void message.error(failureText(t, result))
-  }
+  const markRead = useMarkRead()
 
   const fields = t('accountNotices:field', { returnObjects: true })
   const columns = columnsOf<Notice>(fields, [
@@ -39,7 +33,7 @@ export default function NoticesTab() {
       key: 'title',
       isName: true,
       render: (_, notice) => (
-        <NoticeText notice={notice} onFollow={() => !notice.isRead && void mark([notice.id])} />
+        <NoticeText notice={notice} onFollow={() => !notice.isRead && void markRead(notice.id)} />
       ),
     },
     { key: 'kind', render: (kind: NoticeKind) => t(`accountNotices:kind.${kind}`) },
@@ -54,7 +48,7 @@ export default function NoticesTab() {
         list={list}
         table={table}
         actions={
-          <Button disabled={unread === 0} onClick={() => void mark([])}>
+          <Button disabled={unread === 0} onClick={() => void markRead()}>
             {t('accountNotices:markAll')}
           </Button>
         }
@@ -82,7 +76,7 @@ export default function NoticesTab() {
           renderActions={(notice: Notice) => (
             <RowActions name={notice.title}>
               {!notice.isRead && (
-                <Button type="link" size="small" onClick={() => void mark([notice.id])}>
+                <Button type="link" size="small" onClick={() => void markRead(notice.id)}>
                   {t('accountNotices:mark')}
                 </Button>
               )}
