@@ -144,6 +144,7 @@ export function conceptsOf(account: Account, filters: ConceptFilters): StoredCon
     .filter(({ managerName }) => holds(filters.manager, managerName))
     .filter(({ secrecy }) => !filters.secrecy || secrecy === filters.secrecy)
     .filter(({ service }) => !filters.service || service === filters.service)
+    .filter((concept) => !filters.unrecorded || known(concept)?.secondRecord === null)
     .filter((concept) => !filters.decision || known(concept)?.decision?.decision === filters.decision)
     .filter((concept) => step === undefined || scoreOf(concept) === step)
     .filter((concept) => !approved || (known(concept) && approvedOf(concept)?.currency === approved))

@@ -1,10 +1,11 @@
 import { Button, Card, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { UnreadRows } from '@/shared/list/UnreadRows'
 import { FailureText } from '@/shared/ui/FailureText'
 import { Outcome } from '@/shared/ui/Outcome'
 import { useText } from '@/shared/texts'
-import { MOST_WAITING } from '@/shared/waiting'
+import { MOST_WAITING, type Waiting } from '@/shared/waiting'
 import { Waited } from './Waited'
 import type { AllWaiting, WaitingCount, WaitingItem } from './useWaiting'
 import styles from './home.module.css'
@@ -15,9 +16,9 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
   const { isPending, hasFailed, retry, failures, counts } = waiting
   const [chosen, choose] = useState<string | null>(null)
   const shownKind = counts.some(({ of }) => of.kind === chosen) ? chosen : null
-  const items = waiting.items
-    .filter(({ of }) => shownKind === null || of.kind === shownKind)
-    .slice(0, MOST_WAITING)
+  const isShown = ({ of }: { of: Waiting }) => shownKind === null || of.kind === shownKind
+  const items = waiting.items.filter(isShown).slice(0, MOST_WAITING)
+  const unread = waiting.unread.filter(isShown)
 
   if (hasFailed)
     return (
@@ -42,8 +43,9 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
           {counts.length > 1 && <Kinds counts={counts} chosen={shownKind} onChoose={choose} />}
           <Failures failures={failures} />
           {items.length > 0 && <Rows items={items} />}
-          {items.length > 0 && <Foot counts={counts} chosen={shownKind} items={items} />}
-          {items.length === 0 && failures.length === 0 && <Nothing />}
+          <Unread unread={unread} />
+          {counts.length > 0 && <Foot counts={counts} chosen={shownKind} items={items} />}
+          {counts.length === 0 && failures.length === 0 && <Nothing />}
         </>
       )}
     </Card>
@@ -145,6 +147,17 @@ function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
       <Button size="small" onClick={retry}>
         {t('actions.retry')}
       </Button>
+    </div>
+  ))
+}
+
+/** They wait as well, whatever they say. */
+function Unread({ unread }: Pick<AllWaiting, 'unread'>) {
+  const t = useText('home')
+  return unread.map(({ of, rows }) => (
+    <div key={of.kind} className={styles.unread}>
+      <Tag>{of.words(t).state}</Tag>
+      <UnreadRows rows={rows} />
     </div>
   ))
 }

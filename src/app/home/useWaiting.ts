@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { read, type AnyEndpoint, type Failure, type Page } from '@/shared/api'
+import { read, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
@@ -31,6 +31,8 @@ export interface AllWaiting {
   items: readonly WaitingItem[]
   /** Of the kinds of which any waits. */
   counts: readonly WaitingCount[]
+  /** Rows that could not be read, by their kind. */
+  unread: readonly { of: Waiting; rows: readonly UnreadRow[] }[]
   failures: readonly { of: Waiting; failure: Failure; retry: () => void }[]
 }
 
@@ -73,8 +75,11 @@ export function useWaiting(): AllWaiting {
       )
       .toSorted((a, b) => a.since.localeCompare(b.since)),
     counts: known
-      .filter(({ page }) => page && page.rows.length > 0)
+      .filter(({ page }) => page && page.rows.length + page.unread.length > 0)
       .map(({ of, page }) => ({ of, count: page!.total })),
+    unread: known.flatMap(({ of, page }) =>
+      page && page.unread.length > 0 ? [{ of, rows: page.unread }] : [],
+    ),
     failures: known.flatMap(({ of, error, refetch }) =>
       error ? [{ of, failure: error, retry: () => void refetch() }] : [],
     ),

@@ -58,6 +58,17 @@ test('a kind that cannot be read leaves the rest of home standing', async () => 
   expect(failed).not.toBeInTheDocument()
 })
 
+test('a thing that waits and cannot be read is named among the others', async () => {
+  server.use(
+    http.get(`*${API_BASE}/poconcept/poconceptInfo/list`, () =>
+      HttpResponse.json({ code: 200, msg: '操作成功', total: 1, rows: [{ id: 'odd', state: 7 }] }),
+    ),
+  )
+  await openAt('/index', { as: 'secretary' })
+  expect(await screen.findByText('Row 1 cannot be read (ID odd)')).toBeInTheDocument()
+  expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument()
+})
+
 test.each(['/index', '/qrIndex'])(
   'a visitor at %s sees a sample and the way in, without a call',
   async (at) => {
@@ -74,6 +85,7 @@ test.each([
   ['founder', 'Returned by the audit', 'Draft'],
   ['auditor', 'First audit'],
   ['manager', 'Post-decision check'],
+  ['secretary', 'Interview record missing'],
   ['expert', 'Conflict of interest'],
   ['chair', 'To be decided'],
   ['seller', 'Document to audit', 'Open question'],

@@ -10,7 +10,16 @@ import type { HallList } from './parts/useHall'
 /** Days after which a concept has stood long in its state. */
 const AGEING = [30, 60, 90]
 
-const FIELDS = ['keyword', 'states', 'secrecy', 'service', 'manager', 'minDays', 'mine'] as const
+const FIELDS = [
+  'keyword',
+  'states',
+  'secrecy',
+  'service',
+  'manager',
+  'minDays',
+  'unrecorded',
+  'mine',
+] as const
 
 /** What the incubation hall can be narrowed to. */
 export function IncubateFilters({ list }: { list: HallList }) {
@@ -40,6 +49,7 @@ export function IncubateFilters({ list }: { list: HallList }) {
             label: t('conceptsHalls:filter.ageingMore', { days }),
           }))}
         />
+        <FlagFilter name="unrecorded" label={t('conceptsHalls:filter.unrecorded')} />
         <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
       </FilterBar>
       <OtherFilters list={list} fields={FIELDS} />

@@ -4,7 +4,7 @@ import { longestFirst, type Waiting } from '@/shared/waiting'
 import type { ConceptRow } from '../model/answers'
 import { conceptApi, type ConceptFilters } from '../model/api'
 import { STATE, WAITING, type Hall } from '../domain/states'
-import { conceptWorkflow, rolesFor } from '../domain/workflow'
+import { conceptWorkflow, ROLE, rolesFor } from '../domain/workflow'
 
 interface Task {
   kind:
@@ -15,6 +15,7 @@ interface Task {
     | 'secondStage'
     | 'afterStage'
     | 'check'
+    | 'record'
     | 'declaration'
     | 'score'
     | 'decision'
@@ -44,6 +45,13 @@ const TASKS: readonly Task[] = [
     hall: 'incubate',
     narrowed: inStates(conceptWorkflow.actions.passAfter.from),
     who: rolesFor('passAfter'),
+  },
+  // A manager may do it in his stead.
+  {
+    kind: 'record',
+    hall: 'incubate',
+    narrowed: { ...inStates(conceptWorkflow.actions.recordSecond.from), unrecorded: 'true' },
+    who: [ROLE.secretary],
   },
   { kind: 'declaration', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: rolesFor('declare') },
   { kind: 'score', hall: 'expert', narrowed: { myReview: 'declared' }, who: rolesFor('score') },

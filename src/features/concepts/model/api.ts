@@ -118,6 +118,8 @@ const Filters = z.object({
   sealedTo: z.string().optional(),
   /** Standing where it does for longer than so many days. */
   minDays: z.coerce.number().optional(),
+  /** Without the interview record of the decision. */
+  unrecorded: z.enum(['true']).optional(),
   decision: z.enum(DECISIONS).optional(),
   /** Decided, with a mean score from this one up to the next; the highest stands alone. */
   meanScore: z.coerce.number().optional(),
