@@ -64,7 +64,8 @@ export function PopButton({
         {...button}
         ref={opener}
         aria-expanded={isOpen}
-        {...(text === undefined ? { 'aria-label': label, title: label } : {})}
+        title={label}
+        {...(text === undefined ? { 'aria-label': label } : {})}
       >
         {text}
       </Button>

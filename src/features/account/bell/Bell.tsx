@@ -60,7 +60,7 @@ export default function Bell() {
       getPopupContainer={(button) => button.parentElement!}
       destroyOnHidden
       arrow={false}
-      styles={{ container: { padding: 0 } }}
+      styles={{ container: { padding: 0, overflow: 'clip' } }}
       afterOpenChange={(opened) => {
         if (opened) panel.current?.focus()
       }}

@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { ENTRY_KINDS, pointsApi, type Entry, type EntryKind } from '@/shared/domain/points/api'
 import { fetchExport } from '@/shared/files/exports'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
@@ -6,6 +5,7 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
@@ -13,7 +13,6 @@ import { useList } from '@/shared/list/useList'
 import { today } from '@/shared/lib/dates'
 import { formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
 import styles from './points.module.css'
 
@@ -58,13 +57,11 @@ export function EntryList() {
       table={table}
       tools={
         <ListTools list={list} table={table}>
-          <FileButton
-            icon={<DownloadOutlined />}
+          <ListExport
+            text={t('accountPoints:export')}
             fallbackName={`points-${today()}.xlsx`}
             fetchFile={(options) => fetchExport(pointsApi.exported, { query: list.query }, options)}
-          >
-            {t('accountPoints:export')}
-          </FileButton>
+          />
         </ListTools>
       }
       filter={

@@ -1,11 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Segmented } from 'antd'
 import { Can } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
@@ -21,22 +20,20 @@ export function HallTools({ hall, list, table }: HallToolsProps) {
   const t = useText('conceptsHalls')
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>
-      <Segmented
-        aria-label={t('conceptsHalls:view.label')}
-        value={list.view}
-        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-        options={VIEWS.map((value) => ({ value, label: t(`conceptsHalls:view.${value}`) }))}
+      <ViewSwitch
+        list={list}
+        views={VIEWS}
+        view={list.view}
+        names={t('conceptsHalls:view', { returnObjects: true })}
       />
       <Can do="poconcept:poconceptInfo:export">
-        <FileButton
-          icon={<DownloadOutlined />}
+        <ListExport
+          text={t('conceptsHalls:export')}
           fallbackName={`${hall}-${today()}.xlsx`}
           fetchFile={(options) =>
             fetchExport(conceptApi.export, { query: { ...list.chosen, hall } }, options)
           }
-        >
-          {t('conceptsHalls:export')}
-        </FileButton>
+        />
       </Can>
     </ListTools>
   )

@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
@@ -10,6 +9,7 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
@@ -17,7 +17,6 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { claimAddress, newClaimAddress } from './addresses'
 import { claimApi, type ClaimRow } from './api'
 import { useProjects } from '../project/useProjects'
@@ -79,13 +78,11 @@ export function ClaimListPage() {
       actions={add}
       tools={
         <ListTools list={list} table={table}>
-          <FileButton
-            icon={<DownloadOutlined />}
+          <ListExport
+            text={t('implementationClaims:export')}
             fallbackName={t('implementationClaims:exportName')}
             fetchFile={(options) => fetchExport(claimApi.export, { query: { ...query, language } }, options)}
-          >
-            {t('implementationClaims:export')}
-          </FileButton>
+          />
         </ListTools>
       }
       filter={

@@ -1,11 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Segmented } from 'antd'
 import { fetchExport } from '@/shared/files/exports'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { customerApi } from './api'
 import { VIEWS, type CustomerList } from './useCustomers'
 
@@ -20,21 +19,19 @@ export function CustomerTools({ list, table }: CustomerToolsProps) {
   const language = usePreferences((preferences) => preferences.language)
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>
-      <Segmented
-        aria-label={t('implementationCustomers:view.label')}
-        value={list.view}
-        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-        options={VIEWS.map((value) => ({ value, label: t(`implementationCustomers:view.${value}`) }))}
+      <ViewSwitch
+        list={list}
+        views={VIEWS}
+        view={list.view}
+        names={t('implementationCustomers:view', { returnObjects: true })}
       />
-      <FileButton
-        icon={<DownloadOutlined />}
+      <ListExport
+        text={t('implementationCustomers:export')}
         fallbackName={t('implementationCustomers:exportName')}
         fetchFile={(options) =>
           fetchExport(customerApi.export, { query: { ...list.chosen, language } }, options)
         }
-      >
-        {t('implementationCustomers:export')}
-      </FileButton>
+      />
     </ListTools>
   )
 }

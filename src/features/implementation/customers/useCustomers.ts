@@ -1,3 +1,4 @@
+import { viewOf } from '@/shared/list/page/ViewSwitch'
 import { useList } from '@/shared/list/useList'
 import { customerApi, type CustomerFilter } from './api'
 
@@ -12,7 +13,7 @@ export function useCustomers() {
     ...list,
     /** What was asked for besides the page and the order. */
     chosen: filter,
-    view: VIEWS.find((each) => each === list.view) ?? 'board',
+    view: viewOf(VIEWS, list),
   }
 }
 export type CustomerList = ReturnType<typeof useCustomers>

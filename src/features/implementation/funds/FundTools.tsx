@@ -1,11 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { fetchExport } from '@/shared/files/exports'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { fundApi, type InstalmentFilter, type Kind } from './model/api'
 
 interface FundToolsProps {
@@ -21,13 +20,11 @@ export function FundTools({ of, list, table }: FundToolsProps) {
   const { pageNum: _page, pageSize: _size, ...query } = list.query
   return (
     <ListTools list={list} table={table}>
-      <FileButton
-        icon={<DownloadOutlined />}
+      <ListExport
+        text={t('implementationFunds:export')}
         fallbackName={`${t(`implementationFunds:${of}`)}.xlsx`}
         fetchFile={(options) => fetchExport(fundApi.export, { query: { ...query, of, language } }, options)}
-      >
-        {t('implementationFunds:export')}
-      </FileButton>
+      />
     </ListTools>
   )
 }

@@ -1,5 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Flex, Segmented, Skeleton, Tag } from 'antd'
+import { Button, Flex, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverToday } from '@/shared/api/serverToday'
@@ -11,7 +10,9 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
@@ -19,7 +20,6 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
 import { HEALTHS } from '../domain/states'
@@ -58,7 +58,7 @@ export function ProjectListPage() {
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const [isMaking, setMaking] = useState(false)
   const { pageNum: _page, pageSize: _size, ...query } = list.query
-  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+  const view = viewOf(VIEWS, list)
 
   const fields = t('implementationProjects:field', { returnObjects: true })
   const columns = useColumns(list.rows)
@@ -90,21 +90,19 @@ export function ProjectListPage() {
       }
       tools={
         <ListTools list={list} table={view === 'table' ? table : undefined}>
-          <Segmented
-            aria-label={t('implementationProjects:view.label')}
-            value={view}
-            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-            options={VIEWS.map((value) => ({ value, label: t(`implementationProjects:view.${value}`) }))}
+          <ViewSwitch
+            list={list}
+            views={VIEWS}
+            view={view}
+            names={t('implementationProjects:view', { returnObjects: true })}
           />
-          <FileButton
-            icon={<DownloadOutlined />}
+          <ListExport
+            text={t('implementationProjects:export')}
             fallbackName={t('implementationProjects:exportName')}
             fetchFile={(options) =>
               fetchExport(projectApi.export, { query: { ...query, language } }, options)
             }
-          >
-            {t('implementationProjects:export')}
-          </FileButton>
+          />
         </ListTools>
       }
     >

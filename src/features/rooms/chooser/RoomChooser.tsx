@@ -1,4 +1,3 @@
-import { Segmented } from 'antd'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
@@ -9,6 +8,7 @@ import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable, type Column } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
@@ -34,7 +34,7 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
   const scope = useScope()
   const list = useList(roomApis[scope].list)
   const mayAdd = useCan(`${scope}:room:add`)
-  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+  const view = viewOf(VIEWS, list)
 
   const fields = t('rooms:field', { returnObjects: true })
   const columns = columnsOf<Room>(fields, [
@@ -81,11 +81,11 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
       actions={add}
       tools={
         <ListTools list={list} table={view === 'table' ? table : undefined}>
-          <Segmented
-            aria-label={t('rooms:choose.view.label')}
-            value={view}
-            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-            options={VIEWS.map((value) => ({ value, label: t(`rooms:choose.view.${value}`) }))}
+          <ViewSwitch
+            list={list}
+            views={VIEWS}
+            view={view}
+            names={t('rooms:choose.view', { returnObjects: true })}
           />
         </ListTools>
       }

@@ -1,12 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Segmented } from 'antd'
 import { fetchExport } from '@/shared/files/exports'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { useRoomCalls } from '../room/roomContext'
 import { patentApis, type PatentFilter } from './api'
 
@@ -23,22 +22,20 @@ export function PatentTools({ list, table }: PatentToolsProps) {
   const { api } = useRoomCalls(patentApis)
   const language = usePreferences((preferences) => preferences.language)
   const { pageNum: _page, pageSize: _size, ...query } = list.query
-  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+  const view = viewOf(VIEWS, list)
   return (
     <ListTools list={list} table={view === VIEWS[0] ? table : undefined}>
-      <Segmented
-        aria-label={t('roomsPatents:view.label')}
-        value={view}
-        onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-        options={VIEWS.map((value) => ({ value, label: t(`roomsPatents:view.${value}`) }))}
+      <ViewSwitch
+        list={list}
+        views={VIEWS}
+        view={view}
+        names={t('roomsPatents:view', { returnObjects: true })}
       />
-      <FileButton
-        icon={<DownloadOutlined />}
+      <ListExport
+        text={t('roomsPatents:export')}
         fallbackName={t('roomsPatents:exportName')}
         fetchFile={(options) => fetchExport(api.export, { query: { ...query, language } }, options)}
-      >
-        {t('roomsPatents:export')}
-      </FileButton>
+      />
     </ListTools>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Segmented, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -9,6 +9,7 @@ import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
@@ -64,7 +65,7 @@ export default function TagPage() {
     { key: 'questionQuota', align: 'end', render: (quota: number | null) => quota ?? t('roomsTags:noLimit') },
   ])
   const table = useTable('rooms:tags', columns)
-  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+  const view = viewOf(VIEWS, list)
   const add = mayEdit && (
     <Button type="primary" onClick={() => edit({})}>
       {t('roomsTags:add')}
@@ -79,11 +80,11 @@ export default function TagPage() {
       actions={add}
       tools={
         <ListTools list={list} table={view === 'tags' ? table : undefined}>
-          <Segmented
-            aria-label={t('roomsTags:view.label')}
-            value={view}
-            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-            options={VIEWS.map((value) => ({ value, label: t(`roomsTags:view.${value}`) }))}
+          <ViewSwitch
+            list={list}
+            views={VIEWS}
+            view={view}
+            names={t('roomsTags:view', { returnObjects: true })}
           />
         </ListTools>
       }

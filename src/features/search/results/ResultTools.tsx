@@ -1,12 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { Can } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { fetchExport } from '@/shared/files/exports'
 import { usePreferences } from '@/shared/preferences'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
 import { queryOf, SORTS_OF, type Search, type Sort } from '../model/address'
 import { searchApi, type List } from '../model/api'
@@ -36,8 +35,8 @@ export function ResultTools({ list, search, onSearch, table }: ResultToolsProps)
       />
       <SaveSearch search={search} />
       <Can do="search:export" otherwise={<UpgradeLink to="export" />}>
-        <FileButton
-          icon={<DownloadOutlined />}
+        <ListExport
+          text={t('search:export')}
           fallbackName={`search-${list}.xlsx`}
           fetchFile={(options) =>
             fetchExport(
@@ -46,9 +45,7 @@ export function ResultTools({ list, search, onSearch, table }: ResultToolsProps)
               options,
             )
           }
-        >
-          {t('search:export')}
-        </FileButton>
+        />
       </Can>
     </ListTools>
   )

@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Drawer } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -11,6 +10,7 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
@@ -18,7 +18,6 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useText } from '@/shared/texts'
@@ -81,13 +80,11 @@ export default function HistoryPage() {
       }
       tools={
         <ListTools list={list} table={table}>
-          <FileButton
-            icon={<DownloadOutlined />}
+          <ListExport
+            text={t('speak:list.export')}
             fallbackName={`ai-answers-${today()}.xlsx`}
             fetchFile={(options) => fetchExport(speakApi.export, { query: list.query }, options)}
-          >
-            {t('speak:list.export')}
-          </FileButton>
+          />
         </ListTools>
       }
       filter={

@@ -1,4 +1,4 @@
-import { Button, Empty, Segmented, Tag, Tooltip } from 'antd'
+import { Button, Empty, Tag, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { useSession } from '@/shared/auth/session'
@@ -6,7 +6,9 @@ import { fetchExport } from '@/shared/files/exports'
 import { today } from '@/shared/lib/dates'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
+import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
+import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
@@ -14,7 +16,6 @@ import { useList } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
 import { logApi, type LogRow } from './api'
 import { ChainNote } from './ChainNote'
@@ -40,7 +41,7 @@ export default function LogPage() {
   const { objectOf, durationOf, ruleOf } = useLogTexts()
   const [opened, open] = useState<LogRow | null>(null)
   const [isBundling, setBundling] = useState(false)
-  const view = VIEWS.find((each) => each === list.view) ?? VIEWS[0]
+  const view = viewOf(VIEWS, list)
 
   const fields = t('vdrLog:field', { returnObjects: true })
   const marks = ({ anomalies }: LogRow) =>
@@ -110,20 +111,19 @@ export default function LogPage() {
       actions={mayBundle && <Button onClick={() => setBundling(true)}>{t('vdrLog:bundle.open')}</Button>}
       tools={
         <ListTools list={list} table={view === 'table' ? table : undefined}>
-          <Segmented
-            aria-label={t('vdrLog:view.label')}
-            value={view}
-            onChange={(next) => list.show(next === VIEWS[0] ? undefined : next)}
-            options={VIEWS.map((value) => ({ value, label: t(`vdrLog:view.${value}`) }))}
+          <ViewSwitch
+            list={list}
+            views={VIEWS}
+            view={view}
+            names={t('vdrLog:view', { returnObjects: true })}
           />
-          <FileButton
+          <ListExport
+            text={t('vdrLog:export')}
             fallbackName={`log-${today()}.csv`}
             fetchFile={(options) =>
               fetchExport(logApi.exported, { query: { ...list.query, language } }, options)
             }
-          >
-            {t('vdrLog:export')}
-          </FileButton>
+          />
         </ListTools>
       }
       filter={<LogFilters list={list} isLeader={isLeader} />}

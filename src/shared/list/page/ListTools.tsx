@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { PopButton } from '@/shared/ui/PopButton'
+import { COLUMNS_ICON, VIEWS_ICON } from './toolIcons'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
@@ -24,12 +25,12 @@ export function ListTools({ list, table, children }: ListToolsProps) {
     <div className={styles.listTools}>
       {children}
       {list && table && (
-        <PopButton label={t('parts:view.open')} text={t('parts:view.open')}>
+        <PopButton icon={VIEWS_ICON} label={t('parts:view.open')} text={t('parts:view.open')}>
           <ViewPanel list={list} table={table} />
         </PopButton>
       )}
       {table && (
-        <PopButton label={t('parts:columns.open')} text={t('parts:columns.open')}>
+        <PopButton icon={COLUMNS_ICON} label={t('parts:columns.open')} text={t('parts:columns.open')}>
           <ColumnPanel table={table} />
         </PopButton>
       )}

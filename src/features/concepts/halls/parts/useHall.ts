@@ -1,3 +1,4 @@
+import { viewOf } from '@/shared/list/page/ViewSwitch'
 import { useList, type List } from '@/shared/list/useList'
 import { conceptApi, type ConceptFilters } from '../../model/api'
 import type { ConceptRow } from '../../model/answers'
@@ -23,6 +24,6 @@ export function useHall(hall: ListedHall): HallList {
   return {
     ...list,
     chosen,
-    view: VIEWS.find((each) => each === list.view) ?? 'table',
+    view: viewOf(VIEWS, list),
   }
 }
