@@ -69,7 +69,7 @@ test('several are taken out with one call, and of each the outcome is told in th
 })
 
 test('while one call is under way no other is made', async () => {
-  const [first] = sealed() as [StoredConcept]
+  const [first, second] = sealed() as [StoredConcept, StoredConcept]
   let letGo!: () => void
   const wait = new Promise<undefined>((resolve) => {
     letGo = () => resolve(undefined)
@@ -77,22 +77,36 @@ test('while one call is under way no other is made', async () => {
   const asked = watchSeals('batchBackSeal', () => wait)
   const { user, choose, press } = await openList('/archive')
   await choose(nameOf(first))
+  await choose(nameOf(second))
   await user.click(screen.getByRole('button', { name: 'Take the chosen out' }))
-  await press('Take 1 project out')
-  await press(/Take 1 project out/)
+  await press('Take 2 projects out')
+  await press(/Take 2 projects out/)
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   letGo()
-  await screen.findByText('1 of 1 taken out')
-  expect(asked).toEqual([first.id])
+  await screen.findByText('2 of 2 taken out')
+  expect(asked).toEqual([`${first.id},${second.id}`])
+})
+
+test('one alone is taken out at once, and the choice forgets it', async () => {
+  const [first] = sealed() as [StoredConcept]
+  const { user, choose } = await openList('/archive')
+  await choose(nameOf(first))
+  await user.click(screen.getByRole('button', { name: 'Take the chosen out' }))
+  expect(await screen.findByText(`“${nameOf(first)}” taken out of the archive`)).toBeInTheDocument()
+  expect(stored(first.id).seal).toBe('open')
+  expect(screen.queryByText('1 project chosen')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(stored(first.id).seal).toBe('sealed'))
 })
 
 test('a call without an answer is not repeated, and the dialog says where to look', async () => {
-  const [first] = sealed() as [StoredConcept]
+  const [first, second] = sealed() as [StoredConcept, StoredConcept]
   const asked = watchSeals('batchBackSeal', () => HttpResponse.error() as HttpResponse<null>)
   const { user, choose, press } = await openList('/archive')
   await choose(nameOf(first))
+  await choose(nameOf(second))
   await user.click(screen.getByRole('button', { name: 'Take the chosen out' }))
-  await press('Take 1 project out')
+  await press('Take 2 projects out')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/This may have been done, or not/)).toBeInTheDocument()
   expect(within(dialog).getByRole('link', { name: 'See the archive' })).toHaveAttribute('href', '/archive')

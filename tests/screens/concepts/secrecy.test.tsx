@@ -10,7 +10,7 @@ const NAME = 'mRNA 肿瘤疫苗（演示）'
 const saved = watchSavedFiles()
 const stored = (id: string) => concepts.get(id)!
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
-const PARTIES = { disclosing: '甲方', receiving: '乙方平台', disclosingPerson: '王', receivingPerson: '李', validUntil: '2029-01-01' } // prettier-ignore
+const PARTIES = { disclosing: '甲方', receiving: '乙方平台', disclosingPerson: '王一', receivingPerson: '李一', validUntil: '2029-01-01' } // prettier-ignore
 
 test('an agreement leads to the workspace, and while it waits to be signed, to the upload', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
@@ -27,19 +27,17 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
     'href',
     '/incubate/5002?tab=agreements&do=uploadSecrecy',
   )
-  expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+  expect(within(row).queryByRole('button', { name: /signed copy/ })).not.toBeInTheDocument()
 })
 
-test('an application is withdrawn, and can be made again', async () => {
+test('an application is withdrawn at once, and taken back with its parties', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
   const { user } = await openAt('/user/secrecy', { as: 'founder' })
-  await user.click(await screen.findByRole('link', { name: `Withdraw the application of “${NAME}”` }))
-  const dialog = await screen.findByRole('dialog')
-  const withdraw = 'Withdraw the agreement application'
-  await user.click(await within(dialog).findByRole('button', { name: withdraw }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: `Withdraw the application of “${NAME}”` }))
+  expect(await screen.findByText(`The application of “${NAME}” was withdrawn`)).toBeInTheDocument()
   expect(stored('5002')).toMatchObject({ secrecy: 'none', secrecyParties: null })
-  expect(await screen.findByRole('button', { name: 'Apply for a confidentiality agreement' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(stored('5002')).toMatchObject({ secrecy: 'applied', secrecyParties: PARTIES }))
 })
 
 test('the signed copy is saved', async () => {

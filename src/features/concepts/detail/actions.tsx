@@ -1,6 +1,7 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { actionsOf, at, atOnce } from '@/shared/workflow/actions'
+import { AtOnceButton } from '@/shared/workflow/AtOnceButton'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { file } from '@/shared/workflow/FileStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -13,6 +14,7 @@ import { conceptNoticeApi } from '../notice/api'
 import { stageDraft } from '../fields/stageDraft'
 import type { SealAction } from '../seal/useSeal'
 import { useSealOne } from '../seal/useSealOne'
+import { useWithdraw } from '../secrecy/useWithdraw'
 import { conceptReads, useChange } from '../model/useChange'
 import { conceptWords } from '../model/words'
 import { AfterReturnFields, FirstReturnFields, OpinionFields } from './dialogs/AuditFields'
@@ -21,7 +23,6 @@ import { useAuditWords, useChecklistWords, useSecrecyWords } from './dialogs/for
 import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
 import { AfterStageTab, FirstStageTab } from './stages'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useSubmit } from '@/shared/form/useSubmit'
 
@@ -82,7 +83,7 @@ export const conceptActions = actionsOf(
       useStart: useSuggestedParties,
     }),
     signSecrecy: file(conceptApi.signSecrecy),
-    withdrawSecrecy: confirm(conceptApi.withdrawSecrecy),
+    withdrawSecrecy: atOnce(WithdrawButton),
     signService: file(conceptApi.signService),
     recordFirst: file(conceptApi.recordFirst),
     recordSecond: file(conceptApi.recordSecond),
@@ -100,7 +101,7 @@ export const conceptActions = actionsOf(
 )
 
 /** Takes the mark of a newly signed service agreement off a concept. */
-function MarkSeen({ subject: { id }, label }: { subject: Concept; label: string }) {
+function MarkSeen({ subject: { id }, label }: AtOnceProps) {
   const tellFailure = useFailureMessage()
   const clear = useChange(conceptNoticeApi.markSeen)
   const { isBusy, submit } = useSubmit()
@@ -116,24 +117,22 @@ function MarkSeen({ subject: { id }, label }: { subject: Concept; label: string 
   )
 }
 
-interface SealButtonProps {
-  action: SealAction
+interface AtOnceProps {
   subject: Concept
   label: string
 }
 
 /** Moves the concept into the archive or out of it. */
-function SealButton({ action, subject: { id, name, code }, label }: SealButtonProps) {
+function SealButton({ action, subject: { id, name, code }, label }: AtOnceProps & { action: SealAction }) {
   const move = useSealOne(action)
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    await move(id, name || code || id)
-    setBusy(false)
-  }
+  return <AtOnceButton act={() => move(id, name || code || id)}>{label}</AtOnceButton>
+}
+
+function WithdrawButton({ subject, label }: AtOnceProps) {
+  const withdraw = useWithdraw()
   return (
-    <Button loading={isBusy} onClick={() => void send()}>
+    <AtOnceButton danger act={() => withdraw(subject)}>
       {label}
-    </Button>
+    </AtOnceButton>
   )
 }

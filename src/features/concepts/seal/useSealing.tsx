@@ -28,6 +28,9 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
   const selection = useSelection<ConceptRow>(nameOf)
   // The choice shrinks when some are done; the dialog keeps its own.
   const [asked, ask] = useState<readonly ConceptRow[] | null>(null)
+  async function move(concept: ConceptRow) {
+    if (await moveOne(concept.id, nameOf(concept))) selection.drop([concept])
+  }
   const isPossible = (row: ConceptRow) => conceptWorkflow.isOffered(action, row, viewer)
   const mayChoose = selection.chosen.length > 0 || rows.some(isPossible)
   const { rowSelection } = selection
@@ -41,10 +44,14 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
           }),
         }
       : undefined,
-    move: (concept) => void moveOne(concept.id, nameOf(concept)),
+    move: (concept) => void move(concept),
     parts: (
       <>
-        <SealBar action={action} selection={selection} onAsk={ask} />
+        <SealBar
+          action={action}
+          selection={selection}
+          onAsk={(chosen) => (chosen.length === 1 ? void move(chosen[0]!) : ask(chosen))}
+        />
         {asked && (
           <Suspense>
             <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />

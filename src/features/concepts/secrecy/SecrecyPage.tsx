@@ -16,8 +16,10 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
 import { ViewStored } from '@/shared/viewer/ViewStored'
+import { AtOnceButton } from '@/shared/workflow/AtOnceButton'
 import { partAddress } from '../model/address'
 import { CALL_NAMES, conceptApi } from '../model/api'
+import { useWithdrawRow } from './useWithdraw'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 
@@ -88,6 +90,7 @@ export default function SecrecyPage() {
 function AgreementActions({ agreement }: { agreement: Agreement }) {
   const t = useText('conceptsHalls')
   const { code, name, state, fileName } = agreement
+  const withdraw = useWithdrawRow()
   return (
     <RowActions name={name || code}>
       {state === 'applied' && (
@@ -99,12 +102,15 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
         </Link>
       )}
       {state === 'applied' && (
-        <Link
-          to={`${addressOf(agreement)}&do=${CALL_NAMES.withdrawSecrecy}`}
+        <AtOnceButton
+          type="link"
+          size="small"
+          danger
           aria-label={t('conceptsHalls:secrecy.withdrawOf', { name })}
+          act={() => withdraw(agreement.id, name || code)}
         >
           {t('conceptsHalls:secrecy.withdraw')}
-        </Link>
+        </AtOnceButton>
       )}
       {fileName && (
         <ViewStored
