@@ -1,6 +1,7 @@
 import SVGtoPDF from 'svg-to-pdfkit'
 import { CHARTS, figureOf, writeCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
 import type { Currency } from '@/shared/lib/money'
+import { headOf } from '@/shared/ui/chart/finding'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { harmless } from '@/shared/ui/chart/harmless'
 import type { EChartsOption } from '@/shared/ui/chart/option'
@@ -27,7 +28,8 @@ export const figureRoom = (figure: Figure) => LEAST * heightOf(figure) + AROUND
 export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTable = true) {
   const { columns, kinds, rows } = figure.table
   const height = heightOf(figure)
-  subheading(doc, figure.title, LEAST * height + AROUND / 2)
+  const { head, under } = headOf(figure)
+  subheading(doc, head, LEAST * height + AROUND / 2, under)
   if (height > 0) drawOption(doc, figure.option, height)
   paragraph(doc, figure.summary)
   if (rows.length === 0 || !hasTable) return

@@ -51,12 +51,13 @@ export const innerWidth = (doc: Paper) => doc.page.width - 2 * MARGIN
 export const bottom = (doc: Paper) => doc.page.height - MARGIN
 
 /** Subheadings that wait for what they stand above: none is left alone at the foot of a page. */
-const waiting = new WeakMap<Paper, { title: string; room: number }>()
+const waiting = new WeakMap<Paper, { title: string; room: number; note: string }>()
 
 /** Above and below the line of a subheading. */
 const ABOVE = 6
 const BELOW = 3
 const SUBHEADING = 10
+const NOTE = 8
 
 /** Goes to a new page unless so many points are left on this one, below a subheading that waits for them. */
 export function makeRoom(doc: Paper, height: number) {
@@ -68,10 +69,13 @@ export function makeRoom(doc: Paper, height: number) {
   }
   const width = innerWidth(doc)
   doc.font('bold').fontSize(SUBHEADING)
-  const own = ABOVE + doc.heightOfString(above.title, { width }) + BELOW
+  const title = doc.heightOfString(above.title, { width })
+  doc.font('regular').fontSize(NOTE)
+  const own = ABOVE + title + (above.note ? doc.heightOfString(above.note, { width }) : 0) + BELOW
   if (doc.y + own + Math.max(height, above.room) > bottom(doc)) turnPage(doc)
   doc.font('bold').fontSize(SUBHEADING).fillColor(INK)
   doc.text(above.title, left(doc), doc.y + ABOVE, { width })
+  if (above.note) doc.font('regular').fontSize(NOTE).fillColor(INK_SOFT).text(above.note, { width })
   doc.y += BELOW
 }
 
@@ -95,9 +99,9 @@ export function heading(doc: Paper, section: number, title: string, room: number
   doc.y = under + 8
 }
 
-/** Stands above what is drawn next, on one page with so many points of it. */
-export function subheading(doc: Paper, title: string, room = 0) {
-  waiting.set(doc, { title, room })
+/** Stands above what is drawn next, on one page with so many points of it; a note in small below it. */
+export function subheading(doc: Paper, title: string, room = 0, note = '') {
+  waiting.set(doc, { title, room, note })
 }
 
 export function paragraph(doc: Paper, text: string, color = INK) {

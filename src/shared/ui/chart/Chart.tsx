@@ -7,6 +7,7 @@ import { useText } from '@/shared/texts'
 import type { PickedMark } from './Canvas'
 import '../page.css'
 import { DataTable } from './DataTable'
+import { Head } from './Head'
 import type { EChartsOption } from './option'
 import { useNear } from './useNear'
 import styles from './chart.module.css'
@@ -45,6 +46,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
   const [isTable, setTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
+  const findingId = useId()
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
   // Moves only while something loads: far from the screen that would cost each frame, and nobody sees it.
@@ -52,7 +54,6 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
     <Skeleton.Node active={isNear} className={styles.chartSkeleton} style={{ width: '100%', height }} />
   )
 
-  const under = [finding ? title : '', unit ?? ''].filter(Boolean).join(' · ')
   const said = (
     <p id={summaryId} className="chart-summary">
       {summary}
@@ -63,8 +64,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
     <figure className="chart">
       <div className={styles.chartHead}>
         <figcaption>
-          {finding ?? title}
-          {under !== '' && <span className={styles.chartUnder}>{under}</span>}
+          <Head id={findingId} title={title} finding={finding} unit={unit} />
         </figcaption>
         <Button
           size="small"
@@ -72,7 +72,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
           aria-label={`${t(isTable ? 'chart.showChart' : 'chart.showTable')} · ${title}`}
           onClick={() => setTable((before) => !before)}
         >
-          {t(isTable ? 'chart.showChart' : 'chart.showTable')}
+          <span className={styles.chartSwitch}>{t(isTable ? 'chart.showChart' : 'chart.showTable')}</span>
         </Button>
       </div>
       {!finding && said}
@@ -86,7 +86,11 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
           >
             {isNear ? (
               <Suspense fallback={skeleton}>
-                <div role="img" aria-label={title} aria-describedby={summaryId}>
+                <div
+                  role="img"
+                  aria-label={title}
+                  aria-describedby={finding ? `${findingId} ${summaryId}` : summaryId}
+                >
                   <Canvas option={option} onPick={onPick} height={height} />
                 </div>
               </Suspense>

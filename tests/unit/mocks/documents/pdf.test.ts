@@ -2,7 +2,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { reportFile } from '@mocks/valuation/documents'
 import { breakRows } from '@mocks/valuation/documents/paper/table'
+import { complete } from '@mocks/valuation/documents/common/complete'
 import { fileName } from '@mocks/valuation/documents/common/fileName'
+import { subjectOf } from '@mocks/valuation/documents/common/subject'
+import { textsOf } from '@mocks/valuation/documents/common/texts'
+import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
 import type { Report } from '@/features/valuation/reports/model/api'
@@ -55,6 +59,10 @@ describe.each(REPORTS)('the document of %s', (_, report) => {
       expect(body).toContain(formatMoney(amount, report.currency, language))
     }
     expect(body).not.toMatch(/undefined|NaN|\{\{|section\.|chart\.|column\./)
+    const { content, context } = subjectOf(complete(report), textsOf(language))
+    const findings = Object.values(CHARTS).map((chart) => figureOf(chart, content, context).finding ?? '')
+    expect(findings.filter(Boolean)).not.toHaveLength(0)
+    expect(findings.filter((finding) => !body.includes(squeeze(finding)))).toEqual([])
   })
 })
 

@@ -12,25 +12,15 @@ interface FigureBlockProps {
 
 /** A chart with its text and table; the text alone where there is nothing to draw. */
 export const FigureBlock = memo(function FigureBlock({ figure, currency }: FigureBlockProps) {
-  const { title, finding, unit, summary, option, height } = figure
+  const { table: exact, ...shown } = figure
   const table = useMemo(() => {
-    const { columns, kinds, rows } = figure.table
+    const { columns, kinds, rows } = exact
     return {
       columns,
       rows: rows.map((row) => row.map((cell, column) => writeCell(cell, kinds[column]!, currency))),
       isNumeric: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
     }
-  }, [figure, currency])
-  if (table.rows.length === 0) return <Empty description={summary} />
-  return (
-    <Chart
-      title={title}
-      finding={finding}
-      unit={unit}
-      summary={summary}
-      option={option}
-      table={table}
-      height={height}
-    />
-  )
+  }, [exact, currency])
+  if (table.rows.length === 0) return <Empty description={shown.summary} />
+  return <Chart {...shown} table={table} />
 })
