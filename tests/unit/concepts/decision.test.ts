@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '@/shared/form/issues'
 import { CallForm } from '@/features/concepts/expert/callBody'
 import { cardForm, scoredSoFar, type CardDraft } from '@/features/concepts/expert/card'
-import { meanTotal, spreadOf, widest, type Card } from '@/features/concepts/expert/spread'
+import { meanTotal, spreadOf, type Card } from '@/features/concepts/expert/spread'
 
 const CODES = ['science', 'team']
 const WEIGHTS = new Map([
@@ -109,8 +109,6 @@ describe('spread', () => {
       { item: 'science', scores: [4, 8], low: 4, high: 8, mean: 6 },
       { item: 'team', scores: [5], low: 5, high: 5, mean: 5 },
     ])
-    expect(widest(spreads)?.item).toBe('science')
-    expect(widest([])).toBeUndefined()
   })
 
   test('totals that are absent count for nothing', () => {

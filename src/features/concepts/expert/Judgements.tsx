@@ -13,7 +13,7 @@ import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { VOTES } from '../domain/review'
 import { ReviewPart } from './ReviewPart'
-import { meanTotal, spreadOf, widest, type Card as Judgement } from './spread'
+import { meanTotal, spreadFinding, spreadOf, type Card as Judgement } from './spread'
 import { spreadHeight, spreadOption } from './spreadOption'
 import { useScoreItems } from './useScoreItems'
 import styles from './expert.module.css'
@@ -137,17 +137,14 @@ function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
     // oxlint-disable-next-line react/exhaustive-deps -- the names stand for the function that gives them
     [spreads, isDark, names, t],
   )
-  const most = widest(spreads)
-  if (!most) return null
+  if (spreads.length === 0) return null
   return (
     <Chart
       title={t('conceptsExpert:spread.title')}
+      finding={spreadFinding(spreads, nameOf, t)}
       summary={t('conceptsExpert:spread.summary', {
         count: cards.length,
         mean: formatNumber(meanTotal(cards)),
-        item: nameOf(most.item),
-        low: most.low,
-        high: most.high,
       })}
       option={option}
       table={{

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import type { Text } from '@/shared/texts'
+import { leadOf } from '@/shared/ui/chart/finding'
 import type { Scores } from '../model/answers'
 
 /** A judgement as it was handed in. */
@@ -31,9 +33,18 @@ export function meanTotal(cards: readonly Card[]): number | null {
   return totals.length === 0 ? null : meanOf(totals)
 }
 
-/** The item whose scores lie farthest apart, the first of several. */
-export const widest = (spreads: readonly Spread[]): Spread | undefined =>
-  spreads.reduce<Spread | undefined>(
-    (most, each) => (most && most.high - most.low >= each.high - each.low ? most : each),
-    undefined,
+/** On which item the scores lie farthest apart; null where there are none, or where several do. */
+export function spreadFinding(
+  spreads: readonly Spread[],
+  nameOf: (item: string) => string,
+  t: Text,
+): string | null {
+  if (spreads.length === 0) return null
+  if (spreads.every(({ low, high }) => low === high)) return t('conceptsExpert:spread.finding.none')
+  const lead = leadOf(
+    spreads,
+    ({ low, high }) => high - low,
+    ({ item }) => nameOf(item),
   )
+  return lead && t(`conceptsExpert:spread.finding.${lead.kind}`, lead)
+}

@@ -5,6 +5,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
+import { ageingFinding } from './findings'
 import { conceptAddress, MARKS } from './marks'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
@@ -15,11 +16,9 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
   return (
     <Block
       title={t('conceptsStatistics:ageing.title')}
+      finding={ageingFinding(ageing, t)}
       empty={ageing.length === 0 ? t('conceptsStatistics:ageing.empty') : undefined}
     >
-      <p className="chart-summary">
-        {t('conceptsStatistics:ageing.summary', { days: formatNumber(ageing[0]?.days, 0) })}
-      </p>
       <div className={styles.statisticsAgeing}>
         <DataTable
           caption={t('conceptsStatistics:ageing.title')}

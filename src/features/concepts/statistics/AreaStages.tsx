@@ -7,6 +7,7 @@ import { AREAS } from '../domain/firstStage'
 import { Block } from '@/shared/ui/figures/Block'
 import { mostOf, sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { areasFinding } from './findings'
 import { MARKS } from './marks'
 import { useChartNames } from './useChartNames'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -39,18 +40,11 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
   return (
     <Block
       title={t('conceptsStatistics:areas.title')}
+      finding={areasFinding(pairs, ({ area, stage }) => `${areaName(area)} · ${nameOf(stage)}`, t)}
       isWide
       empty={peak ? undefined : t('conceptsStatistics:areas.empty')}
     >
-      {peak && (
-        <p className="chart-summary">
-          {t('conceptsStatistics:areas.summary', {
-            area: areaName(peak.area),
-            stage: nameOf(peak.stage),
-            most: formatNumber(peak.count, 0),
-          })}
-        </p>
-      )}
+      <p className="chart-summary">{t('conceptsStatistics:areas.summary')}</p>
       <ScrollRegion label={t('conceptsStatistics:areas.title')}>
         <table className={`data-table ${figures.heatTable}`}>
           <caption className="visually-hidden">{t('conceptsStatistics:areas.title')}</caption>

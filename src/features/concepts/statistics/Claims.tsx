@@ -1,11 +1,11 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { exactMoney } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
-import { sumOf } from './blocks'
+import { claimsFinding } from './findings'
 import { claimsAddress } from './marks'
 
 /** Insurance claims of the projects that the concepts became: each currency by itself, each count leading to its list. */
@@ -24,15 +24,11 @@ export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }
   return (
     <Block
       title={t('conceptsStatistics:claims.title')}
+      finding={claimsFinding(claims, t)}
       isWide
       empty={states.length === 0 ? t('conceptsStatistics:claims.empty') : undefined}
     >
-      <p className="chart-summary">
-        {t('conceptsStatistics:claims.summary', {
-          all: formatNumber(sumOf(states), 0),
-          open: formatNumber(sumOf(open), 0),
-        })}
-      </p>
+      <p className="chart-summary">{t('conceptsStatistics:claims.summary')}</p>
       <DataTable
         caption={t('conceptsStatistics:claims.title')}
         isCaptionHidden

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatPercent } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
@@ -8,6 +8,7 @@ import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { decisionsFinding } from './findings'
 import { MARKS } from './marks'
 
 /** How many decisions of each kind. */
@@ -25,9 +26,6 @@ export function Decisions({ found: { decisions }, to }: BlockProps) {
     [decisions, t, isDark],
   )
   const all = sumOf(decisions)
-  const positive = sumOf(
-    decisions.filter(({ decision }) => decision === 'invest' || decision === 'conditions'),
-  )
   return (
     <Block
       title={t('conceptsStatistics:decisions.title')}
@@ -36,10 +34,8 @@ export function Decisions({ found: { decisions }, to }: BlockProps) {
     >
       <Chart
         title={t('conceptsStatistics:decisions.title')}
-        summary={t('conceptsStatistics:decisions.summary', {
-          all: formatNumber(all, 0),
-          share: formatPercent(all === 0 ? null : positive / all),
-        })}
+        finding={decisionsFinding(decisions, t)}
+        summary={t('conceptsStatistics:decisions.summary')}
         option={option}
         onPick={({ index }) => void navigate(to(MARKS.decision(decisions[index]!.decision)))}
         height={countsHeight(decisions.length)}

@@ -9,6 +9,7 @@ import { STATE } from '../domain/states'
 import { Block } from '@/shared/ui/figures/Block'
 import { mostOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { funnelFinding } from './findings'
 import { MARKS } from './marks'
 import { useChartNames } from './useChartNames'
 
@@ -51,6 +52,7 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
     >
       <Chart
         title={t('conceptsStatistics:funnel.title')}
+        finding={funnelFinding(funnel, nameOf, t)}
         summary={t('conceptsStatistics:funnel.summary', {
           all: formatNumber(first, 0),
           decided: formatNumber(decided, 0),

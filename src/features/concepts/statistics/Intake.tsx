@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { serverToday } from '@/shared/api/serverToday'
 import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
-import { everyMonth, mostOf, sumOf, type BlockProps } from './blocks'
+import { everyMonth, sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/bars'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { intakeFinding } from './findings'
 import { MARKS, type Scope } from './marks'
 
 /** How many were handed in for the first time, by month. */
@@ -25,7 +27,6 @@ export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: S
       ),
     [months, isDark],
   )
-  const most = mostOf(months, ({ count }) => count)
   return (
     <Block
       title={t('conceptsStatistics:intake.title')}
@@ -35,10 +36,10 @@ export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: S
     >
       <Chart
         title={t('conceptsStatistics:intake.title')}
+        finding={intakeFinding(months, serverToday().slice(0, 7), t)}
         summary={t('conceptsStatistics:intake.summary', {
           all: formatNumber(sumOf(months), 0),
-          month: most?.month,
-          most: formatNumber(most?.count, 0),
+          months: formatNumber(months.length, 0),
         })}
         option={option}
         onPick={({ index }) => void navigate(to(MARKS.month(months[index]!.month, scope)))}

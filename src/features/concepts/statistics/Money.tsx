@@ -6,6 +6,7 @@ import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { moneyFinding } from './findings'
 import { MARKS } from './marks'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
@@ -38,6 +39,7 @@ export function Money({ found: { invested, paid }, to }: BlockProps) {
   return (
     <Block
       title={t('conceptsStatistics:money.title')}
+      finding={moneyFinding({ invested, paid }, t)}
       isWide
       empty={rows.length === 0 ? t('conceptsStatistics:money.empty') : undefined}
     >

@@ -1,26 +1,27 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { exactMoney } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
-import { sumOf } from './blocks'
+import { paymentsFinding } from './findings'
 import { paymentsAddress } from './marks'
+import { useChartNames } from './useChartNames'
 
 /** Payments of the projects that the concepts became: each currency by itself, each count leading to its list. */
 export function Payments({ payments }: { payments: NonNullable<Statistics['payments']> }) {
   const t = useText('conceptsStatistics')
+  const { nameOf } = useChartNames('instalment_status')
   const { states, months } = payments
   const column = t('conceptsStatistics:column', { returnObjects: true })
   return (
     <Block
       title={t('conceptsStatistics:payments.title')}
+      finding={paymentsFinding(states, nameOf, t)}
       empty={states.length === 0 ? t('conceptsStatistics:payments.empty') : undefined}
     >
-      <p className="chart-summary">
-        {t('conceptsStatistics:payments.summary', { all: formatNumber(sumOf(states), 0) })}
-      </p>
+      <p className="chart-summary">{t('conceptsStatistics:payments.summary')}</p>
       <DataTable
         caption={t('conceptsStatistics:payments.title')}
         isCaptionHidden

@@ -6,9 +6,10 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { SCORE } from '../domain/limits'
 import { Block } from '@/shared/ui/figures/Block'
-import { mostOf, sumOf, type BlockProps } from './blocks'
+import { sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/bars'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { scoresFinding } from './findings'
 import { MARKS } from './marks'
 
 /** The step of a mean score: `7–8`, the highest alone. */
@@ -29,7 +30,6 @@ export function Scores({ found: { scores }, to }: BlockProps) {
     [scores, isDark],
   )
   const all = sumOf(scores)
-  const most = mostOf(scores, ({ count }) => count)
   return (
     <Block
       title={t('conceptsStatistics:scores.title')}
@@ -38,11 +38,8 @@ export function Scores({ found: { scores }, to }: BlockProps) {
     >
       <Chart
         title={t('conceptsStatistics:scores.title')}
-        summary={t('conceptsStatistics:scores.summary', {
-          all: formatNumber(all, 0),
-          step: most && stepName(most.from),
-          most: formatNumber(most?.count, 0),
-        })}
+        finding={scoresFinding(scores, stepName, t)}
+        summary={t('conceptsStatistics:scores.summary', { all: formatNumber(all, 0) })}
         option={option}
         onPick={({ index }) => void navigate(to(MARKS.score(scores[index]!.from)))}
         height={240}

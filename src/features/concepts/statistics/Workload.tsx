@@ -5,9 +5,10 @@ import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
-import { mostOf, type BlockProps } from './blocks'
+import type { BlockProps } from './blocks'
 import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { workloadFinding } from './findings'
 import { MARKS } from './marks'
 
 /** In the order of the bars. */
@@ -31,8 +32,11 @@ export function Workload({ found: { workload }, to }: BlockProps) {
       ),
     [workload, t, isDark],
   )
-  const waiting = workload.reduce((sum, each) => sum + each.waiting, 0)
-  const busiest = mostOf(workload, (each) => each.waiting)
+  const sumOf = (kind: (typeof KINDS)[number]) =>
+    formatNumber(
+      workload.reduce((sum, each) => sum + each[kind], 0),
+      0,
+    )
   const addressOf = (kind: (typeof KINDS)[number], userId: string) => to(MARK_OF[kind](userId))
   return (
     <Block
@@ -42,15 +46,11 @@ export function Workload({ found: { workload }, to }: BlockProps) {
     >
       <Chart
         title={t('conceptsStatistics:workload.title')}
-        summary={
-          waiting === 0
-            ? t('conceptsStatistics:workload.noneWaits')
-            : t('conceptsStatistics:workload.summary', {
-                waiting: formatNumber(waiting, 0),
-                name: busiest?.name,
-                most: formatNumber(busiest?.waiting, 0),
-              })
-        }
+        finding={workloadFinding(workload, t)}
+        summary={t('conceptsStatistics:workload.summary', {
+          waiting: sumOf('waiting'),
+          done: sumOf('done'),
+        })}
         option={option}
         onPick={({ series, index }) => void navigate(addressOf(KINDS[series]!, workload[index]!.userId))}
         height={groupedHeight(workload.length)}

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import formEn from '@/features/valuation/locales/form.en.json'
 import formZh from '@/features/valuation/locales/form.zh.json'
 import en from '@/features/valuation/locales/en.json'
@@ -6,27 +5,13 @@ import zh from '@/features/valuation/locales/zh.json'
 import versionsEn from '@/features/valuation/locales/versions.en.json'
 import versionsZh from '@/features/valuation/locales/versions.zh.json'
 import type { ChartContext } from '@/features/valuation/reports/charts'
-import type { Language } from '@/shared/preferences'
-import type { Text } from '@/shared/texts'
+import { textsIn } from '../../../support/texts'
 
-const texts = createInstance()
-await texts.init({
-  lng: 'zh',
-  ns: ['valuation', 'valuationForm', 'valuationVersions'],
-  defaultNS: 'valuation',
-  resources: {
-    zh: { valuation: zh, valuationForm: formZh, valuationVersions: versionsZh },
-    en: { valuation: en, valuationForm: formEn, valuationVersions: versionsEn },
-  },
-  interpolation: { escapeValue: false },
-  saveMissing: true,
-  missingKeyHandler: (_languages, namespace, key) => {
-    throw new Error(`missing text ${namespace}:${key}`)
-  },
+export const textOf = await textsIn({
+  valuation: { zh, en },
+  valuationForm: { zh: formZh, en: formEn },
+  valuationVersions: { zh: versionsZh, en: versionsEn },
 })
-
-export const textOf = (language: Language) =>
-  texts.getFixedT(language, ['valuation', 'valuationForm', 'valuationVersions']) as unknown as Text
 
 /** What charts and texts depend on besides the content. */
 export const aContext = (changes: Partial<ChartContext> = {}): ChartContext => ({

@@ -1,0 +1,147 @@
+import { formatNumber, formatPercent } from '@/shared/lib/money'
+import { courseOf, leadOf } from '@/shared/ui/chart/finding'
+import type { Text } from '@/shared/texts'
+import type { Statistics } from '../model/answers'
+import { sumOf } from './blocks'
+
+// What one sees in each part, in one line; null where nothing stands out.
+
+/** Fewer months show no direction. */
+const LEAST_MONTHS = 3
+
+type NameOf = (code: string) => string
+
+/** The step that the fewest go on to. */
+export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: Text): string | null {
+  const steps = funnel.flatMap(({ state, conversion }) => (conversion ?? null) === null ? [] : [{ state, conversion: conversion! }]) // prettier-ignore
+  if (steps.length === 0) return null
+  const least = Math.min(...steps.map(({ conversion }) => conversion))
+  if (least === 1) return t('conceptsStatistics:funnel.finding.whole')
+  const [one, other, ...more] = steps.filter(({ conversion }) => conversion === least)
+  if (least === 0) return t('conceptsStatistics:funnel.finding.stopped', { one: nameOf(one!.state) })
+  if (more.length > 0) return null
+  return t(`conceptsStatistics:funnel.finding.${other ? 'tie' : 'first'}`, {
+    one: nameOf(one!.state),
+    other: other && nameOf(other.state),
+    share: formatPercent(least),
+  })
+}
+
+/** Which way the intake goes, month by month, else when it was highest; the month that is not over says no way. */
+export function intakeFinding(months: Statistics['intake'], thisMonth: string, t: Text): string | null {
+  const over = months.filter(({ month }) => month < thisMonth).map(({ count }) => count)
+  const course = over.length < LEAST_MONTHS ? null : courseOf(over)
+  if (course === 'rising' || course === 'falling')
+    return t(`conceptsStatistics:intake.finding.${course}`, {
+      from: formatNumber(over[0]),
+      to: formatNumber(over.at(-1)),
+    })
+  const lead = leadOf(
+    months,
+    ({ count }) => count,
+    ({ month }) => month,
+  )
+  return lead && t(`conceptsStatistics:intake.finding.${lead.kind}`, lead)
+}
+
+/** Where most concepts stand. */
+export function areasFinding(
+  pairs: Statistics['areas'],
+  nameOf: (pair: Statistics['areas'][number]) => string,
+  t: Text,
+): string | null {
+  const lead = leadOf(pairs, ({ count }) => count, nameOf)
+  return lead && t(`conceptsStatistics:areas.finding.${lead.kind}`, lead)
+}
+
+/** With whom most waits. */
+export function workloadFinding(workload: Statistics['workload'], t: Text): string | null {
+  if (workload.every(({ waiting }) => waiting === 0)) return t('conceptsStatistics:workload.finding.none')
+  const lead = leadOf(
+    workload,
+    ({ waiting }) => waiting,
+    ({ name }) => name,
+  )
+  return lead && t(`conceptsStatistics:workload.finding.${lead.kind}`, lead)
+}
+
+const partOf = (part: number, all: number) => (part === 0 ? 'none' : part === all ? 'all' : 'some')
+
+/** How much of what was decided is for investment. */
+export function decisionsFinding(decisions: Statistics['decisions'], t: Text): string | null {
+  const all = sumOf(decisions)
+  if (all === 0) return null
+  const positive = sumOf(
+    decisions.filter(({ decision }) => decision === 'invest' || decision === 'conditions'),
+  )
+  return t(`conceptsStatistics:decisions.finding.${partOf(positive, all)}`, {
+    all: formatNumber(all),
+    share: formatPercent(positive / all),
+  })
+}
+
+/** Where most mean scores lie. */
+export function scoresFinding(
+  scores: Statistics['scores'],
+  stepName: (from: number) => string,
+  t: Text,
+): string | null {
+  const lead = leadOf(
+    scores,
+    ({ count }) => count,
+    ({ from }) => stepName(from),
+  )
+  return lead && t(`conceptsStatistics:scores.finding.${lead.kind}`, lead)
+}
+
+/** How much of what was approved has been paid, each currency by itself. */
+export function moneyFinding(
+  { invested, paid }: Pick<Statistics, 'invested' | 'paid'>,
+  t: Text,
+): string | null {
+  const shares = invested
+    .filter(({ amount }) => amount > 0)
+    .map(({ currency, amount }) => {
+      const spent = paid.find((each) => each.currency === currency)?.amount ?? 0
+      return { currency, share: spent / amount }
+    })
+  if (shares.length === 0) return null
+  if (shares.every(({ share }) => share === 0)) return t('conceptsStatistics:money.finding.none')
+  if (shares.every(({ share }) => share === 1)) return t('conceptsStatistics:money.finding.all')
+  return t('conceptsStatistics:money.finding.some', {
+    shares: shares
+      .map(({ currency, share }) => `${currency} ${formatPercent(share)}`)
+      .join(t('conceptsStatistics:money.gap')),
+  })
+}
+
+/** How long the oldest has stood. */
+export const ageingFinding = ([oldest]: Statistics['ageing'], t: Text): string | null =>
+  oldest
+    ? t('conceptsStatistics:ageing.finding', { count: oldest.days, days: formatNumber(oldest.days, 0) })
+    : null
+
+/** How many claims are under way. */
+export function claimsFinding(
+  { open, states }: Pick<NonNullable<Statistics['claims']>, 'open' | 'states'>,
+  t: Text,
+): string | null {
+  const all = sumOf(states)
+  if (all === 0) return null
+  return t(`conceptsStatistics:claims.finding.${partOf(sumOf(open), all)}`, {
+    all: formatNumber(all),
+    open: formatNumber(sumOf(open)),
+  })
+}
+
+/** The state of most payments, whatever their currency. */
+export function paymentsFinding(
+  payments: NonNullable<Statistics['payments']>['states'],
+  nameOf: NameOf,
+  t: Text,
+): string | null {
+  const states = [...new Set(payments.map(({ state }) => state))]
+  const countIn = (state: string) => sumOf(payments.filter((each) => each.state === state))
+  const lead = leadOf(states, countIn, nameOf)
+  return lead && t(`conceptsStatistics:payments.finding.${lead.kind}`, lead)
+}

@@ -1,0 +1,27 @@
+import { createInstance } from 'i18next'
+import { LANGUAGES, type Language } from '@/shared/preferences'
+import type { Namespace, Text } from '@/shared/texts'
+
+type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
+
+/** Says texts of these namespaces in a language, without a screen; one that is missing fails the test. */
+export async function textsIn(words: Words): Promise<(language: Language) => Text> {
+  const texts = createInstance()
+  const namespaces = Object.keys(words)
+  await texts.init({
+    lng: 'zh',
+    ns: namespaces,
+    resources: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        Object.fromEntries(Object.entries(words).map(([name, own]) => [name, own[language]])),
+      ]),
+    ),
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => {
+      throw new Error(`missing text ${namespace}:${key}`)
+    },
+  })
+  return (language) => texts.getFixedT(language, namespaces) as unknown as Text
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { spreadFinding } from '@/features/concepts/expert/spread'
+import expertEn from '@/features/concepts/locales/expert.en.json'
+import expertZh from '@/features/concepts/locales/expert.zh.json'
+import en from '@/features/concepts/locales/statistics.en.json'
+import zh from '@/features/concepts/locales/statistics.zh.json'
+import type { Statistics } from '@/features/concepts/model/answers'
+import {
+  ageingFinding,
+  areasFinding,
+  claimsFinding,
+  decisionsFinding,
+  funnelFinding,
+  intakeFinding,
+  moneyFinding,
+  paymentsFinding,
+  scoresFinding,
+  workloadFinding,
+} from '@/features/concepts/statistics/findings'
+import { textsIn } from '../../support/texts'
+
+const textOf = await textsIn({
+  conceptsStatistics: { zh, en },
+  conceptsExpert: { zh: expertZh, en: expertEn },
+})
+const [inZh, t] = [textOf('zh'), textOf('en')]
+const same = (code: string) => code
+
+const STATES = ['00', '10', '20', '30', '40'] as const
+const funnelOf = (...reached: number[]): Statistics['funnel'] =>
+  reached.map((count, step) => ({
+    state: STATES[step]!,
+    reached: count,
+    conversion: reached[step - 1] ? count / reached[step - 1]! : null,
+  }))
+
+test.each([
+  [[0, 0, 0], null],
+  [[10, 8, 2, 1], 'Fewest go on to “20”: 25%'],
+  [[16, 8, 8, 4], 'Fewest go on to “10” and “30”: 50% each'],
+  [[16, 8, 4, 2], null],
+  [[10, 8, 0, 0], 'None has gone on to “20” yet'],
+  [[3, 3, 3], 'Every concept has come the whole way'],
+])('of a funnel of %j is said: %s', (reached, said) => {
+  expect(funnelFinding(funnelOf(...reached), same, t)).toBe(said)
+})
+
+const monthly = (...counts: number[]) =>
+  counts.map((count, index) => ({ month: `2026-0${index + 1}`, count }))
+
+test.each([
+  [[], null],
+  [[0, 0], null],
+  [[2, 4, 7, 1], 'Intake rose with each full month, from 2 to 7'],
+  [[7, 4, 2, 9], 'Intake fell with each full month, from 7 to 2'],
+  [[7, 4], 'Most were submitted in 2026-01: 7 of 11'],
+  [[4, 9, 3, 1], 'Most were submitted in 2026-02: 9 of 17'],
+  [[9, 4, 9, 1], 'Most were submitted in 2026-01 and 2026-03: 9 each'],
+  [[3, 3, 3, 3], 'As many were submitted each month: 3'],
+  [[9, 9, 9, 1], null],
+  [[0, 5, 0, 0], 'All were submitted in 2026-02: 5'],
+])('of an intake of %j, the fourth month not over, is said: %s', (counts, said) => {
+  expect(intakeFinding(monthly(...counts), '2026-04', t)).toBe(said)
+})
+
+const waiting = (...counts: number[]): Statistics['workload'] =>
+  counts.map((count, index) => ({ userId: `${index}`, name: 'ABC'[index]!, waiting: count, done: 1 }))
+
+test.each([
+  [[0, 0], 'Nothing waits for first audit'],
+  [[5, 0], 'All that wait are with A: 5'],
+  [[2, 5, 1], 'Most wait with B: 5 of 8'],
+  [[4, 4, 1], 'Most wait with A and B: 4 each'],
+  [[4, 4, 4], 'As many wait with each auditor: 4'],
+])('of auditors with %j waiting is said: %s', (counts, said) => {
+  expect(workloadFinding(waiting(...counts), t)).toBe(said)
+})
+
+test.each([
+  [0, 0, null],
+  [0, 3, 'No decision is for investment, of 3'],
+  [2, 6, '25% of 8 decisions are for investment'],
+  [2, 0, 'All decisions are for investment (2)'],
+])('of %d decisions with conditions and %d to stop is said: %s', (conditions, stop, said) => {
+  const decisions = [{ decision: 'conditions', count: conditions }, { decision: 'stop', count: stop }] as const // prettier-ignore
+  expect(decisionsFinding([...decisions], t)).toBe(said)
+})
+
+const [CNY, USD] = [
+  { currency: 'CNY', amount: 8e6, count: 2 },
+  { currency: 'USD', amount: 1e6, count: 1 },
+] as const
+
+test.each([
+  [[], [], null],
+  [[CNY], [], 'Nothing of what was approved has been paid yet'],
+  [[CNY], [CNY], 'All that was approved has been paid'],
+  [[CNY, USD], [{ ...CNY, amount: 3e6 }], 'Paid of what was approved: CNY 37.5%, USD 0%'],
+])('of what was approved and paid (%#) is said: %s', (invested, paid, said) => {
+  expect(moneyFinding({ invested: [...invested], paid: [...paid] }, t)).toBe(said)
+})
+
+test('claims: how many are under way', () => {
+  const claim = { state: 'filed', currency: 'CNY' as const, count: 5, claimed: 1, approved: 1, paid: 0 }
+  const open = (count: number) => claimsFinding({ open: [{ ...CNY, count }], states: [claim] }, t)
+  expect([open(0), open(2), open(5)]).toEqual([
+    'No claim is under way, of 5',
+    '2 of 5 claims are under way',
+    'All claims are under way: 5',
+  ])
+  expect(claimsFinding({ open: [], states: [] }, t)).toBeNull()
+})
+
+test('payments of several currencies are counted by their state', () => {
+  const states = [
+    { ...CNY, state: 'paid' },
+    { ...USD, state: 'paid' },
+    { ...CNY, state: 'planned' },
+  ]
+  expect(paymentsFinding(states, same, t)).toBe('Most payments: paid (3 of 5)')
+})
+
+const spread = (item: string, low: number, high: number) => ({
+  item,
+  scores: [low, high],
+  low,
+  high,
+  mean: 5,
+})
+
+test.each([
+  [[], null],
+  [[spread('ip', 5, 5), spread('team', 7, 7)], 'The scores agree on each item'],
+  [[spread('ip', 5, 8), spread('team', 7, 7)], 'Scores differ on ip alone, by 3'],
+  [[spread('ip', 5, 8), spread('team', 6, 7)], 'Scores of ip differ most, by 3'],
+  [[spread('ip', 5, 8), spread('team', 4, 7)], 'Scores of ip and team differ most, by 3'],
+])('of the spread of scores (%#) is said: %s', (spreads, said) => {
+  expect(spreadFinding(spreads, same, t)).toBe(said)
+})
+
+test('what is said in English is said in Chinese', () => {
+  const areas = [{ area: 'rare', stage: 'p1', count: 4 }, { area: 'oncology', stage: 'p2', count: 1 }] // prettier-ignore
+  expect([
+    funnelFinding(funnelOf(10, 8, 2), same, inZh),
+    intakeFinding(monthly(4, 9, 3), '2026-04', inZh),
+    areasFinding(areas, ({ area }) => area, inZh),
+    scoresFinding([{ from: 7, count: 3 }, { from: 8, count: 1 }], String, inZh), // prettier-ignore
+    ageingFinding([{ id: '1', name: '', state: '10', days: 1200 }], inZh),
+    spreadFinding([spread('团队', 5, 8), spread('市场', 6, 7)], same, inZh),
+  ]).toEqual([
+    '转入“20”的比例最低：25%',
+    '2026-02 提交最多：9 个，共 16 个',
+    '项目最多：rare（4 个，共 5 个）',
+    '平均分多在 7 分：3 个，共 4 个',
+    '最久的已停留 1,200 天',
+    '团队分歧最大：相差 3 分',
+  ])
+})

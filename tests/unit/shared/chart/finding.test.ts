@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { courseOf, headOf, leadOf } from '@/shared/ui/chart/finding'
+
+const lead = (...amounts: number[]) =>
+  leadOf(
+    amounts,
+    (amount) => amount,
+    (amount) => `n${amount}`,
+  )
+
+test.each([
+  [[], undefined],
+  [[0, 0], undefined],
+  [[4], 'only'],
+  [[4, 0], 'only'],
+  [[4, 1], 'first'],
+  [[4, 4], 'tie'],
+  [[4, 1, 4], 'tie'],
+  [[4, 4, 4], 'level'],
+  [[4, 4, 4, 1], undefined],
+])('who leads among %j: %s', (amounts, kind) => {
+  expect(lead(...amounts)?.kind).toBe(kind)
+})
+
+test('a lead has the words of its sentence', () => {
+  expect(lead(3000, 1000)).toEqual({ kind: 'first', one: 'n3000', other: 'n3000', most: '3,000', all: '4,000', share: 0.75 }) // prettier-ignore
+})
+
+test.each([
+  [[], null],
+  [[1], null],
+  [[1, 2, 3], 'rising'],
+  [[3, 2, 1], 'falling'],
+  [[2, 2, 2], 'level'],
+  [[1, 2, 2], null],
+  [[1, 3, 2], null],
+])('amounts of %j go: %s', (amounts, course) => {
+  expect(courseOf(amounts)).toBe(course)
+})
+
+test('a finding leads, its title and unit stand below; without one the title leads', () => {
+  expect(headOf({ title: 'Sales', finding: 'Sales rose', unit: '$M' })).toEqual({ head: 'Sales rose', under: 'Sales · $M' }) // prettier-ignore
+  expect(headOf({ title: 'Sales', finding: null, unit: '$M' })).toEqual({ head: 'Sales', under: '$M' })
+})
