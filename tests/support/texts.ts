@@ -7,7 +7,7 @@ type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 /** Says texts of these namespaces in a language, without a screen; one that is missing fails the test. */
 export async function textsIn(words: Words): Promise<(language: Language) => Text> {
   const texts = createInstance()
-  const namespaces = Object.keys(words)
+  const namespaces = Object.keys(words) as Namespace[]
   await texts.init({
     lng: 'zh',
     ns: namespaces,

@@ -14,6 +14,7 @@ import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { projectAddress } from '../project/addresses'
 import type { Overview } from './api'
+import { burnUpFinding } from './burnUpFinding'
 import { useProjectOfRoom } from './useProjectOfRoom'
 
 /** What the project of the room in hand has come to; each number leads to the list that it counts. */
@@ -125,7 +126,6 @@ function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
       ),
     [burnUp, accepted, planned, isDark],
   )
-  const now = burnUp.findLast((point) => point.accepted !== null)
   const percent = (value: number | null | undefined) => formatPercent((value ?? null) && value! / 100, 0)
   return (
     <Block
@@ -136,10 +136,8 @@ function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
     >
       <Chart
         title={title}
-        summary={t('implementationOverview:burnUp.summary', {
-          accepted: percent(now?.accepted ?? 0),
-          planned: percent(now?.planned ?? 0),
-        })}
+        finding={burnUpFinding(burnUp, t)}
+        summary={t('implementationOverview:burnUp.summary')}
         option={option}
         height={220}
         table={{

@@ -7,6 +7,7 @@ import { columns } from '@/shared/ui/chart/bars'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { activityFinding } from './findings'
 import { mostOf, type PartProps } from './parts'
 
 /** How much was done on each day. */
@@ -30,13 +31,12 @@ export function Activity({ found: { activity }, to }: PartProps) {
     <Block title={title} isTitled empty={most ? undefined : t('roomsDashboard:activity.none')}>
       <Chart
         title={title}
+        finding={activityFinding(activity, t)}
         summary={t('roomsDashboard:activity.summary', {
           all: formatNumber(
             activity.reduce((sum, { count }) => sum + count, 0),
             0,
           ),
-          day: most?.day,
-          most: formatNumber(most?.count, 0),
         })}
         option={option}
         onPick={({ index }) => {

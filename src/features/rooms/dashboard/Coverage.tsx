@@ -4,6 +4,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { useRoom } from '../room/roomContext'
+import { coverageFinding } from './findings'
 import type { PartProps } from './parts'
 
 /** What each tag may read and has not opened. */
@@ -16,7 +17,11 @@ export function Coverage({ found: { coverage, tags }, to }: PartProps) {
       ? (tags.find(({ id }) => id === tagId)?.name ?? tagId)
       : [t('roomsDashboard:coverage.you'), tagName].filter(Boolean).join(' · ')
   return (
-    <Block title={title} empty={coverage.length === 0 ? t('roomsDashboard:coverage.none') : undefined}>
+    <Block
+      title={title}
+      finding={coverageFinding(coverage, nameOf, t)}
+      empty={coverage.length === 0 ? t('roomsDashboard:coverage.none') : undefined}
+    >
       <p className="chart-summary">{t('roomsDashboard:coverage.summary')}</p>
       <DataTable
         caption={title}

@@ -16,6 +16,7 @@ import { ENGAGEMENT_PARTS, engagementOf, type EngagementPart } from '../domain/e
 import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import { dashboardApis, type TagDoings } from './api'
+import { engagementFinding } from './findings'
 import type { PartProps } from './parts'
 
 interface EngagementProps extends PartProps {
@@ -66,7 +67,6 @@ function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: reado
       ),
     [scored, isDark],
   )
-  const [first] = scored
   /** What was done, and what it counts. */
   const partOf = (tag: (typeof scored)[number], part: EngagementPart) => {
     const done = {
@@ -86,13 +86,16 @@ function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: reado
     )
   }
   return (
-    <Block title={title} isTitled isWide empty={first ? undefined : t('roomsDashboard:engagement.none')}>
+    <Block
+      title={title}
+      isTitled
+      isWide
+      empty={scored.length > 0 ? undefined : t('roomsDashboard:engagement.none')}
+    >
       <Chart
         title={title}
-        summary={t('roomsDashboard:engagement.summary', {
-          name: first?.name,
-          total: formatNumber(first?.total, 0),
-        })}
+        finding={engagementFinding(scored, t)}
+        summary={t('roomsDashboard:engagement.summary')}
         option={option}
         height={countsHeight(scored.length)}
         table={{

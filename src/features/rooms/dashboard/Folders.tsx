@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
+import { foldersFinding } from './findings'
 import { mostOf, type PartProps } from './parts'
 
 /** How often each folder was opened, by tag: the more, the stronger the colour. The table is the chart. */
@@ -18,10 +18,13 @@ export function Folders({ found: { folders, tags, from, to: last }, to }: PartPr
   const addressOf = (nodeId: string, tagId?: string) =>
     to.acts({ from, to: last, action: 'view', nodeId, ...(tagId ? { tagId } : {}) })
   return (
-    <Block title={title} isWide empty={most ? undefined : t('roomsDashboard:folders.none')}>
-      <p className="chart-summary">
-        {t('roomsDashboard:folders.summary', { name: most?.name, most: formatNumber(most?.count, 0) })}
-      </p>
+    <Block
+      title={title}
+      finding={foldersFinding(folders, t)}
+      isWide
+      empty={most ? undefined : t('roomsDashboard:folders.none')}
+    >
+      <p className="chart-summary">{t('roomsDashboard:folders.summary')}</p>
       <ScrollRegion label={title}>
         <table className={`data-table ${figures.heatTable}`}>
           <caption className="visually-hidden">{title}</caption>

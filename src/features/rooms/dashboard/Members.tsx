@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { membersFinding } from './findings'
 import type { PartProps } from './parts'
 
 const STEPS = ['invited', 'loggedIn', 'active'] as const
@@ -27,15 +28,18 @@ export function Members({ found: { members }, to }: PartProps) {
       ),
     [members, t, isDark],
   )
-  const { invited, active } = members
   return (
-    <Block title={title} isTitled empty={invited === 0 ? t('roomsDashboard:members.none') : undefined}>
+    <Block
+      title={title}
+      isTitled
+      empty={members.invited === 0 ? t('roomsDashboard:members.none') : undefined}
+    >
       <Chart
         title={title}
+        finding={membersFinding(members, t)}
         summary={t('roomsDashboard:members.summary', {
-          invited: formatNumber(invited, 0),
-          active: formatNumber(active, 0),
-          share: formatPercent(invited === 0 ? null : active / invited, 0),
+          invited: formatNumber(members.invited, 0),
+          loggedIn: formatNumber(members.loggedIn, 0),
         })}
         option={option}
         onPick={({ index }) => void navigate(addressOf(STEPS[index]!))}

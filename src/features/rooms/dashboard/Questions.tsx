@@ -1,17 +1,24 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { questionsFinding } from './findings'
 import type { PartProps } from './parts'
 
 /** What was asked in each category, and how long its answers take. */
 export function Questions({ found: { questions }, to }: PartProps) {
   const t = useText('roomsDashboard')
+  const { labelOf } = useLabels('vdr_question_category')
   const title = t('roomsDashboard:questions.title')
   return (
-    <Block title={title} empty={questions.length === 0 ? t('roomsDashboard:questions.none') : undefined}>
+    <Block
+      title={title}
+      finding={questionsFinding(questions, labelOf, t)}
+      empty={questions.length === 0 ? t('roomsDashboard:questions.none') : undefined}
+    >
       <p className="chart-summary">{t('roomsDashboard:questions.summary')}</p>
       <DataTable
         caption={title}

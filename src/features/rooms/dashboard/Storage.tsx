@@ -1,18 +1,25 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { useText } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
+import { storageFinding } from './findings'
 import type { PartProps } from './parts'
 
 /** How many documents there are, by how they stand, and what they take. */
 export function Storage({ found: { storage }, to }: PartProps) {
   const t = useText('roomsDashboard')
+  const { labelOf } = useLabels('vdr_doc_status')
   const title = t('roomsDashboard:storage.title')
   return (
-    <Block title={title} empty={storage.length === 0 ? t('roomsDashboard:storage.none') : undefined}>
+    <Block
+      title={title}
+      finding={storageFinding(storage, labelOf, t)}
+      empty={storage.length === 0 ? t('roomsDashboard:storage.none') : undefined}
+    >
       <p className="chart-summary">
         {t('roomsDashboard:storage.summary', {
           size: formatFileSize(storage.reduce((sum, { bytes }) => sum + bytes, 0)),

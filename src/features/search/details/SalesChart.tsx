@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Sales } from '@/shared/domain/drug/api'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { exactMoney } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
+import { salesFinding } from './charts/findings'
 import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 
 /** Known sales by year. */
@@ -12,14 +13,15 @@ export function SalesChart({ title, sales }: { title: string; sales: readonly Sa
   const { isDark, language } = usePreferences()
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
   const option = useMemo(() => salesBars(byYear, { isDark, language }), [byYear, isDark, language])
-  const latest = byYear.at(-1)!
   return (
     <Chart
       title={title}
       unit={unitOfSales(byYear, language).name}
+      finding={salesFinding(byYear, language, t)}
       summary={t('searchDetails:sales.summary', {
-        year: latest.year,
-        amount: formatMoney(latest.amount, latest.currency, language),
+        count: byYear.length,
+        first: byYear[0]!.year,
+        last: byYear.at(-1)!.year,
       })}
       option={option}
       height={SALES_HEIGHT}

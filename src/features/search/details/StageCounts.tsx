@@ -4,6 +4,7 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
+import { stagesFinding } from './charts/findings'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage. */
@@ -21,6 +22,7 @@ export function StageCounts({ title, counts }: { title: string; counts: readonly
   return (
     <Chart
       title={title}
+      finding={stagesFinding(ordered, (stage) => word('stage', stage), t)}
       summary={t('searchDetails:stages.summary', { count: total, listed })}
       option={option}
       height={countsHeight(ordered.length)}

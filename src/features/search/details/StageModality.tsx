@@ -5,6 +5,7 @@ import { countsHeight } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { countAt, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
+import { stagesFinding } from './charts/findings'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage, and of what kind they are. */
@@ -29,6 +30,11 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
   return (
     <Chart
       title={title}
+      finding={stagesFinding(
+        stages.map((stage) => ({ value: stage, count: countAt(pairs, stage) })),
+        words.stage,
+        t,
+      )}
       summary={t('searchDetails:stages.modalities', {
         count: pairs.reduce((sum, { count }) => sum + count, 0),
         modality: words.modality(parts[0]?.modality ?? OTHERS),

@@ -6,6 +6,7 @@ import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
+import { timelineFinding } from './charts/findings'
 import { lanesOf, stageTimeline, timelineHeight } from './charts/stageTimeline'
 import styles from './details.module.css'
 
@@ -26,20 +27,12 @@ export function Timeline({ title, events }: { title: string; events: readonly St
     [lanes, word, name, isDark],
   )
   const steps = lanes.flatMap((lane) => lane.events)
-  const latest = steps.reduce<(typeof steps)[number] | undefined>(
-    (last, step) => (last && last.years > step.years ? last : step),
-    undefined,
-  )
-  if (!latest) return <p className={styles.detailText}>{t('searchDetails:timeline.undated')}</p>
+  if (steps.length === 0) return <p className={styles.detailText}>{t('searchDetails:timeline.undated')}</p>
   return (
     <Chart
       title={title}
-      summary={t('searchDetails:timeline.summary', {
-        count: lanes.length,
-        stage: word('stage', latest.stage),
-        indication: name(latest.indication),
-        date: latest.date,
-      })}
+      finding={timelineFinding(lanes, { stage: (stage) => word('stage', stage), name }, t)}
+      summary={t('searchDetails:timeline.summary', { count: lanes.length })}
       option={option}
       height={timelineHeight(lanes)}
       table={{

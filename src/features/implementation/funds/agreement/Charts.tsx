@@ -6,6 +6,7 @@ import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
 import type { Agreement } from '../model/api'
 import { leftOption, plannedOption, pointsOf } from './charts'
+import { leftFinding, plannedFinding } from './findings'
 
 const HEIGHT = 260
 
@@ -35,6 +36,7 @@ export function Charts({ agreement }: { agreement: Agreement }) {
     <>
       <Chart
         title={t('implementationFunds:chart.plannedTitle')}
+        finding={plannedFinding(points, agreement, language, t)}
         unit={unit.name}
         summary={t('implementationFunds:chart.plannedSummary', { paid: money(paid), total: money(total) })}
         option={planned}
@@ -47,6 +49,7 @@ export function Charts({ agreement }: { agreement: Agreement }) {
       />
       <Chart
         title={t('implementationFunds:chart.leftTitle')}
+        finding={leftFinding(points, agreement, language, t)}
         unit={unit.name}
         summary={t('implementationFunds:chart.leftSummary', {
           left: money(points.findLast((point) => point.left !== null)?.left ?? total),

@@ -17,6 +17,10 @@ export const unitOfSales = (sales: readonly Sales[], language: string): MoneyUni
     language,
   )
 
+/** Those in the currency of the first. */
+export const inOneCurrency = (sales: readonly Sales[]): readonly Sales[] =>
+  sales.filter(({ currency }) => currency === sales[0]!.currency)
+
 /** Sales by year, all in the currency of the first. */
 export function salesBars(
   sales: readonly Sales[],
@@ -24,7 +28,7 @@ export function salesBars(
 ): EChartsOption {
   const { isDark, language } = mode
   const { currency } = sales[0]!
-  const own = sales.filter((year) => year.currency === currency)
+  const own = inOneCurrency(sales)
   const unit = unitOfSales(own, language)
   const years = categoryAxis(
     mode,

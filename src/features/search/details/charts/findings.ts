@@ -1,0 +1,63 @@
+import type { Sales, StageEvent } from '@/shared/domain/drug/api'
+import { formatMoney } from '@/shared/lib/money'
+import { courseOf, leadOf } from '@/shared/ui/chart/finding'
+import type { Count } from '@/shared/ui/chart/counts'
+import type { Text } from '@/shared/texts'
+import { inOneCurrency } from './sales'
+import type { Lane } from './stageTimeline'
+
+// What one sees in each chart, in one line; null where nothing stands out.
+
+/** The stage at which most drugs stand. */
+export function stagesFinding(
+  counts: readonly Count[],
+  nameOf: (stage: string) => string,
+  t: Text,
+): string | null {
+  const lead = leadOf(
+    counts,
+    ({ count }) => count,
+    ({ value }) => nameOf(value),
+  )
+  return lead && t(`searchDetails:stages.finding.${lead.kind}`, lead)
+}
+
+/** Which way sales go from the first known year to the last, else when they were highest. `sales` by year. */
+export function salesFinding(sales: readonly Sales[], language: string, t: Text): string | null {
+  const own = inOneCurrency(sales)
+  const [first, last] = [own[0], own.at(-1)]
+  if (!first || !last) return null
+  const money = ({ amount, currency }: Sales) => formatMoney(amount, currency, language)
+  const values = { from: money(first), first: first.year, to: money(last), last: last.year }
+  if (own.length === 1) return t('searchDetails:sales.finding.one', values)
+  const course = courseOf(own.map(({ amount }) => amount))
+  if (course) return t(`searchDetails:sales.finding.${course}`, values)
+  const [peak, ...equal] = own.filter(({ amount }) => amount === Math.max(...own.map((each) => each.amount)))
+  if (!peak || equal.length > 0) return null
+  return t(`searchDetails:sales.finding.${peak === last ? 'highest' : 'peak'}`, {
+    ...values,
+    peak: money(peak),
+    year: peak.year,
+  })
+}
+
+/** The latest step; null where another one may be as late, as far as its date is known. */
+export function timelineFinding(
+  lanes: readonly Lane[],
+  words: { stage: (stage: string) => string; name: (entry: StageEvent['indication']) => string },
+  t: Text,
+): string | null {
+  const steps = lanes.flatMap(({ events }) => events)
+  const latest = steps.toSorted((a, b) => b.years - a.years)[0]
+  if (!latest) return null
+  const { stage, indication, date } = latest
+  const isAsLate = (step: StageEvent) =>
+    (step.stage !== stage || step.indication.id !== indication.id) &&
+    (step.date.startsWith(date) || date.startsWith(step.date))
+  if (steps.some(isAsLate)) return null
+  return t('searchDetails:timeline.finding', {
+    stage: words.stage(stage),
+    indication: words.name(indication),
+    date,
+  })
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import {
+  activityFinding,
+  coverageFinding,
+  engagementFinding,
+  foldersFinding,
+  membersFinding,
+  questionsFinding,
+  storageFinding,
+} from '@/features/rooms/dashboard/findings'
+import en from '@/features/rooms/locales/dashboard.en.json'
+import zh from '@/features/rooms/locales/dashboard.zh.json'
+import { textsIn } from '../../support/texts'
+
+const textOf = await textsIn({ roomsDashboard: { zh, en } })
+const [inZh, t] = [textOf('zh'), textOf('en')]
+const same = (code: string) => code
+const NAMES = ['A', 'B', 'C']
+
+test.each([
+  [0, 0, null],
+  [5, 0, 'No member was active in the last 14 days'],
+  [5, 2, '2 of 5 members were active in the last 14 days'],
+  [5, 5, 'Every member was active in the last 14 days (5)'],
+])('of %d members, %d of them active, is said: %s', (invited, active, said) => {
+  expect(membersFinding({ invited, loggedIn: invited, active }, t)).toBe(said)
+})
+
+test.each([
+  [[0, 0, 0], null],
+  [[0, 4, 0], 'All was done on 07-02: 4'],
+  [[1, 4, 2], 'Most was done on 07-02: 4 of 7 acts'],
+  [[4, 4, 2], 'Most was done on 07-01 and 07-02: 4 acts each'],
+  [[4, 4, 4], 'As much was done each day: 4 acts'],
+])('of days with %j acts is said: %s', (counts, said) => {
+  const days = counts.map((count, index) => ({ day: `07-0${index + 1}`, count }))
+  expect(activityFinding(days, t)).toBe(said)
+})
+
+test.each([
+  [[], null],
+  [[0.2, 0], 'No tag takes part yet'],
+  [[40.3], 'A takes part with 40 of 100'],
+  [[40.3, 0], 'Only A takes part: 40 of 100'],
+  [[40.3, 40.2, 7], 'A and B take part most: 40 of 100 each'],
+  [[40, 41], 'B takes part most: 41 of 100'],
+])('of tags with %j points is said: %s', (totals, said) => {
+  const tags = totals.map((total, index) => ({ name: NAMES[index]!, total }))
+  expect(engagementFinding(tags, t)).toBe(said)
+})
+
+test.each([
+  [[[0, 0]], null],
+  [
+    [
+      [9, 0],
+      [4, 0],
+    ],
+    'All documents have been opened',
+  ],
+  [[[9, 3]], 'A: 3 of 9 documents unread'],
+  [
+    [
+      [9, 3],
+      [9, 5],
+    ],
+    'B has most left to read: 5',
+  ],
+  [
+    [
+      [9, 3],
+      [9, 0],
+    ],
+    'Only A has documents left to read: 3',
+  ],
+] as const)('of documents and unread ones by tag, %j, is said: %s', (counts, said) => {
+  const coverage = counts.map(([documents, unread], index) => ({ tagId: NAMES[index]!, documents, unread }))
+  expect(coverageFinding(coverage, String, t)).toBe(said)
+})
+
+test.each([
+  [[], null],
+  [[0, 0], 'No question waits for an answer'],
+  [[2, 1], 'Most open questions: A (2 of 3)'],
+  [[2, 2], 'Most open questions: A and B (2 each)'],
+])('of categories with %j open questions is said: %s', (counts, said) => {
+  const questions = counts.map((open, index) => ({ category: NAMES[index]!, open, answered: 3, hours: null }))
+  expect(questionsFinding(questions, same, t)).toBe(said)
+})
+
+test('storage: what most of it is, or nothing where that is even', () => {
+  const of = (submitted: number, published: number) =>
+    storageFinding(
+      [
+        { state: 'submitted', count: 1, bytes: submitted },
+        { state: 'published', count: 1, bytes: published },
+      ],
+      same,
+      t,
+    )
+  expect([of(1024, 3072), of(0, 1024), of(9, 9), of(0, 0)]).toEqual([
+    '75% of 4 KB is published',
+    'All 1 KB is published',
+    null,
+    null,
+  ])
+})
+
+test('what is said in English is said in Chinese', () => {
+  const folders = [{ id: '1', name: '临床研究', indexNo: '6', count: 7, tags: [] }, { id: '2', name: '药学', indexNo: '5', count: 2, tags: [] }] // prettier-ignore
+  expect([
+    membersFinding({ invited: 5, loggedIn: 3, active: 2 }, inZh),
+    foldersFinding(folders, inZh),
+    engagementFinding([{ name: '甲方', total: 30 }, { name: '乙方', total: 12 }], inZh), // prettier-ignore
+  ]).toEqual([
+    '5 位成员中有 2 位在近 14 天内活跃',
+    '临床研究打开最多：7 次，共 9 次',
+    '甲方参与度最高：30 分',
+  ])
+})
