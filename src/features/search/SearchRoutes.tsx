@@ -23,17 +23,17 @@ interface OfOthers {
 }
 
 /** The search, what it leads to, and drugs side by side. */
-function SearchRoutes({ AreaBenchmark, RelatedProjects }: OfOthers) {
+function SearchRoutes(others: OfOthers) {
   return (
     <Routes>
       <Route index element={<SearchPage />} />
       <Route path="compare" element={<ComparePage />} />
       <Route element={<DetailGate />}>
-        <Route path="drug/:id" element={<DrugPage RelatedProjects={RelatedProjects} />} />
-        <Route path="indication/:id" element={<IndicationPage AreaBenchmark={AreaBenchmark} />} />
-        <Route path="target/:id" element={<TargetPage />} />
-        <Route path="company/:id" element={<CompanyPage />} />
-        <Route path="trial/:id" element={<TrialPage />} />
+        <Route path="drug/:id" element={<DrugPage {...others} />} />
+        <Route path="indication/:id" element={<IndicationPage {...others} />} />
+        <Route path="target/:id" element={<TargetPage {...others} />} />
+        <Route path="company/:id" element={<CompanyPage {...others} />} />
+        <Route path="trial/:id" element={<TrialPage {...others} />} />
       </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>

@@ -37,11 +37,17 @@ async function tableOf(user: Awaited<ReturnType<typeof openAt>>['user'], part: H
   return within(part).findByRole('table')
 }
 
-/** Goes to a part of the page of a drug. */
+/** Goes to a part of the page. */
 const part = async (user: Awaited<ReturnType<typeof openAt>>['user'], name: string) =>
   user.click(
-    within(await screen.findByRole('navigation', { name: 'Parts of the drug' })).getByRole('link', { name }),
+    within(await screen.findByRole('navigation', { name: /^Parts of the/ })).getByRole('link', { name }),
   )
+
+/** What the head of the page says first. */
+const keyFact = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 1 })).closest('header')!).getByText(name, {
+    selector: 'dt',
+  }).parentElement!
 
 test('the page of a drug has all its parts, cross-linked', async () => {
   server.use(answering('/drug/pembrolizumab', full()))
@@ -93,10 +99,17 @@ test('a drug leads to the valuations and projects about it', async () => {
   expect((await within(projects).findAllByRole('link')).length).toBeGreaterThan(0)
 })
 
-test('the chart of an indication counts the drugs that its overview counts', async () => {
+test('an indication leads to the projects about it, by the name that they are written with', async () => {
+  await openAt('/search/indication/nsclc?tab=own', { as: 'admin' })
+  const projects = await block('Related projects (Non-small cell lung cancer)')
+  expect((await within(projects).findAllByRole('cell', { name: '非小细胞肺癌' })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('heading', { name: 'My valuations' })).not.toBeInTheDocument()
+})
+
+test('the chart of an indication counts the drugs that its head counts', async () => {
   const { user } = await openAt('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
-  expect(await block('Overview')).toHaveTextContent('380')
+  expect(await keyFact('Drugs')).toHaveTextContent('380')
   const pipeline = await block('Pipeline')
   expect(pipeline).toHaveTextContent('380 drugs in this catalogue, of which')
   const table = await tableOf(user, pipeline)
@@ -160,14 +173,17 @@ test('the page of an indication ranks its targets and gives the success rates of
   expect(await block('Overview')).toHaveTextContent('Oncology')
   const stages = await tableOf(user, await block('Pipeline'))
   expect(within(stages).getByRole('row', { name: /Approved|Listed|Marketed/ })).toBeInTheDocument()
+  await part(user, 'Targets')
   expect(
     within(await block('Targets by number of drugs')).getByRole('link', { name: /PD-1/ }),
   ).toHaveAttribute('href', '/search/target/pd1')
+  await part(user, 'Drugs')
   const approved = await block('Drugs approved in it')
   expect(await within(approved).findByRole('link', { name: 'osimertinib' })).toBeInTheDocument()
   // On the market, and tried in it, but first approved in another one.
   expect(within(approved).queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument()
 
+  await part(user, 'Success rates')
   const rates = await block('Success rates of the therapeutic area')
   const phase3 = await within(rates).findByRole('row', { name: /Phase III/ })
   expect(phase3).toHaveTextContent('47.7%BIO 20214,179')
@@ -175,10 +191,12 @@ test('the page of an indication ranks its targets and gives the success rates of
 })
 
 test('the page of a target counts its drugs by stage and modality', async () => {
-  const { user } = await openAt('/search/target/pd1', { as: 'analyst' })
+  const { user, address } = await openAt('/search/target/pd1', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /PD-1/ })
   const table = await tableOf(user, await block('Drugs'))
   expect(within(table).getAllByRole('columnheader').at(-1)).toHaveTextContent('Total')
+  await part(user, 'Clinical trials')
+  expect(address()).toBe('/search/target/pd1?tab=trials')
   const trials = await block('Clinical trials')
   // The newest of them, and the way to the others.
   expect(await within(trials).findAllByRole('row', { name: /Demo trial/ })).toHaveLength(10)
@@ -186,6 +204,7 @@ test('the page of a target counts its drugs by stage and modality', async () => 
     'href',
     '/search?mode=trial&target=pd1',
   )
+  await part(user, 'Indications and companies')
   expect(
     within(await block('Indications by number of drugs')).getByRole('link', { name: 'Melanoma' }),
   ).toHaveAttribute('href', '/search/indication/melanoma')
@@ -193,14 +212,18 @@ test('the page of a target counts its drugs by stage and modality', async () => 
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/search\/company\/[\w-]+$/))
 })
 
-test('the page of a company shows its pipeline, targets, trials and deals', async () => {
-  await openAt('/search/company/msd', { as: 'analyst' })
+test('the page of a company shows its pipeline, drugs and trials, and says in one line what it has not', async () => {
+  const { user } = await openAt('/search/company/msd', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /MSD/ })
   expect(await block('Overview')).toHaveTextContent('United States')
+  expect(await block('Pipeline')).toBeInTheDocument()
+  expect(screen.getByText('Not in this catalogue: Deals')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Deals' })).not.toBeInTheDocument()
+  await part(user, 'Drugs')
   const drugs = await block('Most advanced drugs')
   expect(await within(drugs).findByRole('link', { name: 'pembrolizumab' })).toBeInTheDocument()
+  await part(user, 'Clinical trials')
   expect(await within(await block('Clinical trials')).findByRole('table')).toBeInTheDocument()
-  expect(await block('Deals')).toHaveTextContent('No deals in this catalogue')
 })
 
 test('the page of a trial reads like a registry and leads out to it by name of the host', async () => {
@@ -210,7 +233,8 @@ test('the page of a trial reads like a registry and leads out to it by name of t
   const out = within(registration).getByRole('link', { name: /clinicaltrials\.gov/ })
   expect(out).toHaveAttribute('href', 'https://clinicaltrials.gov/study/NCT02142738')
   expect(out).toHaveAttribute('rel', 'noopener noreferrer')
-  await user.click(within(registration).getByRole('link', { name: 'pembrolizumab' }))
+  expect(screen.getByText('Not in this catalogue: Arms and Endpoints')).toBeInTheDocument()
+  await user.click(within(await keyFact('Drug')).getByRole('link', { name: 'pembrolizumab' }))
   await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
   expect(address()).toBe('/search/drug/pembrolizumab')
 })

@@ -7,7 +7,7 @@ import type { Failure, Page } from '@/shared/api'
 import { logDefect } from '@/shared/lib/logDefect'
 import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
-import { useText } from '@/shared/texts'
+import { useListed, useText } from '@/shared/texts'
 import { SHOWN } from './list'
 import styles from './details.module.css'
 
@@ -40,10 +40,6 @@ export function Block({ title, extra, children }: BlockProps) {
   )
 }
 
-const Nothing = ({ text }: { text: string }) => (
-  <p className={`${styles.detailText} ${styles.detailSoft}`}>{text}</p>
-)
-
 interface Unread {
   failure?: Failure
   onRetry: () => void
@@ -72,26 +68,29 @@ interface KnownBlockProps<T> {
   title: string
   /** As they came with the page's own answer; null where they could not be read. */
   rows: readonly T[] | null
-  /** Why there may be none; without, the block is left out and its page says in one line what it has not. */
-  empty?: string
   onRetry: () => void
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** A block of what came with the page's own answer. */
-export function KnownBlock<T>({ title, rows, empty, onRetry, children }: KnownBlockProps<T>) {
-  if (rows?.length === 0 && empty === undefined) return null
-  return (
-    <Block title={title}>
-      {rows === null ? (
-        <UnreadNote onRetry={onRetry} />
-      ) : rows.length === 0 ? (
-        <Nothing text={empty ?? ''} />
-      ) : (
-        children(rows)
-      )}
-    </Block>
-  )
+/** A block of what came with the page's own answer; none where that is nothing, see {@link Absent}. */
+export function KnownBlock<T>({ title, rows, onRetry, children }: KnownBlockProps<T>) {
+  if (!isThere(rows)) return null
+  return <Block title={title}>{rows ? children(rows) : <UnreadNote onRetry={onRetry} />}</Block>
+}
+
+/** Rows, or how many there are: null where they could not be read. */
+type Known = readonly unknown[] | number | null | undefined
+
+/** Something is known, or may be. */
+export const isThere = (known: Known) => (Array.isArray(known) ? known.length : known) !== 0
+
+/** What nothing is known about, in one line: it may be known elsewhere. */
+export function Absent({ of }: { of: readonly (readonly [name: string, known: Known])[] }) {
+  const t = useText('searchDetails')
+  const listed = useListed()
+  const names = of.flatMap(([name, known]) => (isThere(known) ? [] : [name]))
+  if (names.length === 0) return null
+  return <p className={styles.detailSoft}>{t('searchDetails:absent', { names: listed(names) })}</p>
 }
 
 interface ListBlockProps<T> {
@@ -128,7 +127,7 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
       ) : data.rows.length + data.unread.length === 0 ? (
-        <Nothing text={empty} />
+        <p className={`${styles.detailText} ${styles.detailSoft}`}>{empty}</p>
       ) : (
         <>
           {/* A server that knows no paging sends all there are. */}

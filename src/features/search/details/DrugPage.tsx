@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { Can, useCan } from '@/shared/auth/permissions'
-import { namesOf } from '@/shared/domain/catalog/names'
+import { Can } from '@/shared/auth/permissions'
+import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { drugApi, type DrugDetail } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { PageTitle } from '@/shared/ui/PageTitle'
-import { useListed, useText } from '@/shared/texts'
+import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
-import { Block, KnownBlock, ListBlock } from './Block'
+import { Absent, Block, isThere, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { EngineeringBlocks } from './EngineeringBlocks'
 import { EntityLink, EntityLinks } from './EntityLink'
-import { usePipeline, useTrials } from './list'
-import { OwnWork, type RelatedProjects } from './OwnWork'
+import { usePipeline } from './list'
+import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { ProtectionBlocks } from './ProtectionBlocks'
 import { SalesChart } from './SalesChart'
-import { DealTable, DemoTag, PipelineTable, TrialTable } from './tables'
+import { DealTable, PipelineTable } from './tables'
+import { TrialsOf } from './ThingLists'
+import { ThingPage } from './ThingPage'
 import { Timeline } from './Timeline'
-import styles from './details.module.css'
 
 /** Everything known about one drug, and what the user's own organisation has done about it. */
 export function DrugPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
@@ -46,79 +45,55 @@ interface PartProps {
   onRetry: () => void
 }
 
-/** Something is known, or could not be read. */
-const isThere = (rows: readonly unknown[] | null) => rows?.length !== 0
-
-/** The parts of the page, each a tab; one that nothing is known about is left out. */
-function usePartsOf({ rights, patents, exclusivity, deals, sales }: DrugDetail) {
-  const hasOwn = useCan({ any: ['valuation:report:list', 'poconcept:poconceptInfo:list'] })
-  return [
-    'overview',
-    'pipeline',
-    ...([rights, patents, exclusivity].some(isThere) ? (['protection'] as const) : []),
-    ...([deals, sales].some(isThere) ? (['market'] as const) : []),
-    ...(hasOwn ? (['own'] as const) : []),
-  ] as const
-}
-
 function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
   const { i18n } = useTranslation()
   const word = useWords()
-  const [params] = useSearchParams()
-  const [name, otherName] = namesOf(drug, i18n.language)
-  const tabs = usePartsOf(drug)
-  const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'overview'
+  const [name] = namesOf(drug, i18n.language)
+  const [target] = drug.targets
+  const { rights, patents, exclusivity, deals, sales } = drug
+  const own = useOwnWork({
+    valued: name,
+    about: target && symbolOf(target, i18n.language),
+    RelatedProjects,
+  })
   return (
-    <>
-      <PageTitle
-        title={name}
-        note={
-          <>
-            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
-            <StageTag stage={drug.stage} />
-            {drug.modality && <Tag>{word('modality', drug.modality)}</Tag>}
-            {drug.demo && <DemoTag />}
-          </>
-        }
-        primary={
-          <Can do="valuation:report:add">
-            <Link
-              className="button button-primary"
-              to={`/valuation/form?drug=${encodeURIComponent(drug.id)}`}
-            >
-              {t('searchDetails:drug.value')}
+    <ThingPage
+      entity="drug"
+      thing={drug}
+      tags={
+        <>
+          <StageTag stage={drug.stage} />
+          {drug.modality && <Tag>{word('modality', drug.modality)}</Tag>}
+        </>
+      }
+      primary={
+        <Can do="valuation:report:add">
+          <Link className="button button-primary" to={`/valuation/form?drug=${encodeURIComponent(drug.id)}`}>
+            {t('searchDetails:drug.value')}
+          </Link>
+        </Can>
+      }
+      actions={
+        <>
+          <CompareButton drug={drug} />
+          <Can do="vdr:room:list">
+            <Link className="button" to={`/vdr/vhome?${new URLSearchParams({ target: name }).toString()}`}>
+              {t('searchDetails:drug.openInRoom')}
             </Link>
           </Can>
-        }
-        actions={
-          <>
-            <CompareButton drug={drug} />
-            <Can do="vdr:room:list">
-              <Link className="button" to={`/vdr/vhome?${new URLSearchParams({ target: name }).toString()}`}>
-                {t('searchDetails:drug.openInRoom')}
-              </Link>
-            </Can>
-          </>
-        }
-        tabs={
-          <LinkTabs
-            label={t('searchDetails:drug.tabs')}
-            shown={shown}
-            tabs={tabs.map((key) => ({
-              key,
-              text: t(`searchDetails:drug.tab.${key}`),
-              to: key === 'overview' ? '?' : `?tab=${key}`,
-            }))}
-          />
-        }
-      />
-      {shown === 'overview' && <Overview drug={drug} onRetry={onRetry} />}
-      {shown === 'pipeline' && <Pipeline drug={drug} />}
-      {shown === 'protection' && <Protection drug={drug} onRetry={onRetry} />}
-      {shown === 'market' && <Market drug={drug} onRetry={onRetry} />}
-      {shown === 'own' && <OwnWork drug={drug} RelatedProjects={RelatedProjects} />}
-    </>
+        </>
+      }
+      parts={{
+        overview: <Overview drug={drug} onRetry={onRetry} />,
+        pipeline: <Pipeline drug={drug} />,
+        protection: [rights, patents, exclusivity].some(isThere) && (
+          <Protection drug={drug} onRetry={onRetry} />
+        ),
+        market: [deals, sales].some(isThere) && <Market drug={drug} onRetry={onRetry} />,
+        own,
+      }}
+    />
   )
 }
 
@@ -180,49 +155,33 @@ function Overview({ drug, onRetry }: PartProps) {
       <KnownBlock title={t('searchDetails:drug.timeline')} rows={drug.timeline} onRetry={onRetry}>
         {(events) => <Timeline title={t('searchDetails:drug.timelineChart')} events={events} />}
       </KnownBlock>
-      <Absent drug={drug} />
+      <Absent
+        of={[
+          [t('searchDetails:drug.timeline'), drug.timeline],
+          [t('searchDetails:drug.rights'), drug.rights],
+          [t('searchDetails:protection.patents'), drug.patents],
+          [t('searchDetails:protection.exclusivity'), drug.exclusivity],
+          [t('searchDetails:block.deals'), drug.deals],
+          [t('searchDetails:drug.sales'), drug.sales],
+        ]}
+      />
     </>
   )
 }
 
-/** What nothing is known about, in one line: it may be known elsewhere. */
-function Absent({ drug }: { drug: DrugDetail }) {
-  const t = useText('searchDetails')
-  const listed = useListed()
-  const names = [
-    [t('searchDetails:drug.timeline'), drug.timeline] as const,
-    [t('searchDetails:drug.rights'), drug.rights] as const,
-    [t('searchDetails:protection.patents'), drug.patents] as const,
-    [t('searchDetails:protection.exclusivity'), drug.exclusivity] as const,
-    [t('searchDetails:block.deals'), drug.deals] as const,
-    [t('searchDetails:drug.sales'), drug.sales] as const,
-  ].flatMap(([name, rows]) => (isThere(rows) ? [] : [name]))
-  if (names.length === 0) return null
-  return <p className={styles.detailSoft}>{t('searchDetails:absent', { names: listed(names) })}</p>
-}
-
 function Pipeline({ drug: { id } }: { drug: DrugDetail }) {
   const t = useText('searchDetails')
-  const ofDrug = { drug: id }
-  const chosen = { drug: [id] }
   return (
     <>
       <ListBlock
         title={t('searchDetails:drug.indications')}
-        query={usePipeline(ofDrug)}
+        query={usePipeline({ drug: id })}
         empty={t('searchDetails:drug.noIndications')}
-        all={searchPath({ mode: 'pipeline', chosen })}
+        all={searchPath({ mode: 'pipeline', chosen: { drug: [id] } })}
       >
         {(rows) => <PipelineTable caption={t('searchDetails:drug.indications')} rows={rows} />}
       </ListBlock>
-      <ListBlock
-        title={t('searchDetails:block.trials')}
-        query={useTrials(ofDrug)}
-        empty={t('searchDetails:block.noTrials')}
-        all={searchPath({ mode: 'trial', chosen })}
-      >
-        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
-      </ListBlock>
+      <TrialsOf facet="drug" id={id} />
     </>
   )
 }

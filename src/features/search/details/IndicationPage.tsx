@@ -7,111 +7,121 @@ import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
-import { Block, KnownBlock, ListBlock } from './Block'
+import { Absent, Block, isThere, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
-import { usePipeline, useTrials } from './list'
+import { usePipeline } from './list'
+import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageCounts } from './StageCounts'
-import { ApprovalTable, RankedTable, TrialTable } from './tables'
-import styles from './details.module.css'
+import { ApprovalTable } from './tables'
+import { TargetsOf, TrialsOf } from './ThingLists'
+import { ThingPage } from './ThingPage'
 
 /** What the valuation knows of a therapeutic area; handed in by the app. */
 export type AreaBenchmark = ComponentType<{ area: string }>
 
-interface IndicationPageProps {
+interface OfOthers {
   AreaBenchmark: AreaBenchmark
+  RelatedProjects: RelatedProjects
 }
 
 /** Everything known about one indication. */
-export function IndicationPage({ AreaBenchmark }: IndicationPageProps) {
+export function IndicationPage(others: OfOthers) {
   const { id = '' } = useParams()
   const query = useQuery(read(searchApi.indication, { path: { id } }))
   return (
     <Detail entity="indication" query={query}>
       {(indication) => (
-        <IndicationBlocks
-          indication={indication}
-          AreaBenchmark={AreaBenchmark}
-          onRetry={() => void query.refetch()}
-        />
+        <IndicationParts indication={indication} {...others} onRetry={() => void query.refetch()} />
       )}
     </Detail>
   )
 }
 
-interface IndicationBlocksProps extends IndicationPageProps {
+interface PartProps {
   indication: AnswerOf<typeof searchApi.indication>
   onRetry: () => void
 }
 
-function IndicationBlocks({ indication, AreaBenchmark, onRetry }: IndicationBlocksProps) {
+function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }: PartProps & OfOthers) {
   const t = useText('searchDetails')
   const { i18n } = useTranslation()
   const word = useWords()
-  const [name, otherName] = namesOf(indication, i18n.language)
-  const { id, therapeuticArea } = indication
-  const listedIn = { indication: [id], stage: ['listed'] }
+  const { id, therapeuticArea, drugs, approved, trials, targets } = indication
+  return (
+    <ThingPage
+      entity="indication"
+      thing={indication}
+      tags={therapeuticArea && <Tag>{word('area', therapeuticArea)}</Tag>}
+      facts={[
+        { name: t('searchDetails:column.drugs'), value: formatNumber(drugs) },
+        { name: t('searchDetails:indication.approvedCount'), value: formatNumber(approved) },
+        { name: t('searchDetails:block.trials'), value: formatNumber(trials) },
+      ]}
+      parts={{
+        overview: <Overview indication={indication} onRetry={onRetry} />,
+        drugs: isThere(approved) && <Approved id={id} />,
+        targets: isThere(targets) && <TargetsOf rows={targets} onRetry={onRetry} />,
+        trials: isThere(trials) && <TrialsOf facet="indication" id={id} />,
+        rates: (
+          <Block title={t('searchDetails:indication.benchmark')}>
+            <AreaBenchmark area={therapeuticArea ?? 'all'} />
+          </Block>
+        ),
+        own: useOwnWork({
+          about: namesOf(indication, i18n.language)[0],
+          writtenAs: namesOf(indication, 'zh')[0],
+          RelatedProjects,
+        }),
+      }}
+    />
+  )
+}
+
+function Overview({ indication, onRetry }: PartProps) {
+  const t = useText('searchDetails')
+  const word = useWords()
+  const { icd10, therapeuticArea, byStage, approved, targets, trials } = indication
   return (
     <>
-      <PageTitle
-        title={name}
-        note={
-          <>
-            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
-            {therapeuticArea && <Tag>{word('area', therapeuticArea)}</Tag>}
-          </>
-        }
-      />
       <Block title={t('searchDetails:overview')}>
         <Facts
           facts={[
-            { name: t('searchDetails:indication.icd10'), value: indication.icd10 ?? ABSENT },
+            { name: t('searchDetails:indication.icd10'), value: icd10 ?? ABSENT },
             { name: t('searchDetails:indication.area'), value: word('area', therapeuticArea) },
-            { name: t('searchDetails:column.drugs'), value: formatNumber(indication.drugs) },
-            { name: t('searchDetails:indication.approvedCount'), value: formatNumber(indication.approved) },
-            { name: t('searchDetails:block.trials'), value: formatNumber(indication.trials) },
           ]}
         />
       </Block>
-      <KnownBlock
-        title={t('searchDetails:block.pipeline')}
-        rows={indication.byStage}
-        empty={t('searchDetails:block.noPipeline')}
-        onRetry={onRetry}
-      >
+      <KnownBlock title={t('searchDetails:block.pipeline')} rows={byStage} onRetry={onRetry}>
         {(counts) => <StageCounts title={t('searchDetails:block.byStage')} counts={counts} />}
       </KnownBlock>
-      <KnownBlock
-        title={t('searchDetails:block.targets')}
-        rows={indication.targets}
-        empty={t('searchDetails:block.noTargets')}
-        onRetry={onRetry}
-      >
-        {(rows) => <RankedTable entity="target" caption={t('searchDetails:block.targets')} rows={rows} />}
-      </KnownBlock>
-      <ListBlock
-        title={t('searchDetails:indication.approved')}
-        query={usePipeline({ indication: id, stage: 'listed' })}
-        empty={t('searchDetails:indication.noApproved')}
-        all={searchPath({ mode: 'pipeline', chosen: listedIn })}
-      >
-        {(rows) => <ApprovalTable caption={t('searchDetails:indication.approved')} rows={rows} />}
-      </ListBlock>
-      <ListBlock
-        title={t('searchDetails:block.trials')}
-        query={useTrials({ indication: id })}
-        empty={t('searchDetails:block.noTrials')}
-        all={searchPath({ mode: 'trial', chosen: { indication: [id] } })}
-      >
-        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
-      </ListBlock>
-      <Block title={t('searchDetails:indication.benchmark')}>
-        <AreaBenchmark area={therapeuticArea ?? 'all'} />
-      </Block>
+      <Absent
+        of={[
+          [t('searchDetails:block.pipeline'), byStage],
+          [t('searchDetails:indication.approved'), approved],
+          [t('searchDetails:block.targets'), targets],
+          [t('searchDetails:block.trials'), trials],
+        ]}
+      />
     </>
+  )
+}
+
+/** Drugs on the market for it. */
+function Approved({ id }: { id: string }) {
+  const t = useText('searchDetails')
+  const title = t('searchDetails:indication.approved')
+  return (
+    <ListBlock
+      title={title}
+      query={usePipeline({ indication: id, stage: 'listed' })}
+      empty={t('searchDetails:indication.noApproved')}
+      all={searchPath({ mode: 'pipeline', chosen: { indication: [id], stage: ['listed'] } })}
+    >
+      {(rows) => <ApprovalTable caption={title} rows={rows} />}
+    </ListBlock>
   )
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
-import { Can } from '@/shared/auth/permissions'
-import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
-import type { DrugDetail } from '@/shared/domain/drug/api'
+import { useCan } from '@/shared/auth/permissions'
 import { reportListApi } from '@/shared/domain/report/api'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -18,35 +15,40 @@ import { SHOWN } from './list'
 export type RelatedProjects = ComponentType<{ keyword: string; empty: string }>
 
 interface OwnWorkProps {
-  drug: DrugDetail
+  /** What valuations of it have in their names. */
+  valued?: string | undefined
+  /** What projects are about. */
+  about?: string | undefined
+  /** Its name in them, where that is another one: they are written in Chinese before all. */
+  writtenAs?: string | undefined
   RelatedProjects: RelatedProjects
 }
 
-/** What the user's own organisation has done about a drug. */
-export function OwnWork({ drug, RelatedProjects }: OwnWorkProps) {
+/** What the user's own organisation has done about a thing; null where he may read none of it. */
+export function useOwnWork({ valued, about, ...others }: OwnWorkProps) {
+  const mayValue = useCan('valuation:report:list')
+  const mayList = useCan('poconcept:poconceptInfo:list')
+  const own = { valued: mayValue ? valued : undefined, about: mayList ? about : undefined }
+  return own.valued || own.about ? <OwnWork {...own} {...others} /> : null
+}
+
+function OwnWork({ valued, about, writtenAs = about, RelatedProjects }: OwnWorkProps) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
-  const [target] = drug.targets
-  const symbol = target && symbolOf(target, i18n.language)
   return (
     <>
-      <Can do="valuation:report:list">
-        <Valuations name={namesOf(drug, i18n.language)[0]} />
-      </Can>
-      {symbol && (
-        <Can do="poconcept:poconceptInfo:list">
-          <Block title={t('searchDetails:own.projects', { target: symbol })}>
-            <Suspense>
-              <RelatedProjects keyword={symbol} empty={t('searchDetails:own.noProjects')} />
-            </Suspense>
-          </Block>
-        </Can>
+      {valued && <Valuations name={valued} />}
+      {about && writtenAs && (
+        <Block title={t('searchDetails:own.projects', { about })}>
+          <Suspense>
+            <RelatedProjects keyword={writtenAs} empty={t('searchDetails:own.noProjects')} />
+          </Suspense>
+        </Block>
       )}
     </>
   )
 }
 
-/** Reports are known by the name that was typed: those that hold the drug's. */
+/** Reports are known by the name that was typed: those that hold the thing's. */
 function Valuations({ name }: { name: string }) {
   const t = useText('searchDetails')
   const query = { pipelineName: name, pageNum: 1, pageSize: SHOWN }

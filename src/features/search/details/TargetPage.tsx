@@ -2,112 +2,106 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
-import { namesOf } from '@/shared/domain/catalog/names'
+import { symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
-import { Block, KnownBlock, ListBlock } from './Block'
+import { Absent, Block, isThere, KnownBlock } from './Block'
 import { Detail } from './Detail'
-import { useDrugs, useTrials } from './list'
+import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageModality } from './StageModality'
-import { DrugTable, RankedTable, TrialTable } from './tables'
+import { RankedTable } from './tables'
+import { DrugsOf, TrialsOf } from './ThingLists'
+import { ThingPage } from './ThingPage'
 import styles from './details.module.css'
 
 /** Everything known about one target. */
-export function TargetPage() {
+export function TargetPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
   const query = useQuery(read(searchApi.target, { path: { id } }))
   return (
     <Detail entity="target" query={query}>
-      {(target) => <TargetBlocks target={target} onRetry={() => void query.refetch()} />}
+      {(target) => (
+        <TargetParts target={target} RelatedProjects={RelatedProjects} onRetry={() => void query.refetch()} />
+      )}
     </Detail>
   )
 }
 
-interface TargetBlocksProps {
+interface PartProps {
   target: AnswerOf<typeof searchApi.target>
   onRetry: () => void
 }
 
-function TargetBlocks({ target, onRetry }: TargetBlocksProps) {
+function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
   const { i18n } = useTranslation()
   const word = useWords()
-  const [name, otherName] = namesOf(target, i18n.language)
-  const ofTarget = { target: target.id }
-  const chosen = { target: [target.id] }
+  const symbol = symbolOf(target, i18n.language)
+  return (
+    <ThingPage
+      entity="target"
+      thing={target}
+      tags={target.stage && <StageTag stage={target.stage} />}
+      facts={[
+        { name: t('searchDetails:target.class'), value: word('targetClass', target.targetClass) },
+        { name: t('searchDetails:column.drugs'), value: formatNumber(target.drugs) },
+      ]}
+      parts={{
+        overview: <Overview target={target} onRetry={onRetry} />,
+        drugs: isThere(target.drugs) && <DrugsOf facet="target" id={target.id} />,
+        places: [target.indications, target.companies].some(isThere) && (
+          <Places target={target} onRetry={onRetry} />
+        ),
+        trials: <TrialsOf facet="target" id={target.id} />,
+        own: useOwnWork({ valued: symbol, about: symbol, RelatedProjects }),
+      }}
+    />
+  )
+}
+
+function Overview({ target, onRetry }: PartProps) {
+  const t = useText('searchDetails')
   return (
     <>
-      <PageTitle
-        title={name}
-        note={
-          <>
-            {otherName && <span className={styles.detailSoft}>{otherName}</span>}
-            {target.stage && <StageTag stage={target.stage} />}
-          </>
-        }
-      />
       <Block title={t('searchDetails:overview')}>
         <Facts
           facts={[
             { name: t('searchDetails:target.symbol'), value: target.symbol ?? ABSENT },
             { name: t('searchDetails:target.uniprot'), value: target.uniprot ?? ABSENT },
-            { name: t('searchDetails:target.class'), value: word('targetClass', target.targetClass) },
-            { name: t('searchDetails:column.drugs'), value: formatNumber(target.drugs) },
           ]}
         />
       </Block>
-      <KnownBlock
-        title={t('searchDetails:target.drugs')}
-        rows={target.byStageAndModality}
-        empty={t('searchDetails:block.noPipeline')}
-        onRetry={onRetry}
-      >
+      <KnownBlock title={t('searchDetails:target.drugs')} rows={target.byStageAndModality} onRetry={onRetry}>
         {(pairs) => <StageModality title={t('searchDetails:target.byStage')} pairs={pairs} />}
       </KnownBlock>
-      <ListBlock
-        title={t('searchDetails:target.mostAdvanced')}
-        query={useDrugs(ofTarget)}
-        empty={t('searchDetails:block.noPipeline')}
-        all={searchPath({ mode: 'drug', chosen })}
-      >
-        {(rows) => <DrugTable caption={t('searchDetails:target.mostAdvanced')} rows={rows} />}
-      </ListBlock>
-      <div className={styles.detailColumns}>
-        <KnownBlock
-          title={t('searchDetails:target.indications')}
-          rows={target.indications}
-          empty={t('searchDetails:target.noIndications')}
-          onRetry={onRetry}
-        >
-          {(rows) => (
-            <RankedTable entity="indication" caption={t('searchDetails:target.indications')} rows={rows} />
-          )}
-        </KnownBlock>
-        <KnownBlock
-          title={t('searchDetails:target.companies')}
-          rows={target.companies}
-          empty={t('searchDetails:target.noCompanies')}
-          onRetry={onRetry}
-        >
-          {(rows) => (
-            <RankedTable entity="company" caption={t('searchDetails:target.companies')} rows={rows} />
-          )}
-        </KnownBlock>
-      </div>
-      <ListBlock
-        title={t('searchDetails:block.trials')}
-        query={useTrials(ofTarget)}
-        empty={t('searchDetails:block.noTrials')}
-        all={searchPath({ mode: 'trial', chosen })}
-      >
-        {(rows) => <TrialTable caption={t('searchDetails:block.trials')} rows={rows} />}
-      </ListBlock>
+      <Absent
+        of={[
+          [t('searchDetails:target.drugs'), target.byStageAndModality],
+          [t('searchDetails:target.indications'), target.indications],
+          [t('searchDetails:target.companies'), target.companies],
+        ]}
+      />
     </>
+  )
+}
+
+/** What its drugs are for, and whose they are. */
+function Places({ target, onRetry }: PartProps) {
+  const t = useText('searchDetails')
+  return (
+    <div className={styles.detailColumns}>
+      <KnownBlock title={t('searchDetails:target.indications')} rows={target.indications} onRetry={onRetry}>
+        {(rows) => (
+          <RankedTable entity="indication" caption={t('searchDetails:target.indications')} rows={rows} />
+        )}
+      </KnownBlock>
+      <KnownBlock title={t('searchDetails:target.companies')} rows={target.companies} onRetry={onRetry}>
+        {(rows) => <RankedTable entity="company" caption={t('searchDetails:target.companies')} rows={rows} />}
+      </KnownBlock>
+    </div>
   )
 }

@@ -5,70 +5,87 @@ import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { useName } from '@/shared/domain/catalog/useName'
+import { outsideLink } from '@/shared/lib/addresses'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
-import { Block, KnownBlock } from './Block'
+import { Absent, Block, isThere, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { EntityLink } from './EntityLink'
-import { DemoTag } from './tables'
-import { outsideLink } from '@/shared/lib/addresses'
+import { useOwnWork, type RelatedProjects } from './OwnWork'
+import { ThingPage } from './ThingPage'
 import styles from './details.module.css'
 
 /** One trial, as a registry would show it. */
-export function TrialPage() {
+export function TrialPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
   const query = useQuery(read(searchApi.trial, { path: { id } }))
   return (
     <Detail entity="trial" query={query}>
-      {(trial) => <TrialBlocks trial={trial} onRetry={() => void query.refetch()} />}
+      {(trial) => (
+        <TrialParts trial={trial} RelatedProjects={RelatedProjects} onRetry={() => void query.refetch()} />
+      )}
     </Detail>
   )
 }
 
-interface TrialBlocksProps {
+interface PartProps {
   trial: AnswerOf<typeof searchApi.trial>
   onRetry: () => void
 }
 
-function TrialBlocks({ trial, onRetry }: TrialBlocksProps) {
+function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
   const word = useWords()
   const name = useName()
-  const [title, otherTitle] = namesOf(trial, i18n.language)
+  const { acronym, phase, status, drug, indication, arms, endpoints } = trial
+  return (
+    <ThingPage
+      entity="trial"
+      thing={trial}
+      title={[acronym, name(trial)].filter(Boolean).join(' · ')}
+      tags={
+        <>
+          <Tag>{word('phase', phase)}</Tag>
+          {status && <Tag>{word('status', status)}</Tag>}
+        </>
+      }
+      facts={[
+        { name: t('searchDetails:column.drug'), value: <EntityLink entity="drug" to={drug} /> },
+        {
+          name: t('searchDetails:column.indication'),
+          value: <EntityLink entity="indication" to={indication} />,
+        },
+      ]}
+      parts={{
+        overview: <Registration trial={trial} />,
+        design: [arms, endpoints].some(isThere) && <Design trial={trial} onRetry={onRetry} />,
+        own: useOwnWork({
+          valued: drug ? name(drug) : undefined,
+          about: indication ? name(indication) : undefined,
+          writtenAs: indication ? namesOf(indication, 'zh')[0] : undefined,
+          RelatedProjects,
+        }),
+      }}
+    />
+  )
+}
+
+function Registration({ trial }: Pick<PartProps, 'trial'>) {
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
+  const [, otherTitle] = namesOf(trial, i18n.language)
   return (
     <>
-      <PageTitle
-        title={trial.acronym ? `${trial.acronym} · ${title}` : title}
-        note={
-          <>
-            <Tag>{word('phase', trial.phase)}</Tag>
-            {trial.status && <Tag>{word('status', trial.status)}</Tag>}
-            {trial.demo && <DemoTag />}
-          </>
-        }
-      />
       <Block title={t('searchDetails:trial.registration')}>
         <Facts
           facts={[
             { name: t('searchDetails:column.registration'), value: trial.id },
             { name: t('searchDetails:trial.acronym'), value: trial.acronym ?? ABSENT },
             { name: t('searchDetails:trial.otherTitle'), value: otherTitle || ABSENT },
-            { name: t('searchDetails:column.phase'), value: word('phase', trial.phase) },
-            { name: t('searchDetails:column.status'), value: word('status', trial.status) },
-            {
-              name: t('searchDetails:column.drug'),
-              value: <EntityLink entity="drug" to={trial.drug} />,
-            },
-            {
-              name: t('searchDetails:column.indication'),
-              value: <EntityLink entity="indication" to={trial.indication} />,
-            },
             {
               name: t('searchDetails:trial.sponsor'),
               value: <EntityLink entity="company" to={trial.sponsor} />,
@@ -80,33 +97,40 @@ function TrialBlocks({ trial, onRetry }: TrialBlocksProps) {
           ]}
         />
       </Block>
-      <KnownBlock
-        title={t('searchDetails:trial.arms')}
-        rows={trial.arms}
-        empty={t('searchDetails:trial.noArms')}
-        onRetry={onRetry}
-      >
-        {(arms) => (
+      <Absent
+        of={[
+          [t('searchDetails:trial.arms'), trial.arms],
+          [t('searchDetails:trial.endpoints'), trial.endpoints],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Who is given what, and what is measured. */
+function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
+  const t = useText('searchDetails')
+  const word = useWords()
+  const name = useName()
+  return (
+    <>
+      <KnownBlock title={t('searchDetails:trial.arms')} rows={arms} onRetry={onRetry}>
+        {(rows) => (
           <DataTable
             caption={t('searchDetails:trial.arms')}
             isCaptionHidden
             columns={[t('searchDetails:trial.arm'), t('searchDetails:column.kind')]}
-            rows={arms.map((arm) => [name(arm), word('armKind', arm.kind)])}
+            rows={rows.map((arm) => [name(arm), word('armKind', arm.kind)])}
           />
         )}
       </KnownBlock>
-      <KnownBlock
-        title={t('searchDetails:trial.endpoints')}
-        rows={trial.endpoints}
-        empty={t('searchDetails:trial.noEndpoints')}
-        onRetry={onRetry}
-      >
-        {(endpoints) => (
+      <KnownBlock title={t('searchDetails:trial.endpoints')} rows={endpoints} onRetry={onRetry}>
+        {(rows) => (
           <DataTable
             caption={t('searchDetails:trial.endpoints')}
             isCaptionHidden
             columns={[t('searchDetails:trial.endpoint'), t('searchDetails:column.kind')]}
-            rows={endpoints.map((endpoint) => [name(endpoint), word('endpointKind', endpoint.kind)])}
+            rows={rows.map((endpoint) => [name(endpoint), word('endpointKind', endpoint.kind)])}
           />
         )}
       </KnownBlock>
