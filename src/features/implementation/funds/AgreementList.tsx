@@ -65,7 +65,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
       title={t('implementationFunds:title')}
       list={list}
       table={table}
-      top={tabs}
+      tabs={tabs}
       actions={add}
       tools={<FundTools of="agreements" list={list} table={table} />}
       filter={

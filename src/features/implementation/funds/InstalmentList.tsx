@@ -68,7 +68,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
       title={t('implementationFunds:title')}
       list={list}
       table={table}
-      top={tabs}
+      tabs={tabs}
       actions={
         mayReconcile && (
           <Link className="button" to={RECONCILE}>

@@ -111,7 +111,7 @@ export default function AuditPage() {
       list={list}
       table={table}
       tools={<ListTools list={list} table={table} />}
-      top={
+      tabs={
         <LinkTabs
           label={t('roomsAudit:title')}
           shown={tab}

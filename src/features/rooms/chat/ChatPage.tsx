@@ -28,24 +28,27 @@ export default function ChatPage() {
       {t('roomsQuestions:ask')}
     </Button>
   )
-  const top = (
-    <LinkTabs
-      label={t('roomsQuestions:title')}
-      shown={view}
-      tabs={VIEWS.map((key) => ({ key, text: t(`roomsQuestions:tab.${key}`), to: viewAddress(key) }))}
-    />
-  )
   return (
     <div>
-      <PageTitle title={t('roomsQuestions:title')} actions={ask} />
+      <PageTitle
+        title={t('roomsQuestions:title')}
+        actions={ask}
+        tabs={
+          <LinkTabs
+            label={t('roomsQuestions:title')}
+            shown={view}
+            tabs={VIEWS.map((key) => ({ key, text: t(`roomsQuestions:tab.${key}`), to: viewAddress(key) }))}
+          />
+        }
+      />
       {state === 'closed' && (
         <Alert type="info" showIcon className="list-note" title={t('roomsQuestions:readOnly')} />
       )}
       {mayAsk && <QuotaNote />}
-      {view === 'questions' && <QuestionList top={top} ask={ask} />}
-      {view === 'faq' && <FaqList top={top} />}
+      {view === 'questions' && <QuestionList ask={ask} />}
+      {view === 'faq' && <FaqList />}
       <Suspense fallback={null}>
-        {view === 'groups' && <GroupsView top={top} />}
+        {view === 'groups' && <GroupsView />}
         {question !== null && <QuestionDrawer key={question} id={question} onClose={close} />}
         {mayAsk && (isAsking || asked) && (
           <AskForm

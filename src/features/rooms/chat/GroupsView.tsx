@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Empty, Input, Skeleton, Tag } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -15,14 +15,13 @@ import { Thread } from './Thread'
 const GroupForm = lazy(() => import('./GroupForm'))
 
 /** The groups of the room in hand: all that the user is in, and the talk of the one that is open. */
-export default function GroupsView({ top }: { top: ReactNode }) {
+export default function GroupsView() {
   const t = useText('roomsQuestions')
   const { groupId } = useQuestionAddress()
   const { data, error, refetch } = useGroups()
   const open = data?.rows.find(({ id }) => id === groupId)
   return (
     <Card styles={{ body: { padding: 16 } }}>
-      {top}
       {error && !data ? (
         <FailureNote
           title={t('roomsQuestions:group.failed')}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filters'
@@ -16,7 +15,7 @@ import { NO_FILTERS } from './questionAddress'
 import styles from './questions.module.css'
 
 /** What was published of the questions of the room in hand, for everyone in it. */
-export function FaqList({ top }: { top: ReactNode }) {
+export function FaqList() {
   const t = useText('roomsQuestions')
   const { api, roomId } = useRoomCalls(faqApis)
   const list = useList(api.list, { roomId, ...NO_FILTERS, view: undefined })
@@ -44,7 +43,6 @@ export function FaqList({ top }: { top: ReactNode }) {
     <ListCard
       list={list}
       table={table}
-      top={top}
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('roomsQuestions:faq.keyword')} />

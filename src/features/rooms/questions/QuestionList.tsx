@@ -26,7 +26,7 @@ import { useAnswerers } from './useAnswerers'
 const isCiting = ({ citation, isCitationGone }: Question) => citation !== null || isCitationGone
 
 /** The questions of the room in hand that are for the user. */
-export function QuestionList({ top, ask }: { top: ReactNode; ask: ReactNode }) {
+export function QuestionList({ ask }: { ask: ReactNode }) {
   const t = useText('roomsQuestions')
   const { api, roomId } = useRoomCalls(questionApis)
   const list = useList(api.list, { roomId, ...NO_FILTERS })
@@ -69,7 +69,6 @@ export function QuestionList({ top, ask }: { top: ReactNode; ask: ReactNode }) {
     <ListCard
       list={list}
       table={table}
-      top={top}
       tools={
         <ListTools list={list} table={table}>
           <ExportQuestions query={list.query} />

@@ -9,16 +9,15 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { reportApi, type Report } from '../reports/model/api'
+import { reportApi } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
-import type { ReportContent } from '../reports/model/content'
 import { useOutdated } from '../reports/model/useOutdated'
 import { ComparablesTab } from './ComparablesTab'
 import { DealTab } from './DealTab'
 import { ScenariosTab } from './ScenariosTab'
 import { SimulationTab } from './SimulationTab'
 import { TreeTab } from './TreeTab'
-import { hasMoved, openWorkbench, type WorkbenchProps } from './workbench'
+import { hasMoved, openWorkbench, type Workbench, type WorkbenchProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
 
 const TABS = {
@@ -34,15 +33,14 @@ const TAB_NAMES = Object.keys(TABS) as TabName[]
 /** What-if calculations on a report: own scenarios, distributions, deal terms, comparables and a tree. */
 export function WorkbenchPage() {
   const { id = '' } = useParams()
-  const t = useText('valuationWorkbench')
+  const t = useText('valuationWorkbench', 'valuationForm')
+  const [params] = useSearchParams()
+  const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'scenarios'
   const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
   const outdated = useOutdated(query.data, false)
   const report = useMemo(() => query.data && { ...query.data, outdated }, [query.data, outdated])
-  const toReport = (
-    <Link className="button" to={`/valuation/report/${id}`}>
-      {t('valuationWorkbench:toReport')}
-    </Link>
-  )
+  const content = report?.content
+  const opened = useMemo(() => report && content && openWorkbench(report, content), [report, content])
   return (
     <>
       <PageTitle
@@ -52,7 +50,25 @@ export function WorkbenchPage() {
             : t('valuationWorkbench:title')
         }
         note={report && <Tag>v{report.version}</Tag>}
-        actions={toReport}
+        actions={
+          <Link className="button" to={`/valuation/report/${id}`}>
+            {t('valuationWorkbench:toReport')}
+          </Link>
+        }
+        tabs={
+          opened?.ok && (
+            <LinkTabs
+              label={t('valuationWorkbench:tabs')}
+              tabs={TAB_NAMES.map((key) => ({
+                key,
+                text: t(`valuationWorkbench:tab.${key}`),
+                to: { search: `?tab=${key}` },
+              }))}
+              shown={shown}
+              replace
+            />
+          )
+        }
       />
       {query.error && !report && (
         <FailureNote
@@ -64,7 +80,7 @@ export function WorkbenchPage() {
       {query.isPending && (
         <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuationWorkbench:loading')} />
       )}
-      {report && !report.content && (
+      {report && !content && (
         <Alert
           type="info"
           showIcon
@@ -72,87 +88,64 @@ export function WorkbenchPage() {
           description={t('valuationWorkbench:noResultsText')}
         />
       )}
-      {report?.content && <Opened key={`${id} ${report.version}`} report={report} content={report.content} />}
+      {opened && !opened.ok && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('valuationWorkbench:notComputable')}
+          description={t(`valuationForm:engineError.${opened.error.code}`)}
+        />
+      )}
+      {report && opened?.ok && (
+        <Opened key={`${id} ${report.version}`} workbench={opened.value} shown={shown} />
+      )}
     </>
   )
 }
 
-function Opened({ report, content }: { report: Report; content: ReportContent }) {
-  const t = useText('valuation', 'valuationForm', 'valuationWorkbench')
+/** The tabs. One that was visited stays, out of sight: its simulation goes on and its charts are there at once. */
+function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
+  const t = useText('valuation', 'valuationWorkbench')
   const { language, isDark } = usePreferences()
-  const { currency, baseDate } = report
-  const opened = useMemo(() => openWorkbench(report, content), [report, content])
+  const [visited, setVisited] = useState<readonly TabName[]>([shown])
+  if (!visited.includes(shown)) setVisited([...visited, shown])
+  const { report, content, base } = workbench
+  const { currency, baseDate, version } = report
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),
     [t, language, isDark, currency, baseDate],
   )
-  if (!opened.ok) {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('valuationWorkbench:notComputable')}
-        description={t(`valuationForm:engineError.${opened.error.code}`)}
-      />
-    )
-  }
-  const workbench = opened.value
   return (
     <>
       <Alert
         className="list-note"
         type="info"
         showIcon
-        title={t('valuationWorkbench:whatIf', { version: report.version })}
+        title={t('valuationWorkbench:whatIf', { version })}
         description={
           hasMoved(workbench)
             ? t('valuationWorkbench:moved', {
-                now: exactMoney(workbench.base.rnpv, currency),
+                now: exactMoney(base.rnpv, currency),
                 stored: exactMoney(content.summary.rnpv, currency),
               })
             : undefined
         }
       />
-      <WorkbenchTabs workbench={workbench} context={context} />
+      <Card>
+        {TAB_NAMES.filter((name) => visited.includes(name)).map((name) => {
+          const Tab = TABS[name]
+          return (
+            <section
+              key={name}
+              className={styles.reportSection}
+              aria-label={t(`valuationWorkbench:tab.${name}`)}
+              hidden={name !== shown}
+            >
+              <Tab workbench={workbench} context={context} />
+            </section>
+          )
+        })}
+      </Card>
     </>
-  )
-}
-
-/**
- * The tabs as links. A tab that was visited stays, out of sight, so that its simulation goes on and its charts are
- * there at once.
- */
-function WorkbenchTabs(props: WorkbenchProps) {
-  const t = useText('valuationWorkbench')
-  const [params] = useSearchParams()
-  const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'scenarios'
-  const [visited, setVisited] = useState<readonly TabName[]>([shown])
-  if (!visited.includes(shown)) setVisited([...visited, shown])
-  return (
-    <Card>
-      <LinkTabs
-        label={t('valuationWorkbench:tabs')}
-        tabs={TAB_NAMES.map((key) => ({
-          key,
-          text: t(`valuationWorkbench:tab.${key}`),
-          to: { search: `?tab=${key}` },
-        }))}
-        shown={shown}
-        replace
-      />
-      {TAB_NAMES.filter((name) => visited.includes(name)).map((name) => {
-        const Tab = TABS[name]
-        return (
-          <section
-            key={name}
-            className={styles.reportSection}
-            aria-label={t(`valuationWorkbench:tab.${name}`)}
-            hidden={name !== shown}
-          >
-            <Tab {...props} />
-          </section>
-        )
-      })}
-    </Card>
   )
 }

@@ -12,7 +12,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { MOST_DAYS, USUAL_DAYS } from '../../domain/reconcile'
 import { FUNDS } from '../model/address'
-import { reconcileApi, type Reconciliation } from '../model/api'
+import { reconcileApi } from '../model/api'
 import { BankFiles } from './BankFiles'
 import { BankRows } from './BankRows'
 import { Payments } from './Payments'
@@ -31,8 +31,22 @@ const Address = z.object({
 export default function ReconcilePage() {
   const t = useText('implementationFunds')
   const { data, error, refetch } = useQuery(read(reconcileApi.read, {}))
+  const { state, put, linkWith } = useAddressState(Address)
+  const { part, days } = state
+  const matches = useMatches(data, days)
   const mayReconcile = useCan('implement:fund:pay')
   const [isImporting, setImporting] = useState(false)
+  const counts = data && {
+    proposals: Array.isArray(matches) ? matches.length : undefined,
+    payments: data.instalments.length,
+    rows: data.rows.filter(({ free }) => free !== 0).length,
+    files: data.files.length,
+  }
+  const nameOf = (key: (typeof PARTS)[number]) => {
+    const name = t(`implementationFunds:reconcile.part.${key}`)
+    const count = counts?.[key]
+    return count === undefined ? name : t('implementationFunds:reconcile.counted', { part: name, count })
+  }
   return (
     <>
       <PageTitle
@@ -49,18 +63,39 @@ export default function ReconcilePage() {
             )}
           </>
         }
+        tabs={
+          <LinkTabs
+            label={t('implementationFunds:reconcile.title')}
+            tabs={PARTS.map((key) => ({ key, text: nameOf(key), to: linkWith({ part: key }) }))}
+            shown={part}
+            replace
+          />
+        }
       />
       <Card>
-        {data ? (
-          <Parts found={data} />
-        ) : error ? (
-          <FailureNote
-            title={t('implementationFunds:reconcile.failed')}
-            failure={error}
-            onRetry={() => void refetch()}
+        {!data ? (
+          error ? (
+            <FailureNote
+              title={t('implementationFunds:reconcile.failed')}
+              failure={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton active aria-label={t('implementationFunds:loading')} />
+          )
+        ) : part === 'proposals' ? (
+          <Proposals
+            found={data}
+            matches={matches}
+            days={days}
+            onDays={(next) => put({ days: String(next) }, { replace: true })}
           />
+        ) : part === 'payments' ? (
+          <Payments found={data} />
+        ) : part === 'rows' ? (
+          <BankRows found={data} />
         ) : (
-          <Skeleton active aria-label={t('implementationFunds:loading')} />
+          <BankFiles found={data} />
         )}
       </Card>
       {isImporting && (
@@ -68,50 +103,6 @@ export default function ReconcilePage() {
           <ImportBank onClose={() => setImporting(false)} />
         </Suspense>
       )}
-    </>
-  )
-}
-
-function Parts({ found }: { found: Reconciliation }) {
-  const t = useText('implementationFunds')
-  const { state, put, linkWith } = useAddressState(Address)
-  const { part, days } = state
-  const matches = useMatches(found, days)
-  const counts = {
-    proposals: Array.isArray(matches) ? matches.length : null,
-    payments: found.instalments.length,
-    rows: found.rows.filter(({ free }) => free !== 0).length,
-    files: found.files.length,
-  }
-  return (
-    <>
-      <LinkTabs
-        label={t('implementationFunds:reconcile.title')}
-        tabs={PARTS.map((key) => ({
-          key,
-          text:
-            counts[key] === null
-              ? t(`implementationFunds:reconcile.part.${key}`)
-              : t('implementationFunds:reconcile.counted', {
-                  part: t(`implementationFunds:reconcile.part.${key}`),
-                  count: counts[key],
-                }),
-          to: linkWith({ part: key }),
-        }))}
-        shown={part}
-        replace
-      />
-      {part === 'proposals' && (
-        <Proposals
-          found={found}
-          matches={matches}
-          days={days}
-          onDays={(next) => put({ days: String(next) }, { replace: true })}
-        />
-      )}
-      {part === 'payments' && <Payments found={found} />}
-      {part === 'rows' && <BankRows found={found} />}
-      {part === 'files' && <BankFiles found={found} />}
     </>
   )
 }

@@ -30,18 +30,23 @@ const paymentOf = ({
 })
 
 /** Which rows are likely to be which payments; null while it is looked for, `failed` where that broke off. */
-export function useMatches(found: Reconciliation, days: number): readonly Match[] | 'failed' | null {
+export function useMatches(
+  found: Reconciliation | undefined,
+  days: number,
+): readonly Match[] | 'failed' | null {
   const asked = useMemo(
-    () => ({
-      // One that says the same as another is for the user to judge.
-      movements: found.rows.filter(({ free, repeats }) => free > 0 && repeats === null).map(movementOf),
-      payments: found.instalments.filter(({ residual }) => residual > 0).map(paymentOf),
-      days,
-    }),
+    () =>
+      found && {
+        // One that says the same as another is for the user to judge.
+        movements: found.rows.filter(({ free, repeats }) => free > 0 && repeats === null).map(movementOf),
+        payments: found.instalments.filter(({ residual }) => residual > 0).map(paymentOf),
+        days,
+      },
     [found, days],
   )
   const [answer, setAnswer] = useState<{ asked: object; matches: readonly Match[] | 'failed' } | null>(null)
   useEffect(() => {
+    if (!asked) return undefined
     const bank = openBank()
     let isLeft = false
     const tell = (matches: readonly Match[] | 'failed') => {
@@ -56,5 +61,5 @@ export function useMatches(found: Reconciliation, days: number): readonly Match[
       bank.close()
     }
   }, [asked])
-  return answer?.asked === asked ? answer.matches : null
+  return answer && answer.asked === asked ? answer.matches : null
 }
