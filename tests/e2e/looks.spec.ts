@@ -69,6 +69,17 @@ async function fits(page: Page, width: number) {
   )
 }
 
+/** The folder that keeps a picture of each screen in each look, for who wants to see them: `PICTURES=…`. */
+const { PICTURES } = process.env
+
+async function picture(page: Page, address: string, name: string) {
+  for (const width of [WIDTH, 390]) {
+    await resize(page, width)
+    const file = `${address.replaceAll(/\W+/g, '_')} ${name} ${width}.png`
+    await page.screenshot({ path: `${PICTURES}/${file}`, animations: 'disabled' })
+  }
+}
+
 /** Looks at a screen in each look and width; names what is wrong. */
 async function inspect(page: Page, address: string) {
   const wrong: string[] = []
@@ -81,6 +92,7 @@ async function inspect(page: Page, address: string) {
     for (const width of [WIDTH, widthBesides(chosen)]) {
       if (width !== null && !(await fits(page, width))) wrong.push(`${name}: wider than ${width} px`)
     }
+    if (PICTURES) await picture(page, address, name)
     await page.setViewportSize({ width: WIDTH, height: 900 })
   }
   return wrong
