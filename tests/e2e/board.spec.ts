@@ -76,6 +76,10 @@ test.describe('with a finger', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
 
+    // Coming later, it would move the card from under the finger.
+    await expect(
+      page.getByRole('region', { name: t('shell', 'notices.title') }).getByRole('alert'),
+    ).toBeVisible()
     await card.scrollIntoViewIfNeeded()
     const { x, y, height } = (await card.boundingBox())!
     const line = y + height / 2

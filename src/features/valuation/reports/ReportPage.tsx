@@ -154,7 +154,7 @@ export function ReportPage() {
       <div aria-busy={query.isPlaceholderData}>
         <Body
           report={report}
-          history={history.data ?? []}
+          history={history.data ?? (history.isError ? [] : undefined)}
           progress={progress}
           isOlder={isOlder}
           onRetry={() => void query.refetch()}
@@ -173,7 +173,8 @@ const factsOf = ({ form, currentStage, baseDate }: Report, t: Text, language: La
 
 interface BodyProps {
   report: Report
-  history: readonly ReportVersion[]
+  /** Absent until it is read. */
+  history: readonly ReportVersion[] | undefined
   progress: Progress
   isOlder: boolean
   onRetry: () => void
@@ -205,10 +206,7 @@ function Body({ report, history, progress, isOlder, onRetry }: BodyProps) {
   )
 }
 
-interface ResultsProps extends Computed {
-  history: readonly ReportVersion[]
-  isOlder: boolean
-}
+interface ResultsProps extends Computed, Pick<BodyProps, 'history' | 'isOlder'> {}
 
 /** What was computed, beside what was computed before. */
 function Results({ report, content, history, isOlder }: ResultsProps) {
@@ -216,10 +214,10 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
   const { before, computed, query } = useBefore(report, history)
   const canEdit = useCan('valuation:report:edit')
   const [isEditing, setEditing] = useState(false)
-  const reason = history.find(({ version }) => version === report.version)?.reason ?? null
+  const reason = history?.find(({ version }) => version === report.version)?.reason ?? null
   // What changed stands above the rest: come later, it would move what is read.
   const waiting = <Skeleton active paragraph={{ rows: 12 }} />
-  if (query.isLoading) return waiting
+  if (!history || query.isLoading) return waiting
   return (
     <Suspense fallback={waiting}>
       <ReportSections
