@@ -99,7 +99,10 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
         icon,
         label: (
           <MenuLink node={node}>
-            <span className={styles.menuTitle}>{titleOf(node)}</span> <MenuCount path={node.path} />
+            <span className={styles.menuTitle} title={titleOf(node)}>
+              {titleOf(node)}
+            </span>{' '}
+            <MenuCount path={node.path} />
           </MenuLink>
         ),
       }
