@@ -66,6 +66,11 @@ test('a drug is found by its brand in the other language', async () => {
   expect((await rowOf('pembrolizumab')).querySelector('mark')).toHaveTextContent('可瑞达')
 })
 
+test('in English a row has no Chinese name', async () => {
+  await openAt('/search?q=demo', { as: 'analyst', language: 'en' })
+  expect((await rowOf('Demo molecule 00031')).textContent).not.toMatch(/\p{Script=Han}/u)
+})
+
 test('a drug that is found through its target says so', async () => {
   await openAt('/search?q=pd1', { as: 'analyst' })
   const row = await rowOf('pembrolizumab')

@@ -3,6 +3,7 @@ import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Page } from '@/shared/api'
+import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
@@ -66,7 +67,7 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
           <Link to={searchPath(inMode(search, mode))}>
             {total === null
               ? t('search:integrated.allUncounted')
-              : t('search:integrated.all', { count: total })}
+              : t('search:integrated.all', { total: formatNumber(total) })}
           </Link>
         }
       >
@@ -81,15 +82,17 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
         'drug',
         drug,
         tellApart(drug.rows).map((row) => (
-          <li key={rowKey(row)}>
-            <NameCell
-              entity="drug"
-              entry={row}
-              keyword={keyword}
-              others={row.brandEn}
-              isDemo={row.demo}
-              reason={row.reason}
-            />
+          <li key={rowKey(row)} className={styles.searchStaged}>
+            <div>
+              <NameCell
+                entity="drug"
+                entry={row}
+                keyword={keyword}
+                others={row.brandEn}
+                isDemo={row.demo}
+                reason={row.reason}
+              />
+            </div>
             <StageTag stage={row.stage} />
           </li>
         )),

@@ -94,12 +94,14 @@ export function ResultFrame<L extends List>({
     )
   }
 
+  const canNarrow =
+    Object.keys(search.chosen).length > 0 || found.facets.some(({ values }) => values.length > 0)
   const panel = <Facets facets={found.facets} search={search} onSearch={onSearch} />
   const least = leastTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
   const lastPage = Math.max(1, Math.ceil(least / search.pageSize))
   return (
     <div className={styles.searchResult}>
-      {!isNarrow && <Card className={styles.searchFacets}>{panel}</Card>}
+      {!isNarrow && canNarrow && <Card className={styles.searchFacets}>{panel}</Card>}
       {isNarrow && (
         <Drawer
           title={t('search:facet.title')}

@@ -2,6 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
+import { markedParts } from '@/shared/domain/catalog/marks'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
@@ -21,12 +22,22 @@ interface NameCellProps {
 
 const NONE: readonly string[] = []
 
+const CHINESE = /\p{Script=Han}/u
+
+/** Further names that say something: to who does not read Chinese a Chinese one does where it is what was searched for. */
+const furtherOf = (names: NonNullable<NameCellProps['others']>, keyword: string, language: string) =>
+  names
+    .filter(
+      (name) => name && (language === 'zh' || !CHINESE.test(name) || markedParts(name, keyword).length > 1),
+    )
+    .join(' · ')
+
 /** A thing by its name, which leads to its page; further names in grey, and why it was found. */
 export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason }: NameCellProps) {
   const t = useText('search')
   const { i18n } = useTranslation()
   const [own, other] = namesOf(entry, i18n.language)
-  const further = [other, ...others].filter(Boolean).join(' · ')
+  const further = furtherOf([other, ...others], keyword, i18n.language)
   return (
     <>
       <DetailLink entity={entity} id={entry.id}>
