@@ -80,7 +80,8 @@ test('an owner deletes a draft; nobody is offered what his role does not allow',
 
 test('who may not create a project is not offered to', async () => {
   await openAt('/apply', { as: 'expert' })
-  expect(await screen.findByText('No projects yet')).toBeInTheDocument()
+  expect(await screen.findByText(/^No project here is yours to see/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the decisions' })).toHaveAttribute('href', '/expert')
   expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
 })
 

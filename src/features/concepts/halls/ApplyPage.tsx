@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { Can } from '@/shared/auth/permissions'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
@@ -73,7 +74,11 @@ export function ApplyPage() {
               list={list}
               text={t(mayCreate(viewer) ? 'conceptsHalls:apply.empty' : 'conceptsHalls:apply.emptyOthers')}
             >
-              {create()}
+              {create() || (
+                <Can do="poconcept:poconceptInfo:expert">
+                  <Link to="/expert">{t('conceptsHalls:apply.toDecisions')}</Link>
+                </Can>
+              )}
             </ListEmpty>
           }
         />

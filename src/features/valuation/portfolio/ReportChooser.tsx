@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Table } from 'antd'
+import { Empty, Input, Table } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
@@ -80,6 +80,17 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           loading={reports.isPending || reports.isPlaceholderData}
           // A server that knows no paging sends all there are.
           dataSource={tellApart((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
+          locale={{
+            emptyText: (
+              <Empty
+                description={t(
+                  pipelineName === ''
+                    ? 'valuationWorkbench:portfolio.none'
+                    : 'valuationWorkbench:portfolio.noneNamed',
+                )}
+              />
+            ),
+          }}
           scroll={{ x: 'max-content' }}
           pagination={{
             current: page,
