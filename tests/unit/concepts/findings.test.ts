@@ -36,8 +36,9 @@ const funnelOf = (...reached: number[]): Statistics['funnel'] =>
 
 test.each([
   [[0, 0, 0], null],
-  [[10, 8, 2, 1], 'Fewest go on to “20”: 25%'],
-  [[16, 8, 8, 4], 'Fewest go on to “10” and “30”: 50% each'],
+  [[10, 8, 2, 1], 'Narrowest step: “20” (25%)'],
+  [[16, 8, 8, 4], 'Narrowest steps: “10”, “30” (50% each)'],
+  [[1000, 800, 555, 383], 'Narrowest steps: “20”, “30” (69% each)'],
   [[16, 8, 4, 2], null],
   [[10, 8, 0, 0], 'None has gone on to “20” yet'],
   [[3, 3, 3], 'Every concept has come the whole way'],

@@ -99,8 +99,8 @@ test('storage: what most of it is, or nothing where that is even', () => {
       t,
     )
   expect([of(1024, 3072), of(0, 1024), of(9, 9), of(0, 0)]).toEqual([
-    '75% of 4 KB is published',
-    'All 1 KB is published',
+    '75% of 4 KB is “published”',
+    'All 1 KB is “published”',
     null,
     null,
   ])

@@ -11,19 +11,20 @@ const LEAST_MONTHS = 3
 
 type NameOf = (code: string) => string
 
-/** The step that the fewest go on to. */
+/** The step that the fewest go on to, in whole percent as it is drawn. */
 export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: Text): string | null {
   const steps = funnel.flatMap(({ state, conversion }) => (conversion ?? null) === null ? [] : [{ state, conversion: conversion! }]) // prettier-ignore
   if (steps.length === 0) return null
   const least = Math.min(...steps.map(({ conversion }) => conversion))
+  const written = formatPercent(least, 0)
   if (least === 1) return t('conceptsStatistics:funnel.finding.whole')
-  const [one, other, ...more] = steps.filter(({ conversion }) => conversion === least)
+  const [one, other, ...more] = steps.filter(({ conversion }) => formatPercent(conversion, 0) === written)
   if (least === 0) return t('conceptsStatistics:funnel.finding.stopped', { one: nameOf(one!.state) })
   if (more.length > 0) return null
   return t(`conceptsStatistics:funnel.finding.${other ? 'tie' : 'first'}`, {
     one: nameOf(one!.state),
     other: other && nameOf(other.state),
-    share: formatPercent(least),
+    share: written,
   })
 }
 

@@ -15,6 +15,7 @@ import {
   unitOf,
 } from '../reports/charts/base'
 import { chartPalette } from '../reports/charts/palette'
+import { peakFinding } from '../reports/charts/sales'
 import { tornado } from '../reports/charts/tornado'
 import { waterfall } from '../reports/charts/waterfall'
 import { driverName } from '../reports/model/text'
@@ -39,6 +40,7 @@ function yearly({ expected, periods, discountFactors }: Calculation, context: Ch
   const peak = Math.max(0, ...sales)
   return {
     title: t('valuationNpv:yearly.title'),
+    finding: peakFinding(sales, context),
     unit: unitOf(context, [...sales, ...cf]).name,
     summary: t('valuationNpv:yearly.summary', {
       peak: formatMoney(peak, currency, language),

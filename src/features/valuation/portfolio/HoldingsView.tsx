@@ -8,7 +8,7 @@ import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
 import { bubbles, unitOfValues, type Grouping } from './bubbles'
-import type { Holding } from './holdings'
+import { bestFinding, type Holding } from './holdings'
 import styles from '../reports/sections/report.module.css'
 
 interface HoldingsViewProps {
@@ -30,7 +30,6 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
   }, [holdings, by, currency, t, language, isDark])
   const money = (amount: number) => exactMoney(Math.round(amount), currency)
   const total = sumOf(holdings, ({ rnpv }) => rnpv)
-  const best = holdings.reduce((first, next) => (next.rnpv > first.rnpv ? next : first))
   const rates = [...new Set(holdings.flatMap(({ convertedAt }) => convertedAt ?? []))]
   const columns = [
     t('valuationWorkbench:portfolio.asset'),
@@ -58,12 +57,11 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
     <>
       <Chart
         title={t('valuationWorkbench:portfolio.chart')}
+        finding={bestFinding(holdings, (amount) => formatMoney(amount, currency, language), t)}
         unit={unit}
         summary={t('valuationWorkbench:portfolio.summary', {
           count: holdings.length,
           total: formatMoney(total, currency, language),
-          name: best.name,
-          value: formatMoney(best.rnpv, currency, language),
         })}
         option={option}
         table={{

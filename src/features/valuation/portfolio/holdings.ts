@@ -1,3 +1,4 @@
+import type { Text } from '@/shared/texts'
 import type { Currency } from '@/shared/lib/money'
 import type { Report } from '../reports/model/api'
 import { outdatedOf } from '../reports/model/useOutdated'
@@ -69,4 +70,15 @@ export function commonCurrency(reports: readonly Pick<Report, 'currency'>[]): Cu
   const first = reports[0]?.currency ?? 'USD'
   const other = first === 'USD' ? 'CNY' : 'USD'
   return count(other) > count(first) ? other : first
+}
+
+/** The asset that is worth most; null where there is none to compare it with, or where several are. */
+export function bestFinding(
+  holdings: readonly Pick<Holding, 'name' | 'rnpv'>[],
+  money: (amount: number) => string,
+  t: Text,
+): string | null {
+  const [best, next] = holdings.toSorted((a, b) => b.rnpv - a.rnpv)
+  if (!best || !next || money(best.rnpv) === money(next.rnpv)) return null
+  return t('valuationWorkbench:portfolio.finding', { name: best.name, value: money(best.rnpv) })
 }

@@ -6,6 +6,7 @@ import type { ChartContext } from '../reports/charts'
 import { unitOf } from '../reports/charts/base'
 import { bridgeOption, heightOfBridge, type BridgeLine } from './bridgeChart'
 import { hasEffect } from './explain'
+import { bridgeFinding } from './findings'
 import { groupName } from './groupName'
 
 interface BridgeChartProps {
@@ -38,6 +39,7 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
   return (
     <Chart
       title={title}
+      finding={bridgeFinding(lines, context, t)}
       unit={unitOf(context, [from, to]).name}
       summary={summary(lines.length > 2)}
       option={option}

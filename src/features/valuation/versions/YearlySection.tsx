@@ -4,6 +4,7 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import type { Computed } from './explain'
+import { yearlyFinding } from './findings'
 import { unitOfYears, yearly, yearlyOption, yearlyRows } from './yearly'
 
 interface YearlySectionProps {
@@ -35,15 +36,17 @@ function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row:
     }),
     [amounts, context, t],
   )
+  const [before, after] = [highest(amounts.older), highest(amounts.newer)]
   return (
     <Chart
       title={t(`valuationVersions:yearly.${row}`)}
+      finding={yearlyFinding(before, after, context, t)}
       unit={unitOfYears(amounts, context).name}
       summary={t('valuationVersions:yearly.summary', {
         older: amounts.names[0],
         newer: amounts.names[1],
-        before: formatMoney(highest(amounts.older), context.currency, context.language),
-        after: formatMoney(highest(amounts.newer), context.currency, context.language),
+        before: formatMoney(before, context.currency, context.language),
+        after: formatMoney(after, context.currency, context.language),
       })}
       option={option}
       table={table}

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   absenceOf,
+  bestFinding,
   commonCurrency,
   holdingOf,
   idsOf,
   MOST_HOLDINGS,
 } from '@/features/valuation/portfolio/holdings'
+import en from '@/features/valuation/locales/workbench.en.json'
+import zh from '@/features/valuation/locales/workbench.zh.json'
 import type { Report } from '@/features/valuation/reports/model/api'
+import { textsIn } from '../../../support/texts'
 import { VARIANTS } from '../reports/aReport'
 
 /** A computed report; say only what matters to the case at hand. */
@@ -66,4 +70,15 @@ test('the view begins with the currency of most', () => {
   expect(of('USD', 'CNY', 'CNY')).toBe('CNY')
   expect(of('CNY', 'USD')).toBe('CNY')
   expect(of()).toBe('USD')
+})
+
+test('the asset that is worth most is named, unless it is alone or another is worth as much', async () => {
+  const textOf = await textsIn({ valuationWorkbench: { zh, en } })
+  const said = (...values: number[]) =>
+    bestFinding(
+      values.map((rnpv, index) => ({ name: 'AB'[index]!, rnpv })),
+      (amount) => `$${amount}`,
+      textOf('en'),
+    )
+  expect([said(), said(5), said(5, 5), said(-7, -5)]).toEqual([null, null, null, 'B is worth most: $-5'])
 })

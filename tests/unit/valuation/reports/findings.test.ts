@@ -37,13 +37,13 @@ describe('what a chart shows is said in both languages', () => {
   test('sales: how long the peak lasts, and the fall after it', () => {
     expect(finding('sales', { indications: [selling], periods: 7 })).toEqual([
       '销售额 2029E–2031E 维持 $869.6M 峰值，失去独占后一年内下降 40%',
-      'Sales hold their peak of $869.6M in 2029E–2031E and fall 40% within a year of losing exclusivity',
+      'Sales peak at $869.6M in 2029E–2031E, then fall 40% within a year',
     ])
   })
 
   test('sales of several indications have no one end of exclusivity', () => {
     expect(finding('sales', { indications: [selling, selling], periods: 7 })[1]).toBe(
-      'Sales hold their peak of $1.74B in 2029E–2031E',
+      'Sales peak at $1.74B in 2029E–2031E',
     )
   })
 
@@ -54,6 +54,16 @@ describe('what a chart shows is said in both languages', () => {
       'rNPV $110.5M 高于演示交易中位数 $96.0M',
       'rNPV of $110.5M is above the median demo deal of $96.0M',
     ])
+  })
+
+  test('each step is said to add value only where each does', () => {
+    const [branch] = plain.tree.indications
+    const worth = (...values: number[]) => {
+      const nodes = values.map((valueAtStage) => ({ ...branch!.nodes[0]!, valueAtStage }))
+      return finding('gates', { tree: { ...plain.tree, indications: [{ ...branch!, nodes }] } })[1]
+    }
+    expect(worth(1e6, 3e6, 9e6)).toMatch(/^Each step adds value: \$1\.0M now, \$9\.0M on entering/)
+    expect([worth(1e6, 3e6, 2e6), worth(3e6, 1e6), worth(1e6)]).toEqual([null, null, null])
   })
 
   test('nothing is claimed where nothing is sold or compared', () => {

@@ -1,4 +1,5 @@
 import { ABSENT, exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
+import { courseOf } from '@/shared/ui/chart/finding'
 import type { ReportContent } from '../model/content'
 import { indicationNameOf, stageName, stagesOf } from '../model/text'
 import { base, categoryAxis, grid, headroom, legend, moneyAxis, unitOf } from './base'
@@ -73,7 +74,8 @@ export const gates: ReportChart = {
   finding: ({ tree: { indications } }, { t, language, currency }) => {
     const [branch, ...others] = indications
     const [first, last] = [branch?.nodes[0], branch?.nodes.at(-1)]
-    if (others.length > 0 || !first || !last || last.valueAtStage <= first.valueAtStage) return null
+    const course = courseOf(branch?.nodes.map(({ valueAtStage }) => valueAtStage) ?? [])
+    if (others.length > 0 || !first || !last || course !== 'rising') return null
     return t('valuation:chart.gates.finding', {
       from: formatMoney(first.valueAtStage, currency, language),
       to: formatMoney(last.valueAtStage, currency, language),

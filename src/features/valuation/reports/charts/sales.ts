@@ -3,7 +3,7 @@ import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/mon
 import type { ReportContent } from '../model/content'
 import { indicationName } from '../model/text'
 import { BAR, base, categoryAxis, estimate, grid, headroom, legend, line, moneyAxis, unitOf } from './base'
-import type { ReportChart } from './chart'
+import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
 /** Years whose sales are that near the peak belong to it. */
@@ -27,6 +27,20 @@ export function plateau(sales: readonly number[]): { from: number; to: number; p
   while (isHigh(from - 1)) from -= 1
   while (isHigh(to + 1)) to += 1
   return { from, to, peak }
+}
+
+/** When sales are highest, and how long; null where nothing is sold. */
+export function peakFinding(
+  sales: readonly number[],
+  { t, language, currency, baseDate }: ChartContext,
+): string | null {
+  const { from, to, peak } = plateau(sales)
+  if (peak === 0) return null
+  const [first, last] = [estimate(baseDate, from), estimate(baseDate, to)]
+  return t(from === to ? 'valuation:chart.sales.findingPeak' : 'valuation:chart.sales.finding', {
+    years: from === to ? first : `${first}–${last}`,
+    peak: formatMoney(peak, currency, language),
+  })
 }
 
 /** The part by which sales fall from the last whole year of exclusivity to the first one without. */
@@ -150,20 +164,15 @@ export const sales: ReportChart = {
 
   amounts: success,
 
-  finding: (content, { t, language, currency, baseDate }) => {
+  finding: (content, context) => {
     const all = success(content)
-    const { from, to, peak } = plateau(all)
-    if (peak === 0) return null
-    const [first, last] = [estimate(baseDate, from), estimate(baseDate, to)]
-    const finding = t(from === to ? 'valuation:chart.sales.findingPeak' : 'valuation:chart.sales.finding', {
-      years: from === to ? first : `${first}–${last}`,
-      peak: formatMoney(peak, currency, language),
-    })
+    const finding = peakFinding(all, context)
+    if (finding === null) return null
     const [only, ...others] = content.indications
     const fall = only && others.length === 0 ? fallAfter(all, only.loe) : null
     return fall === null
       ? finding
-      : t('valuation:chart.sales.findingLoss', { finding, drop: formatPercent(fall, 0) })
+      : context.t('valuation:chart.sales.findingLoss', { finding, drop: formatPercent(fall, 0) })
   },
 
   summary: ({ summary, expected }, { t, language, currency, baseDate }) =>

@@ -102,7 +102,6 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
       value: valueName ?? t('valuation:kpi.rnpv'),
       rnpv: formatMoney(content.summary.rnpv, currency, language),
       cost: most.name,
-      amount: formatMoney(-most.amount, currency, language),
     })
   },
 
