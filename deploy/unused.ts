@@ -10,6 +10,8 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'antd/es/card/Card.js', part: /^\.\.\/tabs$/, by: instead('nothing') },
   // Filters of a column as a tree.
   { asking: 'antd/es/table/hooks/useFilter/FilterDropdown.js', part: /\/tree$/, by: instead('nothing') },
+  // Rows that are chosen: all of the tree would come along.
+  { asking: 'antd/es/table/hooks/useSelection.js', part: /^@rc-component\/tree$/, by: instead('keys') },
   // Drawings: we have our own.
   { asking: 'antd/es/empty/index.js', part: /^\.\/(empty|simple)$/, by: instead('nothing') },
   // How bright a colour is: all that lets one be chosen would come along.
