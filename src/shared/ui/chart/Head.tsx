@@ -14,7 +14,9 @@ export function Head({ id, ...told }: HeadProps) {
   const { head, under } = headOf(told)
   return (
     <>
-      <span id={id}>{head}</span>
+      <span id={id} className={styles.chartSaid}>
+        {head}
+      </span>
       {under !== '' && <span className={styles.chartUnder}>{under}</span>}
     </>
   )
