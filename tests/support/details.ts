@@ -4,6 +4,7 @@ export const DETAILS: readonly string[] = [
   '/search/drug/trastuzumab-deruxtecan',
   '/search/indication/nsclc',
   '/search/target/pd1',
+  '/search/target/pd1?tab=trials',
   '/search/company/msd',
   '/search/trial/NCT02142738',
   '/valuation/report/101',

@@ -53,7 +53,7 @@ export const PATTERNS: Readonly<Record<string, string>> = {
   list: '/valuation/report',
   board: '/incubate?view=board',
   search: '/search',
-  detail: '/search/target/pd1',
+  detail: '/search/target/pd1?tab=trials',
   report: '/valuation/report/101',
   tabs: '/apply/5004',
   form: '/valuation/report/101/edit',
