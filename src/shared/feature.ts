@@ -139,6 +139,8 @@ export interface Feature {
   register?: { visitor: Page; account: Load<VerificationProps> }
   /** Parameters of its addresses that say of which thing a screen is: each value has a tab of its own. */
   apart?: readonly string[]
+  /** Its addresses where something new begins: a link to one never leads back to what its tab was left with. */
+  begins?: readonly string[]
   /** What the menu counts beside a row, by the row's path, as are its texts. */
   counts?: Readonly<Record<string, Counted>>
   /** What the palette finds of it, each asked for by itself. */

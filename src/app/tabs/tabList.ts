@@ -21,6 +21,9 @@ export const MAX_TABS = 24
 /** Screens that are kept with their state; the tabs beyond start their screens anew. */
 export const MAX_ALIVE = 10
 
+/** Paths at which something new begins. */
+export const BEGINS: readonly string[] = FEATURES.flatMap(({ begins = [] }) => begins)
+
 /** The path of an address, without query and hash. */
 export const pathOf = (address: string) => address.split(/[?#]/)[0]!
 

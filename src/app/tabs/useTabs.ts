@@ -5,6 +5,7 @@ import { tabValue } from '@/shared/lib/storage'
 import {
   affix,
   become,
+  BEGINS,
   close,
   MAX_TABS,
   move,
@@ -75,11 +76,12 @@ export const finishTab = (path: string, address: string) =>
 
 /**
  * Where the tab of a path was left, for a link that names the path alone: it leads back to the page as it was, not
- * to its first state. Null where there is no such tab, and on the tab itself, whose link means its first state.
+ * to its first state. Null where there is no such tab, and where the link means the first state: on the tab itself, and
+ * where something new begins.
  */
 export function leftAt(path: string): string | null {
   const { tabs, current } = useTabs.getState()
-  if (path === pathOf(current)) return null
+  if (path === pathOf(current) || BEGINS.includes(path)) return null
   const [latest] = tabs.filter((tab) => pathOf(tab.path) === path).toSorted((a, b) => b.visit - a.visit)
   const address = latest?.address ?? path
   return address === path ? null : address

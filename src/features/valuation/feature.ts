@@ -59,6 +59,7 @@ export const valuation: Feature = {
       tier: 'value',
     },
   },
+  begins: ['/valuation/form'],
   records: [
     {
       kind: 'report',

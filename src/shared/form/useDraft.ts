@@ -16,10 +16,14 @@ type Stored = z.infer<typeof Stored>
 const place = (name: string) => tabValue<Stored | null>(`draft:${name}`, Stored, null)
 const names = tabValue<string[]>('draft:names', z.array(z.string()), [])
 
-const isFresh = ({ time }: Stored) => Date.now() - time < LIFETIME
+const isFresh = ({ time }: Pick<Stored, 'time'>) => Date.now() - time < LIFETIME
+
+interface Unwritten extends Omit<Stored, 'userId'> {
+  userId: string | undefined
+}
 
 /** Drafts that wait to be written, by name. A form that takes the place of another one takes over from here. */
-const unwritten = new Map<string, { userId: string | undefined; values: Record<string, unknown> }>()
+const unwritten = new Map<string, Unwritten>()
 
 /** Whether anyone's typed and unsent values lie in this tab. Ask `hasUnsavedInput`, which also knows other forms. */
 export const hasDrafts = (): boolean =>
@@ -32,9 +36,12 @@ export const hasDrafts = (): boolean =>
 /** Owner of what is typed before anyone has signed in. */
 const VISITOR = ''
 
-/** Told when a draft begins or ends. */
+/** Told when a draft begins, is written or ends. */
 const listeners = new Set<() => void>()
+/** Counts what they were told. */
+let news = 0
 const announce = () => {
+  news++
   for (const listener of listeners) listener()
 }
 const listen = (listener: () => void) => {
@@ -51,22 +58,50 @@ export interface Draft {
   flush: () => void
 }
 
+function removeDraft(name: string) {
+  unwritten.delete(name)
+  place(name).clear()
+  names.write(names.read().filter((other) => other !== name))
+}
+
+/** Ends a draft, that of a form on show too. */
+export function dropDraft(name: string) {
+  removeDraft(name)
+  announce()
+}
+
+/** After a sign-out nothing is written any more; an expired session's last words are kept for its user. */
+function mayWrite(userId: string) {
+  const { user, endedBy } = useSession.getState()
+  if (user) return user.userId === userId
+  return userId === VISITOR || (endedBy !== null && endedBy !== 'wish')
+}
+
+function writeDraft(name: string, userId: string | undefined) {
+  const draft = unwritten.get(name)
+  if (!draft || userId === undefined || draft.userId !== userId) return
+  if (mayWrite(userId)) {
+    const isOver = useSession.getState().user === null && userId !== VISITOR
+    const values = (isOver ? withoutPrivate(draft.values) : draft.values) as Record<string, unknown>
+    place(name).write({ userId, time: draft.time, values })
+    names.write([...new Set([...names.read(), name])])
+  }
+  unwritten.delete(name)
+  announce()
+}
+
 /** One user's draft of one form. Reading drops what is too old or another user's. */
 function draftOf(name: string, userId: string | undefined): Draft {
-  let pending: object | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const remove = () => {
+  const flush = () => {
     clearTimeout(timer)
-    pending = null
-    unwritten.delete(name)
-    place(name).clear()
-    names.write(names.read().filter((other) => other !== name))
+    writeDraft(name, userId)
   }
 
   const drop = () => {
-    remove()
-    announce()
+    clearTimeout(timer)
+    dropDraft(name)
   }
 
   const restore = (): Record<string, unknown> | null => {
@@ -74,37 +109,16 @@ function draftOf(name: string, userId: string | undefined): Draft {
     if (waiting && waiting.userId === userId) return waiting.values
     const draft = place(name).read()
     if (draft && draft.userId === userId && isFresh(draft)) return draft.values
-    if (draft) remove() // while rendering: nobody is told
+    if (draft) removeDraft(name) // while rendering: nobody is told
     return null
   }
 
-  /** After a sign-out nothing is written any more; an expired session's last words are kept for its user. */
-  const mayWrite = () => {
-    const { user, endedBy } = useSession.getState()
-    if (user) return user.userId === userId
-    return userId === VISITOR || (endedBy !== null && endedBy !== 'wish')
-  }
-
-  const flush = () => {
-    clearTimeout(timer)
-    if (!pending || userId === undefined) return
-    if (mayWrite()) {
-      const isOver = useSession.getState().user === null && userId !== VISITOR
-      const values = (isOver ? withoutPrivate(pending) : pending) as Record<string, unknown>
-      place(name).write({ userId, time: Date.now(), values })
-      names.write([...new Set([...names.read(), name])])
-    }
-    pending = null
-    unwritten.delete(name)
-    announce()
-  }
-
   const keep = (values: object) => {
-    pending = values
-    unwritten.set(name, { userId, values: values as Record<string, unknown> })
+    const isNews = !unwritten.has(name)
+    unwritten.set(name, { userId, time: Date.now(), values: values as Record<string, unknown> })
     clearTimeout(timer)
     timer = setTimeout(flush, REST)
-    announce()
+    if (isNews) announce()
   }
 
   return { restored: restore(), keep, drop, flush }
@@ -146,4 +160,39 @@ export function useHasDraft(name: string): boolean {
     const draft = place(name).read()
     return draft !== null && draft.userId === userId && isFresh(draft)
   })
+}
+
+export interface KeptDraft {
+  name: string
+  /** Of the last change, in ms. */
+  time: number
+  values: Readonly<Record<string, unknown>>
+}
+
+/** The signed-in user's drafts in this tab whose names are such, the latest first. */
+export function draftsNow(isMeant: (name: string) => boolean): readonly KeptDraft[] {
+  const userId = useSession.getState().user?.userId
+  if (userId === undefined) return []
+  return [...new Set([...names.read(), ...unwritten.keys()])]
+    .filter(isMeant)
+    .flatMap((name) => {
+      const draft = unwritten.get(name) ?? place(name).read()
+      return draft && draft.userId === userId && isFresh(draft) ? [{ ...draft, name }] : []
+    })
+    .sort((a, b) => b.time - a.time)
+}
+
+/** The same, as they come and go. */
+export function useDrafts(isMeant: (name: string) => boolean): readonly KeptDraft[] {
+  const userId = useSession(({ user }) => user?.userId)
+  const at = useSyncExternalStore(listen, () => news)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept outside has changed
+  return useMemo(() => draftsNow(isMeant), [isMeant, userId, at])
+}
+
+/** Keeps values as a draft that no form has typed: one that is taken back, a copy. */
+export function keepDraft(name: string, values: Readonly<Record<string, unknown>>) {
+  const userId = useSession.getState().user?.userId
+  unwritten.set(name, { userId, time: Date.now(), values })
+  writeDraft(name, userId)
 }

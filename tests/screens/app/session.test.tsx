@@ -109,10 +109,12 @@ test('the same at the start, in Chinese', async () => {
 test('after a time without activity the content is gone, and signing in leads back to it with its input', async () => {
   const visit = await openAt('/valuation/form', { as: 'analyst' })
   fireEvent.change(await screen.findByLabelText('Pipeline name'), { target: { value: '未提交' } })
+  await waitFor(() => expect(visit.address()).toContain('?draft='))
+  const form = visit.address()
   act(() => endSession('idle'))
   expect(await screen.findByRole('alert')).toHaveTextContent('after a long time without activity')
   expect(screen.queryByLabelText('Pipeline name')).not.toBeInTheDocument()
-  expect(visit.address()).toBe('/login?redirect=%2Fvaluation%2Fform')
+  expect(visit.address()).toBe(`/login?redirect=${encodeURIComponent(form)}`)
   await signIn(visit, 'analyst')
   expect(await screen.findByLabelText('Pipeline name')).toHaveValue('未提交')
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -12,6 +12,8 @@ import { fillIn } from '../../support/typing'
 
 const ADDRESS = '/valuation/form'
 const DRAFT = 'deal-desk:draft:valuation'
+/** Of the one draft that an earlier release kept. */
+const DRAFTED = `${ADDRESS}?draft=first`
 
 /** What the analyst typed earlier in this tab. */
 function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', time = Date.now()) {
@@ -61,13 +63,13 @@ test('a number outside its range is told with the rule on leaving the field', as
 
 test('growth above 10 % is warned about, not refused', async () => {
   keepDraft({ growth: '12' })
-  await openAt(ADDRESS, { as: 'analyst' })
+  await openAt(DRAFTED, { as: 'analyst' })
   expect(await screen.findByText(/growth rate.*10|above 10|10%/i)).toBeInTheDocument()
 })
 
 test('the patent block follows the patent status', async () => {
   keepDraft()
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user } = await openAt(DRAFTED, { as: 'analyst' })
   await submitButton()
   expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
   await user.click(screen.getByRole('radio', { name: 'None' }))
@@ -76,16 +78,41 @@ test('the patent block follows the patent status', async () => {
   expect(await screen.findByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
 })
 
-test('a draft is restored, survives a language switch, and can be dropped', async () => {
+const drafts = () => screen.getByRole('region', { name: 'Drafts' })
+
+test('a new form is blank, and what was begun before waits above it', async () => {
   keepDraft({ pipelineName: 'My asset' })
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
-  expect(await screen.findByText('What you had not submitted was restored.')).toBeInTheDocument()
-  expect(screen.getByLabelText('Pipeline name')).toHaveValue('My asset')
+  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('')
+  fireEvent.change(screen.getByLabelText('Pipeline name'), { target: { value: 'Another' } })
+  await waitFor(() => expect(address()).toMatch(/^\/valuation\/form\?draft=\w{8}$/))
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another')
+
+  await user.click(within(drafts()).getByRole('link', { name: 'My asset' }))
+  await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('My asset'))
+  expect(address()).toBe(DRAFTED)
   prefer({ language: 'zh' })
   expect(await screen.findByLabelText('管线名称')).toHaveValue('My asset')
   prefer({ language: 'en' })
-  await user.click(await screen.findByRole('button', { name: 'Start afresh' }))
-  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('')
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the draft: Another' }))
+  expect(screen.queryByRole('region', { name: 'Drafts' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(within(drafts()).getByRole('link', { name: 'Another' }))
+  await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another'))
+})
+
+test('the draft of the form is copied, and deleted; its address then says that it is gone', async () => {
+  keepDraft({ pipelineName: 'My asset' })
+  const { user, address, go } = await openAt(DRAFTED, { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Save a copy' }))
+  expect(within(drafts()).getByRole('link', { name: 'My asset' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
+  await waitFor(() => expect(address()).toBe(ADDRESS))
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
+  await act(() => go(DRAFTED))
+  expect(await screen.findByText(/This draft is no longer here/)).toBeInTheDocument()
 })
 
 test.each([
@@ -93,8 +120,11 @@ test.each([
   ['more than a day ago', '2', Date.now() - 25 * 3600 * 1000],
 ])('a draft of %s is not shown', async (_name, userId, time) => {
   keepDraft({ pipelineName: 'Secret' }, userId, time)
-  await openAt(ADDRESS, { as: 'analyst' })
+  const { go } = await openAt(ADDRESS, { as: 'analyst' })
   await submitButton()
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument()
+  await act(() => go(DRAFTED))
+  expect(await screen.findByText(/This draft is no longer here/)).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
   expect(sessionStorage.getItem(DRAFT)).toBeNull()
 })
@@ -102,11 +132,11 @@ test.each([
 test('a refused submit keeps all input and says why', async () => {
   keepDraft()
   server.use(http.post(submitPath, () => HttpResponse.json({ code: 500, msg: '您今日的估值次数已用完' })))
-  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user, address } = await openAt(DRAFTED, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText('您今日的估值次数已用完')).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('DEMO-101（演示）')
-  expect(address()).toBe(ADDRESS)
+  expect(address()).toBe(DRAFTED)
 })
 
 test('after a lost answer the result is called unknown and nothing is sent again', async () => {
@@ -118,7 +148,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
       return HttpResponse.error()
     }),
   )
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user } = await openAt(DRAFTED, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText(/not known whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
@@ -160,7 +190,7 @@ test('a picker takes only what the server returned', async () => {
 
 test('the form says how many valuations are left today', async () => {
   await openAt(ADDRESS, { as: 'basic' })
-  expect(await screen.findByText('2 valuations left today')).toBeInTheDocument()
+  expect(await screen.findByText('2 valuations')).toBeInTheDocument()
 })
 
 test('with none left the submit says so and sends nothing, until a new count begins', async () => {
@@ -174,8 +204,8 @@ test('with none left the submit says so and sends nothing, until a new count beg
   )
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   analyst.quota = 0
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
-  await screen.findByText('0 valuations left today')
+  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  await screen.findByText('0 valuations')
   await user.click(await submitButton())
   expect(await screen.findByText("Today's valuations are used up", { exact: false })).toBeInTheDocument()
   expect(requests).toBe(0)

@@ -77,7 +77,10 @@ test('clearing the prefill leaves what was typed', async () => {
   await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
   await waitFor(async () => expect(await name()).toHaveValue(''))
   expect(screen.getByLabelText('Company')).toHaveValue('My company')
-  expect(address()).toBe('/valuation/form')
+  expect(address()).toMatch(/^\/valuation\/form\?draft=\w+$/)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
+  expect(screen.getByLabelText('Company')).toHaveValue('My company')
 })
 
 test('a prefill that was cleared is taken back', async () => {
@@ -89,10 +92,10 @@ test('a prefill that was cleared is taken back', async () => {
   await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
 })
 
-test('a draft is not replaced unasked; both starts are offered, there and back', async () => {
+test('a draft that was begun from a drug is not filled anew unasked; both starts are offered, there and back', async () => {
   keepDraft()
   server.use(known())
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user } = await openAt(`${ADDRESS}&draft=first`, { as: 'analyst' })
   expect(await name()).toHaveValue('My asset')
   await user.click(screen.getByRole('button', { name: 'Fill in pembrolizumab instead' }))
   expect(await name()).toHaveValue('pembrolizumab')
@@ -102,17 +105,16 @@ test('a draft is not replaced unasked; both starts are offered, there and back',
   expect(screen.getByLabelText('Company')).toHaveValue('演示生物科技')
 })
 
-test('what was typed for one drug is not lost when another one is to be valued', async () => {
+test('what was typed for one drug waits while another one is valued', async () => {
   server.use(known())
   const { user, go } = await openAt(ADDRESS, { as: 'analyst' })
   await name()
   type('Company', 'Typed by hand')
   await waitFor(() => go('/valuation/form?drug=nivolumab'))
-  await user.click(await screen.findByRole('button', { name: 'Fill in nivolumab instead' }))
-  expect(await name()).toHaveValue('nivolumab')
-  await user.click(await screen.findByRole('button', { name: 'Back to my draft' }))
+  await waitFor(async () => expect(await name()).toHaveValue('nivolumab'))
+  await user.click(screen.getByRole('link', { name: 'pembrolizumab' }))
+  await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
   expect(screen.getByLabelText('Company')).toHaveValue('Typed by hand')
-  expect(await name()).toHaveValue('pembrolizumab')
 })
 
 test('a drug that cannot be read leaves the form empty and says why; a retry fills it', async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton, Tag } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useGate } from '@/shared/auth/useGate'
 import { quotaApi } from '@/shared/domain/quota/api'
+import { draftsNow } from '@/shared/form/useDraft'
 import { today } from '@/shared/lib/dates'
-import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { reportApi } from '../reports/model/api'
@@ -15,6 +15,11 @@ import { blankForm } from '../form/model/defaults'
 import type { Prefill } from '../form/model/prefill'
 import type { ValuationForm } from '../form/model/schema'
 import { ValuationEditor } from '../form/ValuationEditor'
+import { draftName, isOfNew, MAX_DRAFTS } from './drafts'
+import { NewHead } from './NewHead'
+import { OtherDrafts } from './OtherDrafts'
+import { useDraftId } from './useDraftId'
+import { useEndDraft } from './useEndDraft'
 
 interface NewValuationProps {
   /** What is being read to fill the form with; the form waits for it. */
@@ -25,7 +30,7 @@ interface NewValuationProps {
   note?: ReactNode
 }
 
-/** The form of a new valuation with the count of those left, empty or prefilled. */
+/** The form of a new valuation with the count of those left: empty, prefilled, or a draft that was begun before. */
 export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
   const t = useText('valuationForm')
   const navigate = useNavigate()
@@ -34,14 +39,27 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   const left = quota.data?.valuationLeft ?? undefined
   const passes = useGate()
   const [start] = useState(() => blankForm(today()))
-  const [submitted, setSubmitted] = useState(0)
+  const { id, isNamed } = useDraftId()
+  const draft = draftName(id)
   const offerUndo = useUndoNotice()
+  const endDraft = useEndDraft()
   const { pathname, search } = useLocation()
 
-  function clearPrefill() {
-    void navigate('/valuation/form', { replace: true })
-    // What was typed meanwhile waits as a draft, and is asked about.
-    offerUndo(t('valuationForm:prefill.cleared'), () => void navigate(pathname + search, { replace: true }))
+  /** From its first change on the form can be found again: at its own address, beside the drafts before it. */
+  function nameDraft() {
+    const named = new URLSearchParams(search)
+    named.set('draft', id)
+    if (!isNamed) void navigate(`${pathname}?${named.toString()}`, { replace: true })
+    const [crowded] = draftsNow(isOfNew).slice(MAX_DRAFTS)
+    if (crowded) endDraft(crowded, 'crowded')
+  }
+
+  function clearPrefill(isKept: boolean, takeBack: () => void) {
+    void navigate(isKept ? `${pathname}?draft=${id}` : pathname, { replace: true })
+    offerUndo(t('valuationForm:prefill.cleared'), () => {
+      takeBack()
+      void navigate(pathname + search, { replace: true })
+    })
   }
 
   async function submit(body: ValuationForm) {
@@ -53,16 +71,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
 
   return (
     <>
-      <PageTitle
-        title={t('valuationForm:title')}
-        note={
-          left !== undefined && (
-            <Tag color={left > 0 ? 'default' : 'warning'}>
-              {t('valuationForm:quota.left', { count: left })}
-            </Tag>
-          )
-        }
-      />
+      <NewHead draft={draft} prefilled={Object.keys(prefill?.from ?? {}).length} left={left} />
       {left === 0 && (
         <Alert
           type="warning"
@@ -72,6 +81,8 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           description={<MoreOfCount of="valuation" />}
         />
       )}
+      <OtherDrafts own={draft} />
+      {isNamed && <GoneNote key={id} draft={draft} />}
       {note}
       {reading !== false ? (
         <div aria-busy="true">
@@ -80,20 +91,26 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
         </div>
       ) : (
         <ValuationEditor
-          // Filled in after all, it starts anew, what was typed waits as a draft; and so does the next one in its tab.
-          key={`${prefill ? 'filled' : 'blank'} ${submitted}`}
-          draftName="valuation"
+          // Filled in after all, it starts anew; what was typed is a draft.
+          key={`${prefill ? 'filled' : 'blank'} ${id}`}
+          draftName={draft}
+          isDraftAsked
           initialValues={start}
           prefill={prefill}
           onPrefillCleared={clearPrefill}
+          onBegun={nameDraft}
           submitText={t('valuationForm:submit.create')}
           submit={submit}
-          onSubmitted={({ id }) => {
-            setSubmitted(submitted + 1)
-            return navigate(`/valuation/report/${id}`, { replace: true })
-          }}
+          onSubmitted={(answer) => navigate(`/valuation/report/${answer.id}`, { replace: true })}
         />
       )}
     </>
   )
+}
+
+/** The address is that of a draft which is no more. */
+function GoneNote({ draft }: { draft: string }) {
+  const t = useText('valuationForm')
+  const [isGone] = useState(() => !draftsNow((name) => name === draft).length)
+  return isGone && <Alert type="info" showIcon className="list-note" title={t('valuationForm:drafts.gone')} />
 }

@@ -5,7 +5,7 @@ import { DraftNote } from '@/shared/form/DraftNote'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { FormColumns } from '@/shared/form/FormColumns'
 import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
-import { useDraft, type Draft } from '@/shared/form/useDraft'
+import { draftsNow, keepDraft, useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
@@ -37,11 +37,15 @@ const EvidenceDrawer = lazy(async () => ({
 interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */
   draftName: string
+  /** The user has opened the draft: that it is restored need not be said. */
+  isDraftAsked?: boolean
   initialValues: FormValues
   /** Laid over the initial values, unless there is a draft: then the user chooses between the two. */
   prefill?: Prefill | null
-  /** The user wants none of what was prefilled; what he typed himself is a draft now. */
-  onPrefillCleared?: () => void
+  /** The user wants none of what was prefilled; what he typed himself is a draft now. `takeBack` makes it what it was. */
+  onPrefillCleared?: (isKept: boolean, takeBack: () => void) => void
+  /** The first change is made: there is a draft. */
+  onBegun?: () => void
   submitText: string
   /** Null when nothing was sent and the user has been told why. */
   submit: (form: ValuationForm) => Promise<Result<T> | null>
@@ -51,6 +55,7 @@ interface ValuationEditorProps<T> {
 /** The valuation form with its draft, navigation, preview and submit. */
 export function ValuationEditor<T>({
   draftName,
+  isDraftAsked = false,
   initialValues,
   prefill: offered = null,
   ...editor
@@ -64,7 +69,7 @@ export function ValuationEditor<T>({
   const [start, setStart] = useState<{ from: 'draft' | 'start'; values: FormValues }>(
     restored ? { from: 'draft', values: restored } : { from: 'start', values: prefilled },
   )
-  const [isDraftShown, setDraftShown] = useState(restored !== null)
+  const [isDraftShown, setDraftShown] = useState(restored !== null && (!isDraftAsked || prefill !== null))
   const [attempt, setAttempt] = useState(0)
 
   function startFrom(from: 'draft' | 'start', values: FormValues) {
@@ -107,6 +112,7 @@ export function ValuationEditor<T>({
       <EditedForm
         key={attempt}
         draft={draft}
+        draftName={draftName}
         initialValues={start.values}
         prefill={start.from === 'start' ? prefill : null}
         {...(restored && start.from === 'start' && prefill
@@ -118,7 +124,7 @@ export function ValuationEditor<T>({
   )
 }
 
-interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'draftName'> {
+interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'isDraftAsked'> {
   draft: Draft
   /** Where a draft gave way to the prefilled values. */
   onBackToDraft?: () => void
@@ -126,9 +132,11 @@ interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'draftName'> 
 
 function EditedForm<T>({
   draft,
+  draftName,
   initialValues,
   prefill,
   onPrefillCleared,
+  onBegun,
   onBackToDraft,
   submitText,
   submit,
@@ -147,6 +155,7 @@ function EditedForm<T>({
     followUps: (changed, values, before) => followUps(changed, values as FormValues, before as FormValues),
     // What was typed first there may stand behind another.
     settle: (values) => firstPrices(values as FormValues),
+    onChanged: (isChanged) => isChanged && onBegun?.(),
     send: submit,
     onDone: (answer, _, values) => {
       rememberForm(values as FormValues)
@@ -157,10 +166,16 @@ function EditedForm<T>({
 
   function clearPrefill(filled: Prefill) {
     const blank = blankForm(today())
-    const own = withoutPrefill(current(), filled, blank)
-    if (isSame(own, blank)) draft.drop()
-    else draft.keep(own)
-    onPrefillCleared?.()
+    const before = current()
+    const own = withoutPrefill(before, filled, blank)
+    const isKept = !isSame(own, blank)
+    if (isKept) draft.keep(own)
+    else draft.drop()
+    onPrefillCleared?.(isKept, () => {
+      // What was typed since is not given up for what was cleared.
+      const [kept] = draftsNow((name) => name === draftName)
+      if (kept && isSame(kept.values, own)) keepDraft(draftName, before)
+    })
   }
 
   return (

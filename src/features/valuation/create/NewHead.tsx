@@ -1,0 +1,74 @@
+import { App, Button, Tag } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { keepDraft, useDrafts } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { draftAddress, draftName, freshId, isOfNew } from './drafts'
+import { useEndDraft } from './useEndDraft'
+
+interface NewHeadProps {
+  /** Name of the draft that the form keeps. */
+  draft: string
+  /** Fields that were filled in for the user. */
+  prefilled: number
+  /** Valuations of the day; undefined while unknown or without a limit. */
+  left: number | undefined
+}
+
+/** The head of the form: what is left of the day, and what can be done with the draft. */
+export function NewHead({ draft, prefilled, left }: NewHeadProps) {
+  const t = useText('valuationForm')
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const end = useEndDraft()
+  const own = useDrafts(isOfNew).find(({ name }) => name === draft)
+
+  function copy() {
+    if (!own) return
+    keepDraft(draftName(freshId()), own.values)
+    void message.success(t('valuationForm:drafts.copied'))
+  }
+
+  function remove() {
+    if (!own) return
+    end(own, 'deleted', () => void navigate(draftAddress(own), { replace: true }))
+    void navigate('/valuation/form', { replace: true })
+  }
+
+  return (
+    <PageTitle
+      title={t('valuationForm:title')}
+      note={own && <Tag>{t('valuationForm:drafts.tag')}</Tag>}
+      facts={[
+        ...(prefilled > 0
+          ? [
+              {
+                name: t('valuationForm:prefill.fact'),
+                value: t('valuationForm:prefill.fields', { count: prefilled }),
+              },
+            ]
+          : []),
+        ...(left === undefined
+          ? []
+          : [
+              { name: t('valuationForm:quota.left'), value: t('valuationForm:quota.times', { count: left }) },
+            ]),
+      ]}
+      actions={
+        <Button disabled={!own} onClick={copy}>
+          {t('valuationForm:drafts.copy')}
+        </Button>
+      }
+      more={
+        <>
+          <Button type="text" onClick={() => void navigate('/valuation/form')}>
+            {t('valuationForm:drafts.blank')}
+          </Button>
+          <Button type="text" danger disabled={!own} onClick={remove}>
+            {t('valuationForm:drafts.delete')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

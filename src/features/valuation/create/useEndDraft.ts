@@ -1,0 +1,18 @@
+import { dropDraft, keepDraft, type KeptDraft } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
+import { useUndoNotice } from '@/shared/ui/useUndoNotice'
+import { MAX_DRAFTS, subjectOf } from './drafts'
+
+/** Ends a draft and offers to take that back. */
+export function useEndDraft() {
+  const t = useText('valuationForm')
+  const offerUndo = useUndoNotice()
+  return (draft: KeptDraft, why: 'deleted' | 'crowded', onTakenBack?: () => void) => {
+    dropDraft(draft.name)
+    const name = subjectOf(draft) || t('valuationForm:drafts.unnamed')
+    offerUndo(t(`valuationForm:drafts.${why}`, { name, most: MAX_DRAFTS }), () => {
+      keepDraft(draft.name, draft.values)
+      onTakenBack?.()
+    })
+  }
+}
