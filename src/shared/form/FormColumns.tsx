@@ -6,14 +6,19 @@ interface FormColumnsProps {
   contents?: ReactNode
   /** How the form stands, and its submit. */
   rail: ReactNode
+  /** What stays at the foot of the window where there is no room for a rail beside the form. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** A long form: its contents at the left and a rail at the right stay in view where there is room for them. */
-export const FormColumns = ({ contents, rail, children }: FormColumnsProps) => (
-  <div className={styles.columns}>
-    {contents && <div className={styles.contents}>{contents}</div>}
-    <div className={styles.main}>{children}</div>
-    <div className={styles.rail}>{rail}</div>
-  </div>
+export const FormColumns = ({ contents, rail, bar, children }: FormColumnsProps) => (
+  <>
+    <div className={styles.columns}>
+      {contents && <div className={styles.contents}>{contents}</div>}
+      <div className={styles.main}>{children}</div>
+      <div className={styles.rail}>{rail}</div>
+    </div>
+    {bar && <div className={styles.bar}>{bar}</div>}
+  </>
 )

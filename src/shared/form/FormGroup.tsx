@@ -1,8 +1,11 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { use, useId, useState, type ReactNode } from 'react'
+import { useText } from '@/shared/texts'
 import { pathOf, type FieldPath } from './fieldPath'
 import { Filled } from './Filled'
 import styles from './form.module.css'
 import { FormContext } from './formContext'
+import { useFold } from './useFold'
 
 interface FormGroupProps {
   title: string
@@ -10,6 +13,9 @@ interface FormGroupProps {
   id?: string
   /** How far it has come. */
   state?: ReactNode
+  /** Of a group that is folded away: what it holds, in a line; else how many of its fields are filled. */
+  summary?: ReactNode
+  startsFolded?: boolean
   /** Fields, in two columns where there is room. */
   children: ReactNode
 }
@@ -22,34 +28,68 @@ const fieldsIn = (group: HTMLElement) =>
     .filter((field) => !field.parentElement!.closest('[data-field]'))
     .map((field) => pathOf(field.dataset.field!))
 
-/** Some fields of a form under a heading, which folds them away; then it says how many of them are filled. */
-export function FormGroup({ title, id, state, children }: FormGroupProps) {
+/** Some fields of a form under a heading, which folds them away: they keep their values and go on being checked. */
+export function FormGroup({ title, id, state, summary, startsFolded = false, children }: FormGroupProps) {
   const own = useId()
   const heading = id ?? own
   const context = use(FormContext)
-  /** Folded away. */
-  const [folded, setFolded] = useState(NO_FIELDS)
+  const { isFolded, toggle, frame } = useFold<HTMLElement>(startsFolded)
+  const [fields, setFields] = useState(NO_FIELDS)
   return (
-    <section aria-labelledby={heading} className={styles.group}>
-      {/* Nobody but the user, and what leads to a field within, opens and closes it: the element keeps that itself. */}
-      <details
-        open
-        onToggle={({ currentTarget: group }) => setFolded(group.open ? NO_FIELDS : fieldsIn(group))}
-      >
-        <summary className={styles.head}>
-          <h2 id={heading}>{title}</h2>
-          {context && folded.length > 0 && <Filled fields={folded} saysIssues={state === undefined} />}
-          {state}
-        </summary>
-        <div className={styles.body}>
-          {context?.read ? (
-            <dl className="facts">{children}</dl>
-          ) : (
-            <div className={styles.grid}>{children}</div>
-          )}
-        </div>
-      </details>
+    <section
+      ref={frame}
+      aria-labelledby={heading}
+      className={styles.group}
+      data-folded={isFolded || undefined}
+    >
+      <div className={styles.head}>
+        <h2 id={heading}>
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            onClick={(event) => {
+              setFields(fieldsIn(frame.current!))
+              toggle(event)
+            }}
+          >
+            {title}
+          </button>
+        </h2>
+        {isFolded && summary && <span className={styles.summary}>{summary}</span>}
+        {isFolded && !summary && context && <Filled fields={fields} saysIssues={state === undefined} />}
+        {state}
+      </div>
+      <div className={styles.body} hidden={isFolded}>
+        {context?.read ? (
+          <dl className="facts">{children}</dl>
+        ) : (
+          <div className={styles.grid}>{children}</div>
+        )}
+      </div>
     </section>
+  )
+}
+
+interface MoreFieldsProps {
+  /** What they are, in short. */
+  title: string
+  startsFolded: boolean
+  children: ReactNode
+}
+
+/** Fields of a group that few need, behind a line that opens them. */
+export function MoreFields({ title, startsFolded, children }: MoreFieldsProps) {
+  const t = useText('parts')
+  const { isFolded, toggle, frame } = useFold<HTMLDivElement>(startsFolded)
+  return (
+    <div ref={frame} className={styles.more} data-folded={isFolded || undefined}>
+      <button type="button" aria-expanded={!isFolded} onClick={toggle}>
+        <PlusOutlined aria-hidden /> {title} <small>{t('parts:form.optional')}</small>
+      </button>
+      <div hidden={isFolded}>
+        <div className={styles.grid}>{children}</div>
+      </div>
+    </div>
   )
 }
 

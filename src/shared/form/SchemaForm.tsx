@@ -13,12 +13,9 @@ import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
 import { useValues } from './watching'
 
-interface FormEndProps {
+interface FormSubmitProps {
   form: SchemaFormState
-  /** Absent where a dialog around has the button, and says why a submit did not succeed. */
-  submitText?: string
-  /** Everything that is wrong is listed too: for forms that are longer than a screen. */
-  listsWrong?: boolean
+  submitText: string
   /** Something is in the way of a submit. */
   isHeld?: boolean
   /** Above the button. */
@@ -29,36 +26,33 @@ interface FormEndProps {
   look?: ReactNode
 }
 
+/** The submit of a form, and why the last one was not taken. */
+export const FormSubmit = ({ form, submitText, isHeld = false, foot, beside, look }: FormSubmitProps) => (
+  <>
+    {form.failure && <SubmitFailure failure={form.failure} look={look} />}
+    {foot}
+    <div className={styles.end}>
+      {beside}
+      <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={form.isWaiting || isHeld}>
+        {submitText}
+      </Button>
+    </div>
+  </>
+)
+
+interface FormEndProps extends Omit<FormSubmitProps, 'submitText'> {
+  /** Absent where the submit stands elsewhere: in a dialog around, which says why it did not succeed, or in a bar. */
+  submitText?: string
+  /** Everything that is wrong is listed too: for forms that are longer than a screen. */
+  listsWrong?: boolean
+}
+
 /** Where a form ends: what is wrong with it, why it was not taken, and its submit. */
-export function FormEnd({
-  form,
-  submitText,
-  listsWrong = false,
-  isHeld = false,
-  foot,
-  beside,
-  look,
-}: FormEndProps) {
+export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndProps) {
   return (
     <>
-      {form.isChecked && <Wrong form={form} isAll={listsWrong} />}
-      {submitText !== undefined && (
-        <>
-          {form.failure && <SubmitFailure failure={form.failure} look={look} />}
-          {foot}
-          <div className={styles.end}>
-            {beside}
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={form.isBusy}
-              disabled={form.isWaiting || isHeld}
-            >
-              {submitText}
-            </Button>
-          </div>
-        </>
-      )}
+      {submit.form.isChecked && <Wrong form={submit.form} isAll={listsWrong} />}
+      {submitText !== undefined && <FormSubmit {...submit} submitText={submitText} />}
     </>
   )
 }

@@ -20,24 +20,24 @@ export function stepOf(element: Element | null) {
 
 /** Told to what is around a field that is to be seen. */
 export const REVEAL = 'reveal'
+/** Told to the groups that something is folded away in. */
+export const UNFOLD = 'unfold'
+
+const tell = (element: Element, what: string) => element.dispatchEvent(new Event(what, { bubbles: true }))
 
 /** Opens the groups that an element is folded away in, and whatever else hides it. */
 function unfold(element: Element) {
-  element.dispatchEvent(new Event(REVEAL, { bubbles: true }))
-  let group = element.closest('details')
-  while (group) {
-    group.open = true
-    group = group.parentElement?.closest('details') ?? null
-  }
+  tell(element, UNFOLD)
+  tell(element, REVEAL)
 }
 
 /** Leads to a group of a form by the id of its title. */
 export function focusGroup(title: string) {
-  const head = document.getElementById(title)?.closest('summary')
+  const head = document.getElementById(title)
   if (!head) return
   unfold(head)
   head.scrollIntoView({ block: 'start' })
-  head.focus({ preventScroll: true })
+  head.querySelector('button')?.focus({ preventScroll: true })
 }
 
 /** Scrolls to a field of a form and puts the cursor into it. */
@@ -60,9 +60,13 @@ export function inScreenOrder<T extends { path: FieldPath }>(form: string, issue
   })
 }
 
-/** Leads to the first of several fields; whether there was one. */
+/** Opens the groups of several fields and leads to the first of these; whether there was one. */
 export function focusFirst(form: string, fields: readonly { path: FieldPath }[]): boolean {
-  const [first] = inScreenOrder(form, fields)
+  const [first, ...others] = inScreenOrder(form, fields)
+  for (const { path } of others) {
+    const element = fieldElement(form, path)
+    if (element) tell(element, UNFOLD)
+  }
   if (first) focusField(form, first.path)
   return first !== undefined
 }

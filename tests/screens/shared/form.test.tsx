@@ -114,14 +114,17 @@ test('what is pasted over an amount is not taken for a part of it', async () => 
 test('a group that is folded away opens for what is wrong in it', async () => {
   const { user } = await showForm()
   fireEvent.change(screen.getByLabelText('Weeks'), { target: { value: '10' } })
-  const group = screen.getByRole('region', { name: 'Details' }).querySelector('details')!
-  await user.click(screen.getByText('Details'))
-  expect(group).not.toHaveAttribute('open')
+  const head = screen.getByRole('button', { name: 'Details' })
+  await user.click(head)
+  expect(head).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByLabelText('Weeks')).not.toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const wrong = (await screen.findByText('3 fields need a change')).closest<HTMLElement>('[role=alert]')!
   expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(head).toHaveAttribute('aria-expanded', 'true')
+  await user.click(head)
   await user.click(within(wrong).getByRole('button', { name: 'Weeks' }))
-  expect(group).toHaveAttribute('open')
+  expect(head).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByLabelText('Weeks')).toHaveFocus()
   await user.clear(screen.getByLabelText('Weeks'))
   expect(await screen.findByText('2 fields need a change')).toBeInTheDocument()
@@ -129,17 +132,18 @@ test('a group that is folded away opens for what is wrong in it', async () => {
 
 test('a group that is folded away says how much of it is filled, and what is missing or wrong', async () => {
   const { user } = await showForm()
-  const head = (name: string) => screen.getByText(name).closest('summary')!
+  const fold = (name: string) => user.click(screen.getByRole('button', { name }))
+  const head = (name: string) => screen.getByRole('heading', { name }).parentElement!
   fireEvent.change(screen.getByLabelText('Weeks'), { target: { value: '10' } })
-  await user.click(head('Details'))
+  await fold('Details')
   expect(
     await within(head('Details')).findByText('1 of 3 filled · 1 field is missing or wrong'),
   ).toBeInTheDocument()
-  await user.click(head('General'))
+  await fold('General')
   expect(
     await within(head('General')).findByText('0 of 2 filled · 2 fields are missing or wrong'),
   ).toBeInTheDocument()
-  await user.click(head('General'))
+  await fold('General')
   await waitFor(() => expect(head('General')).toHaveTextContent(/^General$/))
   await user.type(screen.getByLabelText('Name'), 'a')
   expect(head('Details')).toHaveTextContent('Details1 of 3 filled · 1 field is missing or wrong')

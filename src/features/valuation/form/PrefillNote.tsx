@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd'
+import { FileTextOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useText } from '@/shared/texts'
 import styles from './form.module.css'
 import type { FieldName } from './model/texts'
@@ -20,48 +21,48 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
     names
       .map((field) => t(`valuationForm:field.${field as FieldName}`))
       .join(t('valuationForm:prefill.listGap'))
+  const check = estimated.length > 0 && t('valuationForm:prefill.check', { count: estimated.length })
   return (
-    <Alert
-      type="info"
-      showIcon
-      className="list-note"
-      title={t('valuationForm:prefill.title', { name, count: fields.length })}
-      description={
-        <>
-          <ul className={styles.list}>
-            {PREFILL_SOURCES.map((source) => {
-              const own = fields.filter((field) => from[field] === source)
-              return (
-                own.length > 0 && (
-                  <li key={source}>{t(`valuationForm:prefill.from.${source}`, { fields: labels(own) })}</li>
-                )
+    <section className={styles.prefill} role="alert">
+      <p>
+        <FileTextOutlined aria-hidden /> {t('valuationForm:prefill.title', { name, count: fields.length })}
+        {check}
+      </p>
+      <div className={styles.actions}>
+        {onBackToDraft && (
+          <Button size="small" type="text" onClick={onBackToDraft}>
+            {t('valuationForm:prefill.backToDraft')}
+          </Button>
+        )}
+        <Button size="small" type="text" onClick={onClear}>
+          {t('valuationForm:prefill.clear')}
+        </Button>
+      </div>
+      <details>
+        <summary>{t('valuationForm:prefill.sources')}</summary>
+        <ul className={styles.list}>
+          {PREFILL_SOURCES.map((source) => {
+            const own = fields.filter((field) => from[field] === source)
+            return (
+              own.length > 0 && (
+                <li key={source}>{t(`valuationForm:prefill.from.${source}`, { fields: labels(own) })}</li>
               )
-            })}
-            {estimated.length > 0 && (
-              <li>{t('valuationForm:prefill.estimated', { fields: labels(estimated) })}</li>
-            )}
-            {left.length > 0 && (
-              <li>
-                {t('valuationForm:prefill.left.text', {
-                  fields: left
-                    .map((what) => t(`valuationForm:prefill.left.${what}`))
-                    .join(t('valuationForm:prefill.listGap')),
-                })}
-              </li>
-            )}
-          </ul>
-          <p className={styles.actions}>
-            <Button size="small" onClick={onClear}>
-              {t('valuationForm:prefill.clear')}
-            </Button>
-            {onBackToDraft && (
-              <Button size="small" onClick={onBackToDraft}>
-                {t('valuationForm:prefill.backToDraft')}
-              </Button>
-            )}
-          </p>
-        </>
-      }
-    />
+            )
+          })}
+          {estimated.length > 0 && (
+            <li>{t('valuationForm:prefill.estimated', { fields: labels(estimated) })}</li>
+          )}
+          {left.length > 0 && (
+            <li>
+              {t('valuationForm:prefill.left.text', {
+                fields: left
+                  .map((what) => t(`valuationForm:prefill.left.${what}`))
+                  .join(t('valuationForm:prefill.listGap')),
+              })}
+            </li>
+          )}
+        </ul>
+      </details>
+    </section>
   )
 }

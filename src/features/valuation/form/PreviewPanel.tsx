@@ -1,15 +1,24 @@
-import { Card } from 'antd'
-import { addYears } from '@/shared/lib/dates'
+import { Skeleton } from 'antd'
+import { lazy, Suspense, use, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
+import { pathKey } from '@/shared/form/fieldPath'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
+import { useText } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import styles from './form.module.css'
 import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useFromChecks } from './fields/watching'
+import styles from './form.module.css'
 import { fieldLabel } from './model/texts'
-import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
-import { useText } from '@/shared/texts'
-import { usePreview, type Preview, type PreviewResult } from './usePreview'
-import { useFromValues } from './fields/watching'
+import { PreviewContext, useLaunch } from './previewContext'
+import type { Preview, PreviewResult } from './usePreview'
+
+// Of the report's first page; there is nothing to draw before the first paths.
+const RangeDrawing = lazy(async () => ({
+  default: (await import('../reports/headline/RangeDrawing')).RangeDrawing,
+}))
 
 /** Missing fields that are named; the rest is counted. */
 const MOST_NAMED = 6
@@ -19,14 +28,15 @@ const READ_OUT_AFTER = 2000
 interface PreviewPanelProps {
   /** What is missing is listed beside it already. */
   isListed: boolean
+  /** What is wrong, and the submit where it stands here. */
+  children: ReactNode
 }
 
-/** Beside the form: what it is worth as typed so far. */
-export function PreviewPanel({ isListed }: PreviewPanelProps) {
+/** Beside the form: what it is worth as typed so far, whether it can be submitted, and the submit. */
+export function PreviewPanel({ isListed, children }: PreviewPanelProps) {
   const t = useText('valuationForm')
   const short = useShortMoney()
-  const preview = usePreview(useFromValues((values) => values))
-  const { result, isComputing, problem } = preview
+  const { result, isComputing, problem } = use(PreviewContext)
   const spoken = result
     ? t('valuationForm:preview.announce', {
         rnpv: short(result.evaluation.rnpv, result.currency),
@@ -34,24 +44,46 @@ export function PreviewPanel({ isListed }: PreviewPanelProps) {
       })
     : ''
   const settled = useSettled(spoken, READ_OUT_AFTER)
+  const paths = result?.statistics?.paths
   return (
     <aside className={styles.preview} aria-label={t('valuationForm:preview.title')}>
-      <Card
-        title={<h2>{t('valuationForm:preview.title')}</h2>}
-        extra={isComputing && t('valuationForm:preview.computing')}
-        aria-busy={isComputing}
-      >
+      <div className={styles.card} aria-busy={isComputing}>
+        <div className={styles.title}>
+          <h2>{t('valuationForm:preview.title')}</h2>
+          <span>
+            {isComputing
+              ? t('valuationForm:preview.computing')
+              : paths !== undefined && t('valuationForm:preview.paths', { paths: formatNumber(paths) })}
+          </span>
+        </div>
         {problem && <Problem problem={problem} isListed={isListed} />}
         {result && <Figures result={result} />}
-        <p className={styles.hint}>{t('valuationForm:preview.note')}</p>
+        {result && <Ready />}
+        {children}
         <output className="visually-hidden">{settled}</output>
-      </Card>
+      </div>
+      <p className={styles.hint}>{t('valuationForm:preview.note')}</p>
     </aside>
   )
 }
 
-interface ProblemProps extends PreviewPanelProps {
+/** The value alone, for where there is room for no more. */
+export function PreviewValue() {
+  const t = useText('valuationForm')
+  const { result } = use(PreviewContext)
+  return (
+    <p className={styles.value}>
+      <span>{t('valuationForm:preview.value')}</span>{' '}
+      <strong>
+        {result ? <MoneyText amount={result.evaluation.rnpv} currency={result.currency} /> : '—'}
+      </strong>
+    </p>
+  )
+}
+
+interface ProblemProps {
   problem: NonNullable<Preview['problem']>
+  isListed: boolean
 }
 
 function Problem({ problem, isListed }: ProblemProps) {
@@ -70,7 +102,7 @@ function Problem({ problem, isListed }: ProblemProps) {
   }
   const { issues } = problem
   return (
-    <>
+    <div className={styles.told}>
       <p>{t('valuationForm:preview.incomplete', { count: issues.length })}</p>
       {!isListed && (
         <FieldLinks
@@ -81,48 +113,83 @@ function Problem({ problem, isListed }: ProblemProps) {
           }
         />
       )}
-    </>
+    </div>
   )
 }
 
+/** Nothing is in the way; what is unusual is still to be looked at. */
+function Ready() {
+  const t = useText('valuationForm')
+  const checks = useFromChecks((all) => all)
+  return (
+    <div className={styles.told}>
+      <p>
+        {checks.length > 0
+          ? t('valuationForm:preview.readyBut', {
+              count: new Set(checks.map(({ path }) => pathKey(path))).size,
+            })
+          : t('valuationForm:preview.ready')}
+      </p>
+      {checks.length > 0 && (
+        <FieldLinks
+          fields={checks.map(({ path, key, params }) => ({
+            path,
+            label: fieldLabel(t, path),
+            text: t(`valuationForm:warning.${key}`, params),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+const NO_DEALS = { rows: [], count: 0, p25: null, median: null, p75: null }
+
 function Figures({ result }: { result: PreviewResult }) {
   const t = useText('valuationForm')
-  const { evaluation, currency, baseDate, statistics, isRefining } = result
+  const language = useTranslation().i18n.language as Language
+  const { evaluation, currency, statistics } = result
+  const { rnpv } = evaluation
+  const range = useMemo(
+    () => statistics && { monteCarlo: statistics, summary: { rnpv }, comparables: NO_DEALS },
+    [statistics, rnpv],
+  )
+  const context = useMemo(() => ({ t, language, currency }), [t, language, currency])
   return (
     <>
       <dl>
-        <dt>{t('valuationForm:preview.rnpv')}</dt>
-        <dd>
-          <MoneyText amount={evaluation.rnpv} currency={currency} />
-        </dd>
-        <dt>{t('valuationForm:preview.loa')}</dt>
-        <dd>{formatPercent(evaluation.loa[0])}</dd>
-        <dt>{t('valuationForm:preview.peakSales')}</dt>
-        <dd>
-          <MoneyText amount={evaluation.peakSales} currency={currency} />
-        </dd>
-        <dt>{t('valuationForm:preview.launch')}</dt>
-        <dd>{addYears(baseDate, evaluation.launch[0] ?? 0).slice(0, 7)}</dd>
+        <div className={styles.main}>
+          <dt>{t('valuationForm:preview.rnpv')}</dt>
+          <dd>
+            <MoneyText amount={rnpv} currency={currency} />
+          </dd>
+        </div>
       </dl>
-      {statistics && (
-        <>
-          <h3>{t('valuationForm:preview.quantiles')}</h3>
-          <dl className={styles.quantiles}>
-            {(['p10', 'p50', 'p90'] as const).map((name) => (
-              <div key={name}>
-                <dt>{name.toUpperCase()}</dt>
-                <dd>
-                  <MoneyText amount={statistics.quantiles[name]} currency={currency} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.hint}>
-            {t('valuationForm:preview.paths', { paths: formatNumber(statistics.paths) })}{' '}
-            {isRefining && t('valuationForm:preview.refining')}
-          </p>
-        </>
-      )}
+      <div className={styles.range}>
+        {range ? (
+          <Suspense>
+            <RangeDrawing content={range} context={context} />
+          </Suspense>
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        )}
+      </div>
+      <dl>
+        <div>
+          <dt>{t('valuationForm:preview.loa')}</dt>
+          <dd>{formatPercent(evaluation.loa[0])}</dd>
+        </div>
+        <div>
+          <dt>{t('valuationForm:preview.peakSales')}</dt>
+          <dd>
+            <MoneyText amount={evaluation.peakSales} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('valuationForm:preview.launch')}</dt>
+          <dd>{useLaunch()?.slice(0, 7)}</dd>
+        </div>
+      </dl>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useSectionInView } from '@/shared/ui/useSectionInView'
 import { useFromValues } from './fields/watching'
 import styles from './form.module.css'
 import { checkForm } from './model/body'
-import { headingOf, missingBySection, SECTIONS } from './model/sectionsOf'
+import { headingOf, sectionOf, SECTIONS } from './model/sectionsOf'
 import { SectionState } from './sections/Section'
 
 /** The sections with what each still needs; folded up where there is no room beside the form. */
@@ -48,8 +48,8 @@ export function SectionNav() {
 
 function CompleteCount() {
   const complete = useFromValues((values) => {
-    const missing = missingBySection(checkForm(values).issues)
-    return SECTIONS.filter((section) => missing[section] === 0).length
+    const lacking = new Set(checkForm(values).issues.map(({ path }) => sectionOf(path)))
+    return SECTIONS.length - lacking.size
   })
   return `${complete}/${SECTIONS.length}`
 }

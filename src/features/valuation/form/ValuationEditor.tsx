@@ -1,16 +1,18 @@
+import { Grid } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { DraftNote } from '@/shared/form/DraftNote'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { FormColumns } from '@/shared/form/FormColumns'
-import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { draftsNow, keepDraft, useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { OpenEvidence } from '../evidence/opening'
 import { useFormTexts } from './fields/useFormTexts'
+import { PrefillContext } from './fields/watching'
 import { rememberForm } from './lastValues'
 import { LastValues } from './LastValues'
 import { ValuationBody } from './model/body'
@@ -19,7 +21,9 @@ import { firstPrices, followUps } from './model/followUps'
 import { isSame, withoutPrefill, type Prefill } from './model/prefill'
 import type { FormValues, ValuationForm } from './model/schema'
 import { PrefillNote } from './PrefillNote'
-import { PreviewPanel } from './PreviewPanel'
+import { Previewing } from './Previewing'
+import { PreviewPanel, PreviewValue } from './PreviewPanel'
+import { SavedLine } from './SavedLine'
 import { SectionNav } from './SectionNav'
 import { AssetSection } from './sections/AssetSection'
 import { FinanceSection } from './sections/FinanceSection'
@@ -109,17 +113,19 @@ export function ValuationEditor<T>({
           onClose={() => setDraftShown(false)}
         />
       )}
-      <EditedForm
-        key={attempt}
-        draft={draft}
-        draftName={draftName}
-        initialValues={start.values}
-        prefill={start.from === 'start' ? prefill : null}
-        {...(restored && start.from === 'start' && prefill
-          ? { onBackToDraft: () => backToDraft(restored) }
-          : {})}
-        {...editor}
-      />
+      <PrefillContext value={prefill}>
+        <EditedForm
+          key={attempt}
+          draft={draft}
+          draftName={draftName}
+          initialValues={start.values}
+          prefill={start.from === 'start' ? prefill : null}
+          {...(restored && start.from === 'start' && prefill
+            ? { onBackToDraft: () => backToDraft(restored) }
+            : {})}
+          {...editor}
+        />
+      </PrefillContext>
     </>
   )
 }
@@ -162,6 +168,7 @@ function EditedForm<T>({
       return onSubmitted(answer)
     },
   })
+  const isWide = Grid.useBreakpoint().xl ?? false
   const current = () => form.fields.getFieldsValue(true) as FormValues
 
   function clearPrefill(filled: Prefill) {
@@ -178,44 +185,60 @@ function EditedForm<T>({
     })
   }
 
+  const end = (
+    <>
+      <FormSubmit
+        form={form}
+        submitText={submitText}
+        look={
+          <>
+            {t('valuationForm:submit.look')}{' '}
+            <Link to="/valuation/report">{t('valuationForm:submit.list')}</Link>
+          </>
+        }
+      />
+      <SavedLine draftName={draftName} isBusy={form.isBusy} />
+    </>
+  )
+
   return (
     <OpenEvidence value={setSourceOf}>
       <FormFrame form={form}>
-        <FormColumns
-          contents={<SectionNav />}
-          rail={
-            <>
-              <PreviewPanel isListed={form.isChecked} />
-              <FormEnd
-                form={form}
-                submitText={submitText}
-                listsWrong
-                look={
-                  <>
-                    {t('valuationForm:submit.look')}{' '}
-                    <Link to="/valuation/report">{t('valuationForm:submit.list')}</Link>
-                  </>
-                }
+        <Previewing>
+          <FormColumns
+            contents={<SectionNav />}
+            rail={
+              <PreviewPanel isListed={form.isChecked}>
+                <FormEnd form={form} listsWrong />
+                {isWide && end}
+              </PreviewPanel>
+            }
+            bar={
+              !isWide && (
+                <>
+                  <PreviewValue />
+                  {end}
+                </>
+              )
+            }
+          >
+            {prefill && (
+              <PrefillNote
+                prefill={prefill}
+                onClear={() => clearPrefill(prefill)}
+                {...(onBackToDraft && { onBackToDraft })}
               />
-            </>
-          }
-        >
-          {prefill && (
-            <PrefillNote
-              prefill={prefill}
-              onClear={() => clearPrefill(prefill)}
-              {...(onBackToDraft && { onBackToDraft })}
-            />
-          )}
-          <LastValues current={current} onTake={form.put} />
-          <AssetSection />
-          <StageSection />
-          <IndicationSection />
-          <TrialSection />
-          <ProtectionSection />
-          <MarketSection />
-          <FinanceSection />
-        </FormColumns>
+            )}
+            <LastValues current={current} onTake={form.put} />
+            <AssetSection />
+            <StageSection />
+            <IndicationSection />
+            <TrialSection />
+            <ProtectionSection />
+            <MarketSection />
+            <FinanceSection />
+          </FormColumns>
+        </Previewing>
       </FormFrame>
       {wasOpened && (
         <Suspense fallback={null}>

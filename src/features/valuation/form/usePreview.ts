@@ -21,7 +21,6 @@ export interface PreviewResult {
   evaluation: Evaluation
   /** Null until the first paths are there. */
   statistics: Statistics | null
-  isRefining: boolean
 }
 
 export interface Preview {
@@ -36,7 +35,7 @@ export interface Preview {
 }
 
 /** Before the first rest is over. */
-const NOTHING: Preview = { result: null, isComputing: true, problem: null }
+export const NOTHING: Preview = { result: null, isComputing: true, problem: null }
 
 /** What the form as typed so far is worth, computed in workers; every edit stops the calculation of the one before. */
 export function usePreview(values: FormValues): Preview {
@@ -62,10 +61,10 @@ export function usePreview(values: FormValues): Preview {
     async function simulate(engine: Engine, valuation: Valuation, result: PreviewResult) {
       const options = { paths: PATHS, seed: SEED, distributions: engine.DEFAULT_DISTRIBUTIONS }
       simulation = engine.startSimulation(valuation, options, ({ statistics }) => {
-        if (statistics) show({ result: { ...result, statistics, isRefining: true } })
+        if (statistics) show({ result: { ...result, statistics } })
       })
       const done = await simulation.done
-      if (done.ok) show({ result: { ...result, statistics: done.value, isRefining: false } })
+      if (done.ok) show({ result: { ...result, statistics: done.value } })
     }
 
     async function compute(form: ValuationForm) {
@@ -86,7 +85,7 @@ export function usePreview(values: FormValues): Preview {
         return show({ result: null, problem: { kind: 'refused', error, path: fieldOfError(error, form) } })
       }
       const { currency, baseDate } = form
-      const result = { currency, baseDate, evaluation: evaluated.value, statistics: null, isRefining: true }
+      const result = { currency, baseDate, evaluation: evaluated.value, statistics: null }
       show({ result, problem: null })
       await simulate(engine, valuation, result)
     }

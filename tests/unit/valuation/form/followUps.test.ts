@@ -4,8 +4,7 @@ import { blankForm } from '@/features/valuation/form/model/defaults'
 import { firstPrices, followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
-import { missingBySection } from '@/features/valuation/form/model/sectionsOf'
-import { checkForm } from '@/features/valuation/form/model/body'
+import { SECTIONS, stateOf } from '@/features/valuation/form/model/sectionsOf'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 /** What follows from changing some fields. */
@@ -119,13 +118,15 @@ test('a stored form opens as typed text; a base date that has passed becomes tod
 })
 
 test('each issue is counted in the section that shows its field', () => {
-  const { issues } = checkForm({ otherIndications: [{}], newDrugType: 'original' })
-  expect(missingBySection(issues)).toMatchObject({
-    asset: 5,
-    stage: 1,
-    indications: 3,
-    protection: 2,
-    market: 7,
-    finance: 6,
+  const values = { otherIndications: [{}], newDrugType: 'original' } as unknown as FormValues
+  const states = Object.fromEntries(SECTIONS.map((section) => [section, stateOf(section, values, [])]))
+  expect(states).toEqual({
+    asset: { kind: 'missing', count: 5 },
+    stage: { kind: 'missing', count: 1 },
+    indications: { kind: 'missing', count: 3 },
+    trial: { kind: 'optional' },
+    protection: { kind: 'missing', count: 2 },
+    market: { kind: 'missing', count: 7 },
+    finance: { kind: 'missing', count: 6 },
   })
 })

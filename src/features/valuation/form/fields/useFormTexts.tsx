@@ -3,9 +3,8 @@ import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { useText } from '@/shared/texts'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
 import { fieldLabel, ruleTexts } from '../model/texts'
-import { warningsOnce } from '../model/warnings'
 import { Warning } from './Warning'
-import { useFromValues } from './watching'
+import { useFromChecks } from './watching'
 import { isFilled } from '../model/applicable'
 import type { FormValues } from '../model/schema'
 import { bearsEvidence, evidencePath } from '../model/places'
@@ -33,14 +32,14 @@ function FieldRemark({ path }: { path: FieldPath }) {
   const t = useText('valuationForm')
   const key = pathKey(path)
   // One watch for both: fifty fields have a remark.
-  const { warning, source } = useFromValues((values) => ({
-    warning: warningsOnce(values).find((it) => pathKey(it.path) === key),
+  const { check, source } = useFromChecks((checks, values) => ({
+    check: checks.find((it) => pathKey(it.path) === key),
     source: sourceState(values, path),
   }))
   return (
     <>
       {source !== 'none' && <EvidenceButton path={path} isGiven={source === 'given'} />}
-      {warning && <Warning text={t(`valuationForm:warning.${warning.key}`, warning.params)} />}
+      {check && <Warning text={t(`valuationForm:warning.${check.key}`, check.params)} />}
     </>
   )
 }

@@ -1,12 +1,25 @@
+import { createContext, use, useState } from 'react'
 import { useValues } from '@/shared/form/watching'
 import type { Currency } from '@/shared/lib/money'
 import type { StageName } from '../../engine'
 import { aheadOf, asks, type Asked } from '../model/applicable'
+import { checksOf, type Check } from '../model/checks'
 import { CURRENT_STAGES, type CurrentStage } from '../model/options'
+import type { Prefill } from '../model/prefill'
 import type { FormValues } from '../model/schema'
+import { hold } from '../model/sectionsOf'
 
 /** What follows from all fields of a valuation; renders only when it changes. */
 export const useFromValues = <T>(select: (values: FormValues) => T): T => useValues(select)
+
+/** What the form around was filled in with. */
+export const PrefillContext = createContext<Prefill | null>(null)
+
+/** What follows from all fields and from what is to be looked at twice among them. */
+export function useFromChecks<T>(select: (checks: readonly Check[], values: FormValues) => T): T {
+  const prefill = use(PrefillContext)
+  return useFromValues((values) => select(checksOf(values, prefill), values))
+}
 
 export const useAsked = (): Asked => useFromValues(asks)
 
@@ -22,3 +35,10 @@ export const useStagesAhead = (): readonly StageName[] => useFromValues(aheadOf)
 
 export const useOtherCount = (): number =>
   useFromValues(({ otherIndications }) => otherIndications?.length ?? 0)
+
+/** Whether fields that few need begin folded away: none of them holds anything. */
+export function useStartsFolded(names: readonly string[]): boolean {
+  const isEmpty = useFromValues((values) => !hold(names, values))
+  const [wasEmpty] = useState(isEmpty)
+  return wasEmpty
+}

@@ -1,9 +1,10 @@
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { TextField } from '@/shared/form/fields'
+import { MoreFields } from '@/shared/form/FormGroup'
 import { RadioField } from '@/shared/form/RadioField'
 import { useText } from '@/shared/texts'
 import { DOSAGE_FORMS, DRUG_TYPES, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../model/options'
-import { useFromValues } from '../fields/watching'
+import { useFromValues, useStartsFolded } from '../fields/watching'
 import { BiomarkerFields } from './BiomarkerFields'
 import { Section } from './Section'
 
@@ -35,8 +36,13 @@ export function AssetSection() {
         name="dosageForm"
         options={DOSAGE_FORMS.map((value) => ({ value, label: t(`valuationForm:dosageForm.${value}`) }))}
       />
-      <TextField name="mechanism" hint={t('valuationForm:hint.words')} />
-      <BiomarkerFields />
+      <MoreFields
+        title={t('valuationForm:section.moreAsset')}
+        startsFolded={useStartsFolded(['mechanism', 'biomarker'])}
+      >
+        <TextField name="mechanism" hint={t('valuationForm:hint.words')} />
+        <BiomarkerFields />
+      </MoreFields>
     </Section>
   )
 }

@@ -1,12 +1,13 @@
 import dayjs from 'dayjs'
 import { DayField } from '@/shared/form/DayField'
+import { MoreFields } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { DEFAULTS, suggestedWacc } from '../model/defaults'
 import { MAX_YEARS_AHEAD } from '../model/rules'
-import { useCurrency, useCurrentStage } from '../fields/watching'
+import { useCurrency, useCurrentStage, useStartsFolded } from '../fields/watching'
 import { Section } from './Section'
 import { StagePlanFields } from './StagePlanFields'
 
@@ -30,14 +31,19 @@ export function FinanceSection() {
         unit={t('valuationForm:unit.times')}
       />
       <MoneyField name="spend" hint={t('valuationForm:hint.spend')} currency={currency} />
-      <MoneyField name="futureBudget" hint={t('valuationForm:hint.futureBudget')} currency={currency} />
-      <PercentField name="tax" hint={t('valuationForm:hint.tax')} placeholder={String(DEFAULTS.tax)} />
-      <PercentField
-        name="workingCapital"
-        hint={t('valuationForm:hint.workingCapital')}
-        placeholder={String(DEFAULTS.workingCapital)}
-      />
-      <StagePlanFields />
+      <MoreFields
+        title={t('valuationForm:section.moreFinance')}
+        startsFolded={useStartsFolded(['futureBudget', 'tax', 'workingCapital', 'stages'])}
+      >
+        <MoneyField name="futureBudget" hint={t('valuationForm:hint.futureBudget')} currency={currency} />
+        <PercentField name="tax" hint={t('valuationForm:hint.tax')} placeholder={String(DEFAULTS.tax)} />
+        <PercentField
+          name="workingCapital"
+          hint={t('valuationForm:hint.workingCapital')}
+          placeholder={String(DEFAULTS.workingCapital)}
+        />
+        <StagePlanFields />
+      </MoreFields>
     </Section>
   )
 }

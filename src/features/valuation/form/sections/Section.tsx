@@ -1,12 +1,14 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useFormName } from '@/shared/form/focusField'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { useText } from '@/shared/texts'
-import { checkForm } from '../model/body'
-import { headingOf, missingBySection, type SectionName } from '../model/sectionsOf'
-import { useFromValues } from '../fields/watching'
+import { headingOf, startsFolded, stateOf, type SectionName } from '../model/sectionsOf'
+import { useFromChecks } from '../fields/watching'
 import styles from './sections.module.css'
+
+// Told of what is folded away only.
+const Summary = lazy(async () => ({ default: (await import('./Summary')).Summary }))
 
 interface SectionProps {
   name: SectionName
@@ -16,11 +18,19 @@ interface SectionProps {
 /** One part of the form; the contents lead to its heading. */
 export function Section({ name, children }: SectionProps) {
   const t = useText('valuationForm')
+  const isAside = useFromChecks((checks, values) => startsFolded(name, values, checks))
+  const [wasAside] = useState(isAside)
   return (
     <FormGroup
       title={t(`valuationForm:section.${name}`)}
       id={headingOf(useFormName(), name)}
       state={<SectionState name={name} />}
+      summary={
+        <Suspense>
+          <Summary name={name} />
+        </Suspense>
+      }
+      startsFolded={wasAside}
     >
       {children}
     </FormGroup>
@@ -33,17 +43,24 @@ interface SectionStateProps {
   isShort?: boolean
 }
 
-/** Whether a section is complete, or how much it still needs. */
+/** Whether a section is complete, or how much in it is still to be done. */
 export function SectionState({ name, isShort = false }: SectionStateProps) {
-  const t = useText('valuationForm')
-  const missing = useFromValues((values) => missingBySection(checkForm(values).issues)[name])
-  const words =
-    missing === 0 ? t('valuationForm:section.done') : t('valuationForm:section.missing', { count: missing })
+  const t = useText('valuationForm', 'parts')
+  const state = useFromChecks((checks, values) => stateOf(name, values, checks))
+  if (state.kind === 'optional')
+    return (
+      <span className={styles.state} data-kind="optional">
+        {t('parts:form.optional')}
+      </span>
+    )
+  const count = 'count' in state ? state.count : 0
   return (
-    <span className={styles.state} data-open={missing > 0 ? '' : undefined}>
-      {missing === 0 && <CheckOutlined aria-hidden />}{' '}
-      {missing > 0 && isShort && <span aria-hidden>{missing}</span>}
-      <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
+    <span className={styles.state} data-kind={state.kind}>
+      {state.kind === 'done' && <CheckOutlined aria-hidden />}
+      {count > 0 && isShort && <span aria-hidden>{count}</span>}
+      <span className={isShort || state.kind === 'done' ? 'visually-hidden' : undefined}>
+        {t(`valuationForm:section.${state.kind}`, { count })}
+      </span>
     </span>
   )
 }

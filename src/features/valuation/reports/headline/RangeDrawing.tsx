@@ -1,8 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { ChartContext } from '../charts'
-import type { ReportContent } from '../model/content'
 import styles from './headline.module.css'
-import { layoutOf, rangeOf } from './range'
+import { layoutOf, rangeOf, type RangeSource } from './range'
 import { useWidth } from './useWidth'
 import { widthOf, writeRange } from './writeRange'
 
@@ -19,8 +18,8 @@ const circle = (x: number, y: number) =>
   `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`
 
 interface RangeDrawingProps {
-  content: ReportContent
-  context: ChartContext
+  content: RangeSource
+  context: Pick<ChartContext, 't' | 'currency' | 'language'>
 }
 
 /** P10, P50, P90, the value and the quartiles of comparable deals on one scale, drawn for the width at hand. */

@@ -11,11 +11,20 @@ export interface Range {
   deals: readonly number[]
 }
 
+/** What of a report a range is drawn from; a preview has as much. */
+export interface RangeSource {
+  monteCarlo: Pick<ReportContent['monteCarlo'], 'quantiles' | 'paths'>
+  summary: Pick<ReportContent['summary'], 'rnpv'>
+  comparables: Pick<ReportContent['comparables'], 'rows' | 'count' | 'p25' | 'median' | 'p75'>
+}
+
 export function rangeOf({
   monteCarlo: { quantiles },
   summary: { rnpv },
   comparables: { rows, p25, median, p75 },
-}: Pick<ReportContent, 'monteCarlo' | 'summary' | 'comparables'>): Range {
+}: Omit<RangeSource, 'monteCarlo'> & {
+  monteCarlo: Pick<ReportContent['monteCarlo'], 'quantiles'>
+}): Range {
   const { p10, p50, p90 } = quantiles
   const hasQuartiles = p25 !== null && median !== null && p75 !== null
   return {

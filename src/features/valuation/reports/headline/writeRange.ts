@@ -1,7 +1,6 @@
 import { axisUnit, formatNumber, inUnit } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
-import type { ReportContent } from '../model/content'
-import type { Mark, Range } from './range'
+import type { Mark, Range, RangeSource } from './range'
 
 /** What stands beside a drawn range, in words. */
 export interface RangeTexts {
@@ -25,7 +24,7 @@ export const widthOf = (text: string) =>
 /** The texts of a range, all amounts in one unit. */
 export function writeRange(
   range: Range,
-  { monteCarlo, comparables }: Pick<ReportContent, 'monteCarlo' | 'comparables'>,
+  { monteCarlo, comparables }: Pick<RangeSource, 'monteCarlo' | 'comparables'>,
   { t, currency, language }: Pick<ChartContext, 't' | 'currency' | 'language'>,
 ): RangeTexts {
   const { quartiles } = range

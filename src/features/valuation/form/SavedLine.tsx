@@ -1,0 +1,24 @@
+import dayjs from 'dayjs'
+import { useCallback } from 'react'
+import { useDrafts } from '@/shared/form/useDraft'
+import { useText } from '@/shared/texts'
+import styles from './form.module.css'
+
+interface SavedLineProps {
+  draftName: string
+  /** The form is being sent. */
+  isBusy: boolean
+}
+
+/** When what was typed was kept last; while it is sent, what comes next. */
+export function SavedLine({ draftName, isBusy }: SavedLineProps) {
+  const t = useText('valuationForm')
+  const [draft] = useDrafts(useCallback((name: string) => name === draftName, [draftName]))
+  return (
+    <p className={styles.saved}>
+      {isBusy
+        ? t('valuationForm:submit.underWay')
+        : draft && t('valuationForm:drafts.saved', { time: dayjs(draft.time).format('HH:mm') })}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
+import type { IssueParams } from '@/shared/form/issues'
+import { isSame, type Prefill } from './prefill'
+import type { FormValues } from './schema'
+import { warningsOnce, type Warning } from './warnings'
+
+/** Something to look at twice: it never blocks. */
+export interface Check {
+  path: FieldPath
+  key: Warning['key'] | 'estimated'
+  params: IssueParams
+}
+
+/** What is unusual, and days that stand in for a month or a year, until they are changed. */
+export function checksOf(values: FormValues, prefill: Prefill | null): Check[] {
+  const warned = warningsOnce(values)
+  const estimated = (prefill?.estimated ?? [])
+    .filter((name) => isSame(values[name], prefill?.values[name]))
+    .filter((name) => !warned.some(({ path }) => pathKey(path) === name))
+  return [...estimated.map((name): Check => ({ path: [name], key: 'estimated', params: {} })), ...warned]
+}

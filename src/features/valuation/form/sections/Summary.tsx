@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/shared/texts'
+import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
+import { useFromValues } from '../fields/watching'
+import type { SectionName } from '../model/sectionsOf'
+import { useLaunch } from '../previewContext'
+import { summaryOf } from './summaryOf'
+
+/** What a section holds, in a line, while its fields are folded away. */
+export function Summary({ name }: { name: SectionName }) {
+  const t = useText('valuationForm')
+  const { language } = useTranslation().i18n
+  const money = useShortMoney()
+  const launch = useLaunch()
+  return useFromValues((values) => summaryOf[name](values, { t, language, money, launch }).join(' · '))
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { UNFOLD } from './focusField'
+
+/** Something that is folded away and opened by its head, and by whatever leads to a field within. */
+export function useFold<T extends HTMLElement>(startsFolded: boolean) {
+  const [isFolded, setFolded] = useState(startsFolded)
+  const frame = useRef<T>(null)
+
+  useEffect(() => {
+    const element = frame.current
+    // A field can take the focus only once it is there.
+    const open = () => flushSync(() => setFolded(false))
+    element?.addEventListener(UNFOLD, open)
+    return () => element?.removeEventListener(UNFOLD, open)
+  }, [])
+
+  /** The head stays under the pointer, whatever closes up above it. */
+  function toggle({ currentTarget: head }: MouseEvent) {
+    const { top } = head.getBoundingClientRect()
+    flushSync(() => setFolded(!isFolded))
+    const moved = head.getBoundingClientRect().top - top
+    if (moved !== 0) scrollBy(0, moved)
+  }
+
+  return { isFolded, toggle, frame }
+}
