@@ -54,11 +54,7 @@ export function NewHead({ draft, prefilled, left }: NewHeadProps) {
               { name: t('valuationForm:quota.left'), value: t('valuationForm:quota.times', { count: left }) },
             ]),
       ]}
-      actions={
-        <Button disabled={!own} onClick={copy}>
-          {t('valuationForm:drafts.copy')}
-        </Button>
-      }
+      actions={own && <Button onClick={copy}>{t('valuationForm:drafts.copy')}</Button>}
       more={
         <>
           <Button type="text" onClick={() => void navigate('/valuation/form')}>

@@ -14,11 +14,8 @@ interface SavedLineProps {
 export function SavedLine({ draftName, isBusy }: SavedLineProps) {
   const t = useText('valuationForm')
   const [draft] = useDrafts(useCallback((name: string) => name === draftName, [draftName]))
-  return (
-    <p className={styles.saved}>
-      {isBusy
-        ? t('valuationForm:submit.underWay')
-        : draft && t('valuationForm:drafts.saved', { time: dayjs(draft.time).format('HH:mm') })}
-    </p>
-  )
+  const words = isBusy
+    ? t('valuationForm:submit.underWay')
+    : draft && t('valuationForm:drafts.saved', { time: dayjs(draft.time).format('HH:mm') })
+  return words && <p className={styles.saved}>{words}</p>
 }

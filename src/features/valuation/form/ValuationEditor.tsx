@@ -185,21 +185,19 @@ function EditedForm<T>({
     })
   }
 
-  const end = (
-    <>
-      <FormSubmit
-        form={form}
-        submitText={submitText}
-        look={
-          <>
-            {t('valuationForm:submit.look')}{' '}
-            <Link to="/valuation/report">{t('valuationForm:submit.list')}</Link>
-          </>
-        }
-      />
-      <SavedLine draftName={draftName} isBusy={form.isBusy} />
-    </>
+  const send = (
+    <FormSubmit
+      form={form}
+      submitText={submitText}
+      look={
+        <>
+          {t('valuationForm:submit.look')}{' '}
+          <Link to="/valuation/report">{t('valuationForm:submit.list')}</Link>
+        </>
+      }
+    />
   )
+  const saved = <SavedLine draftName={draftName} isBusy={form.isBusy} />
 
   return (
     <OpenEvidence value={setSourceOf}>
@@ -210,14 +208,18 @@ function EditedForm<T>({
             rail={
               <PreviewPanel isListed={form.isChecked}>
                 <FormEnd form={form} listsWrong />
-                {isWide && end}
+                {isWide && send}
+                {isWide && saved}
               </PreviewPanel>
             }
             bar={
               !isWide && (
                 <>
-                  <PreviewValue />
-                  {end}
+                  <div>
+                    <PreviewValue />
+                    {saved}
+                  </div>
+                  {send}
                 </>
               )
             }
