@@ -56,14 +56,16 @@ export function NewHead({ draft, prefilled, left }: NewHeadProps) {
       ]}
       actions={own && <Button onClick={copy}>{t('valuationForm:drafts.copy')}</Button>}
       more={
-        <>
-          <Button type="text" onClick={() => void navigate('/valuation/form')}>
-            {t('valuationForm:drafts.blank')}
-          </Button>
-          <Button type="text" danger disabled={!own} onClick={remove}>
-            {t('valuationForm:drafts.delete')}
-          </Button>
-        </>
+        (own || prefilled > 0) && (
+          <>
+            <Button type="text" onClick={() => void navigate('/valuation/form')}>
+              {t('valuationForm:drafts.blank')}
+            </Button>
+            <Button type="text" danger disabled={!own} onClick={remove}>
+              {t('valuationForm:drafts.delete')}
+            </Button>
+          </>
+        )
       }
     />
   )

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useGate } from '@/shared/auth/useGate'
 import { quotaApi } from '@/shared/domain/quota/api'
-import { draftsNow } from '@/shared/form/useDraft'
+import { draftsNow, useDrafts } from '@/shared/form/useDraft'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { reportApi } from '../reports/model/api'
 import { blankForm } from '../form/model/defaults'
-import type { Prefill } from '../form/model/prefill'
+import type { Prefill } from '../form/model/prefilled'
 import type { ValuationForm } from '../form/model/schema'
 import { ValuationEditor } from '../form/ValuationEditor'
+import styles from './create.module.css'
 import { draftName, isOfNew, MAX_DRAFTS } from './drafts'
 import { NewHead } from './NewHead'
-import { OtherDrafts } from './OtherDrafts'
 import { useDraftId } from './useDraftId'
 import { useEndDraft } from './useEndDraft'
+
+// Most forms are the only one.
+const OtherDrafts = lazy(async () => ({ default: (await import('./OtherDrafts')).OtherDrafts }))
 
 interface NewValuationProps {
   /** What is being read to fill the form with; the form waits for it. */
@@ -81,7 +84,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           description={<MoreOfCount of="valuation" />}
         />
       )}
-      <OtherDrafts own={draft} />
+      <Others own={draft} />
       {isNamed && <GoneNote key={id} draft={draft} />}
       {note}
       {reading !== false ? (
@@ -105,6 +108,18 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
         />
       )}
     </>
+  )
+}
+
+/** What was begun before, if anything. `own` is the draft of the form. */
+function Others({ own }: { own: string }) {
+  const drafts = useDrafts(isOfNew).filter(({ name }) => name !== own)
+  return (
+    drafts.length > 0 && (
+      <Suspense fallback={<div className={styles.drafts} />}>
+        <OtherDrafts drafts={drafts} />
+      </Suspense>
+    )
   )
 }
 

@@ -3,22 +3,20 @@ import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useDrafts } from '@/shared/form/useDraft'
+import type { KeptDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import styles from './create.module.css'
-import { draftAddress, isOfNew, subjectOf } from './drafts'
+import { draftAddress, subjectOf } from './drafts'
 import { useEndDraft } from './useEndDraft'
 
 /** Drafts that are named; the rest is counted. */
 const MOST_NAMED = 3
 
-/** What was begun before and waits: each can be gone on with or deleted. `own` is the draft of the form below. */
-export function OtherDrafts({ own }: { own: string }) {
+/** What was begun before and waits: each can be gone on with or deleted. */
+export function OtherDrafts({ drafts }: { drafts: readonly KeptDraft[] }) {
   const t = useText('valuationForm')
-  const drafts = useDrafts(isOfNew).filter(({ name }) => name !== own)
   const [isWhole, setWhole] = useState(false)
   const end = useEndDraft()
-  if (drafts.length === 0) return null
   const shown = isWhole ? drafts : drafts.slice(0, MOST_NAMED)
   return (
     <section className={styles.drafts} aria-label={t('valuationForm:drafts.title')}>

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { patentIn } from '@/shared/domain/patent/address'
-import { FromDrug } from './FromDrug'
-import { FromPatent } from './FromPatent'
 import { NewValuation } from './NewValuation'
 
-// Few valuations start from a calculation: the others do not wait for its code and texts.
+// What a form is filled from is read with its own code: an empty one does not wait for it.
+const FromDrug = lazy(async () => ({ default: (await import('./FromDrug')).FromDrug }))
+const FromPatent = lazy(async () => ({ default: (await import('./FromPatent')).FromPatent }))
 const FromNpv = lazy(async () => ({ default: (await import('./FromNpv')).FromNpv }))
 
 /** A new valuation; `?drug=`, `?npv=` or `?patent=` names the drug, calculation or patent that fills what it can. */

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useText } from '@/shared/texts'
 import styles from './form.module.css'
 import type { FieldName } from './model/texts'
-import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefill'
+import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefilled'
 
 interface PrefillNoteProps {
   prefill: Prefill

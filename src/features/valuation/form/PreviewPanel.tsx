@@ -12,8 +12,8 @@ import { useSettled } from '@/shared/ui/fields/useSettled'
 import { useFromChecks } from './fields/watching'
 import styles from './form.module.css'
 import { fieldLabel } from './model/texts'
-import { PreviewContext, useLaunch } from './previewContext'
-import type { Preview, PreviewResult } from './usePreview'
+import { PreviewContext, useLaunch } from './preview/previewContext'
+import type { Preview, PreviewResult } from './preview/usePreview'
 
 // Of the report's first page; there is nothing to draw before the first paths.
 const RangeDrawing = lazy(async () => ({
@@ -67,16 +67,20 @@ export function PreviewPanel({ isListed, children }: PreviewPanelProps) {
   )
 }
 
-/** The value alone, for where there is room for no more. */
+/** The value alone, or how much is missing for one: for where there is room for no more. */
 export function PreviewValue() {
   const t = useText('valuationForm')
-  const { result } = use(PreviewContext)
+  const { result, problem } = use(PreviewContext)
   return (
     <p className={styles.value}>
-      <span>{t('valuationForm:preview.value')}</span>{' '}
-      <strong>
-        {result ? <MoneyText amount={result.evaluation.rnpv} currency={result.currency} /> : '—'}
-      </strong>
+      {t('valuationForm:preview.value')}{' '}
+      {result ? (
+        <strong>
+          <MoneyText amount={result.evaluation.rnpv} currency={result.currency} />
+        </strong>
+      ) : (
+        problem?.kind === 'incomplete' && t('valuationForm:section.missing', { count: problem.issues.length })
+      )}
     </p>
   )
 }

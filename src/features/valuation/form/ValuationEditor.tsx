@@ -11,6 +11,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { OpenEvidence } from '../evidence/opening'
+import styles from './form.module.css'
 import { useFormTexts } from './fields/useFormTexts'
 import { PrefillContext } from './fields/watching'
 import { rememberForm } from './lastValues'
@@ -18,10 +19,9 @@ import { LastValues } from './LastValues'
 import { ValuationBody } from './model/body'
 import { blankForm } from './model/defaults'
 import { firstPrices, followUps } from './model/followUps'
-import { isSame, withoutPrefill, type Prefill } from './model/prefill'
+import { isSame, withoutPrefill, type Prefill } from './model/prefilled'
 import type { FormValues, ValuationForm } from './model/schema'
-import { PrefillNote } from './PrefillNote'
-import { Previewing } from './Previewing'
+import { Previewing } from './preview/Previewing'
 import { PreviewPanel, PreviewValue } from './PreviewPanel'
 import { SavedLine } from './SavedLine'
 import { SectionNav } from './SectionNav'
@@ -37,6 +37,8 @@ import { TrialSection } from './sections/TrialSection'
 const EvidenceDrawer = lazy(async () => ({
   default: (await import('../evidence/EvidenceDrawer')).EvidenceDrawer,
 }))
+
+const PrefillNote = lazy(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
 
 interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */
@@ -225,11 +227,13 @@ function EditedForm<T>({
             }
           >
             {prefill && (
-              <PrefillNote
-                prefill={prefill}
-                onClear={() => clearPrefill(prefill)}
-                {...(onBackToDraft && { onBackToDraft })}
-              />
+              <Suspense fallback={<div className={styles.prefill} />}>
+                <PrefillNote
+                  prefill={prefill}
+                  onClear={() => clearPrefill(prefill)}
+                  {...(onBackToDraft && { onBackToDraft })}
+                />
+              </Suspense>
             )}
             <LastValues current={current} onTake={form.put} />
             <AssetSection />

@@ -1,6 +1,6 @@
 import { namesOf } from '@/shared/domain/catalog/names'
 import { defaultModality } from '../form/model/options'
-import type { LeftBehind, Prefill } from '../form/model/prefill'
+import type { LeftBehind, Prefill } from '../form/model/prefilled'
 import type { FormValues } from '../form/model/schema'
 import type { Npv } from './api'
 import { isListed } from './npvValuation'

@@ -1,7 +1,8 @@
 import { expect, test, vi, beforeEach } from 'vitest'
 import type { DrugDetail } from '@/shared/domain/drug/api'
 import { blankForm } from '@/features/valuation/form/model/defaults'
-import { prefill, withoutPrefill } from '@/features/valuation/form/model/prefill'
+import { prefill } from '@/features/valuation/form/model/prefill'
+import { withoutPrefill } from '@/features/valuation/form/model/prefilled'
 import { checkForm } from '@/features/valuation/form/model/body'
 import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 

@@ -5,7 +5,7 @@ import type { StageName } from '../../engine'
 import { aheadOf, asks, type Asked } from '../model/applicable'
 import { checksOf, type Check } from '../model/checks'
 import { CURRENT_STAGES, type CurrentStage } from '../model/options'
-import type { Prefill } from '../model/prefill'
+import type { Prefill } from '../model/prefilled'
 import type { FormValues } from '../model/schema'
 import { hold } from '../model/sectionsOf'
 

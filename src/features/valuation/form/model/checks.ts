@@ -1,6 +1,6 @@
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/issues'
-import { isSame, type Prefill } from './prefill'
+import { isSame, type Prefill } from './prefilled'
 import type { FormValues } from './schema'
 import { warningsOnce, type Warning } from './warnings'
 

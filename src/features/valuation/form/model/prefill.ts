@@ -6,26 +6,8 @@ import { applicable } from './applicable'
 import { blankForm, suggestedExclusivity, suggestedWacc } from './defaults'
 import { checkForm } from './body'
 import { CURRENT_STAGES, DRUG_TYPES, MAX_OTHER_INDICATIONS, MODALITIES, modalitiesOf } from './options'
+import type { Prefill, PrefilledField, PrefillSource } from './prefilled'
 import type { FormValues } from './schema'
-
-/** Where a value was taken from: a block of the drug's page, an NPV calculation, or the product's defaults. */
-export const PREFILL_SOURCES = ['record', 'timeline', 'patents', 'sales', 'npv', 'defaults'] as const
-export type PrefillSource = (typeof PREFILL_SOURCES)[number]
-
-export type PrefilledField = keyof FormValues
-
-/** What an NPV calculation says and a valuation has no place for, or does not allow. */
-export type LeftBehind = 'sales' | 'priceEvents' | 'growth' | 'generic'
-
-export interface Prefill {
-  /** Of the drug or the calculation, in the language of the moment. */
-  name: string
-  values: Partial<FormValues>
-  from: Readonly<Partial<Record<PrefilledField, PrefillSource>>>
-  /** Days of which only the year or the month is known; the middle of it stands in. */
-  estimated?: readonly PrefilledField[]
-  left?: readonly LeftBehind[]
-}
 
 const known = <T extends string>(options: readonly T[], value: string | null | undefined) =>
   options.find((option) => option === value)
@@ -184,20 +166,4 @@ export function patentPrefill(
     values,
     from: Object.fromEntries(Object.keys(values).map((name) => [name, 'patents' as const])),
   }
-}
-
-/** Whether two values of a form, or two forms, are the same; what is absent counts as empty. */
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** A form without those values that were prefilled and are still as they were; what was typed stays. */
-export function withoutPrefill(
-  values: FormValues,
-  { values: filled }: Prefill,
-  blank: FormValues,
-): FormValues {
-  const isOwn = (name: PrefilledField) => !(name in filled && isSame(values[name], filled[name]))
-  const names = new Set([...Object.keys(blank), ...Object.keys(values)]) as Set<PrefilledField>
-  return Object.fromEntries(
-    [...names].map((name) => [name, name in values && isOwn(name) ? values[name] : blank[name]]),
-  ) as FormValues
 }

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { today } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import type { EngineError, Evaluation, Evaluator, RunningSimulation, Statistics, Valuation } from '../engine'
-import { fieldOfError } from './model/engineErrors'
+import type {
+  EngineError,
+  Evaluation,
+  Evaluator,
+  RunningSimulation,
+  Statistics,
+  Valuation,
+} from '../../engine'
+import { fieldOfError } from '../model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { checkForm } from './model/body'
-import type { FormValues, ValuationForm } from './model/schema'
+import { checkForm } from '../model/body'
+import type { FormValues, ValuationForm } from '../model/schema'
 
 type Engine = typeof import('./previewEngine')
 

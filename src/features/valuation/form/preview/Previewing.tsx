@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFromValues } from './fields/watching'
+import { useFromValues } from '../fields/watching'
 import { PreviewContext } from './previewContext'
 import { usePreview } from './usePreview'
 
