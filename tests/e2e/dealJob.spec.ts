@@ -30,6 +30,7 @@ for (const { language, brand, drug } of JOBS) {
     await page.waitForURL('**/valuation/form?drug=pembrolizumab')
     const form = formOf(page, t)
     await expect(form.input('pipelineName')).toHaveValue(drug)
+    await page.getByText(t('valuationForm', 'prefill.sources')).click()
     await expect(page.getByText(t('valuationForm', 'prefill.from.record').split('{{')[0]!)).toBeVisible()
     for (const [field, value] of Object.entries({
       marketSize: '4000000000',
