@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checksOf } from '@/features/valuation/form/model/checks'
+import type { FormValues } from '@/features/valuation/form/model/schema'
+import { startsFolded, stateOf } from '@/features/valuation/form/model/sectionsOf'
+import { aForm } from './aForm'
+
+const valuesOf = (changes: object = {}) => aForm(changes) as unknown as FormValues
+
+test('a day that stands in for a year is to be checked until it is changed', () => {
+  const values = valuesOf({ patentExpiry: '2044-07-01' })
+  const prefill = {
+    name: 'AB-101',
+    values: { patentExpiry: values.patentExpiry },
+    from: {},
+    estimated: ['patentExpiry'],
+  } as const
+  const checks = checksOf(values, prefill)
+  expect(checks).toContainEqual({ path: ['patentExpiry'], key: 'estimated', params: {} })
+  expect(stateOf('protection', values, checks).kind).toBe('check')
+  const changed = valuesOf({ patentExpiry: '2044-07-02' })
+  expect(checksOf(changed, prefill).map(({ key }) => key)).not.toContain('estimated')
+})
+
+test('a section in which nothing is asked for begins folded, unless something in it is wrong', () => {
+  const empty = valuesOf({ trials: undefined })
+  expect(stateOf('trial', empty, [])).toEqual({ kind: 'optional' })
+  expect(startsFolded('trial', empty, [])).toBe(true)
+  expect(startsFolded('market', empty, [])).toBe(false)
+  const halfFilled = valuesOf({ trials: { phase2: { design: 'single' } } })
+  expect(stateOf('trial', halfFilled, [])).toEqual({ kind: 'missing', count: 2 })
+  expect(startsFolded('trial', halfFilled, [])).toBe(false)
+})
