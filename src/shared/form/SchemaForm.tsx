@@ -49,9 +49,16 @@ interface FormEndProps extends Omit<FormSubmitProps, 'submitText'> {
 
 /** Where a form ends: what is wrong with it, why it was not taken, and its submit. */
 export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndProps) {
+  const t = useText('parts')
+  const { form } = submit
   return (
     <>
-      {submit.form.isChecked && <Wrong form={submit.form} isAll={listsWrong} />}
+      {form.isChecked && <Wrong form={form} isAll={listsWrong} />}
+      {form.isWaiting && (
+        <p role="status" className={styles.waiting}>
+          {t('parts:form.waiting')}
+        </p>
+      )}
       {submitText !== undefined && <FormSubmit {...submit} submitText={submitText} />}
     </>
   )

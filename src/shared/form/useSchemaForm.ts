@@ -147,10 +147,12 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
   }
 
   async function send() {
+    // What is on its way is not missing: the form says that it waits.
+    if (isSending || isBusy) return
     const checked = checkOnce<Body, string>(schema, current())
     setChecked(!checked.isRight)
     if (!checked.isRight) focusFirst(name, checked.issues)
-    if (!checked.isRight || isSending || isBusy) return
+    if (!checked.isRight) return
     const { body } = checked
     if (options.confirm && !(await options.confirm(body))) return
     await submit(

@@ -4,7 +4,7 @@ import { useText } from '@/shared/texts'
 import type { List } from './useList'
 
 interface ListEmptyProps {
-  list: Pick<List<unknown>, 'filters' | 'filter' | 'isLoading' | 'unread'>
+  list: Pick<List<unknown>, 'filters' | 'clear' | 'isLoading' | 'unread'>
   /** What an empty list means where nothing is filtered. */
   text: string
   /** A way to a first row. */
@@ -17,10 +17,9 @@ export function ListEmpty({ list, text, children }: ListEmptyProps) {
   if (list.isLoading || list.unread.length > 0) return null // the table says so
   const hasFilters = Object.keys(list.filters).length > 0
   if (!hasFilters) return <Empty description={text}>{children}</Empty>
-  const none = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
   return (
     <Empty description={t('list.noMatch')}>
-      <Button size="small" onClick={() => list.filter(none)}>
+      <Button size="small" onClick={() => list.clear()}>
         {t('parts:filter.clearAll')}
       </Button>
     </Empty>

@@ -8,6 +8,7 @@ import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 import { useText } from '@/shared/texts'
+import { useClear } from './useClear'
 import { FIRST_PAGE } from './firstPage'
 import { leastTotal } from './leastTotal'
 import { rowKey, tellApart } from './rowKey'
@@ -41,6 +42,8 @@ export interface List<Row, Query = unknown> {
   query: Query
   /** Shows the first page of what matches; absent and empty values are no filters. `replace`: *back* leaves it out. */
   filter: (filters: Filters, how?: { replace: boolean }) => void
+  /** Takes filters away, all or those named, and offers for a while to take that back. */
+  clear: (names?: readonly string[]) => void
   /** What the list is narrowed and ordered by, as a query string without its page. */
   shown: string
   /** The query string of a link that shows the list so. */
@@ -123,14 +126,19 @@ export function useList<E extends AnyEndpoint>(
     showTotal: (count) => (total === null ? t('parts:list.totalUnknown') : t('list.total', { count })),
   }
 
+  const filters: Filters = Object.fromEntries(
+    [...params].filter(([name]) => !NO_FILTERS.has(name) && !Object.hasOwn(always, name)),
+  )
+  const filter: List<unknown>['filter'] = (changes, how) => put({ ...changes, pageNum: undefined }, how)
+  const clear = useClear(filters, filter)
+
   return {
     rows,
     unread,
     query: query as unknown as Args<E>['query'],
-    filters: Object.fromEntries(
-      [...params].filter(([name]) => !NO_FILTERS.has(name) && !Object.hasOwn(always, name)),
-    ),
-    filter: (filters, how) => put({ ...filters, pageNum: undefined }, how),
+    filters,
+    filter,
+    clear,
     shown: shownIn(params, always),
     searchOf: (shown) =>
       new URLSearchParams([

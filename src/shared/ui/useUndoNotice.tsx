@@ -1,4 +1,5 @@
 import { App, Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import type { Result } from '@/shared/api'
 import { useText } from '@/shared/texts'
 import { endNotice, tellNotice, useNotices, type NoticeContent } from './notices'
@@ -49,5 +50,15 @@ export function useUndoNotice() {
     return () => {
       if (useNotices.getState().shown.includes(notice)) endNotice(KEY)
     }
+  }
+}
+
+/** The same for what is taken back by the address of the screen: elsewhere that is another one's. */
+export function useUndoHere() {
+  const offerUndo = useUndoNotice()
+  const endOffer = useRef<() => void>(undefined)
+  useEffect(() => () => endOffer.current?.(), [])
+  return (title: string, takeBack: () => void) => {
+    endOffer.current = offerUndo(title, takeBack)
   }
 }

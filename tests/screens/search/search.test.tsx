@@ -156,6 +156,8 @@ test('filters that leave nothing can be cleared on the spot', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0]!)
   await rowOf('pembrolizumab')
   expect(address()).toBe('/search?mode=drug&q=PD-1')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(address()).toContain('route=oral'))
 })
 
 test('a result that cannot be read says why and can be tried again', async () => {

@@ -134,11 +134,13 @@ test('what a row does not show is reached by keyboard, and Escape leads back', a
   expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('where nothing matches the filters can be cleared', async () => {
+test('where nothing matches the filters can be cleared, and that taken back', async () => {
   const { user, address } = await openList(`${LIST}?pipelineName=nothing`)
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
   await first()
   expect(address()).toBe(LIST)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(address()).toBe(`${LIST}?pipelineName=nothing`))
 })
 
 test('of more than two hundred rows only those in sight are drawn', async () => {

@@ -22,10 +22,7 @@ export function OtherFilters({ list, fields }: OtherFiltersProps) {
       showIcon
       title={t('conceptsHalls:filter.others', { count: others.length })}
       action={
-        <Button
-          size="small"
-          onClick={() => list.filter(Object.fromEntries(others.map((name) => [name, undefined])))}
-        >
+        <Button size="small" onClick={() => list.clear(others)}>
           {t('conceptsHalls:filter.clearOthers')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { areaOptions } from '../model/choices'
 import type { Statistics } from '../model/answers'
 
 interface ScopeFilterProps {
-  list: Pick<List<unknown>, 'filters' | 'filter'>
+  list: Pick<List<unknown>, 'filters' | 'filter' | 'clear'>
   /** Absent until they are read. */
   owners: Statistics['owners'] | undefined
 }

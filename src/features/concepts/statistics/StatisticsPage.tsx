@@ -22,6 +22,7 @@ import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 import * as z from 'zod'
 import { isDay } from '@/shared/lib/dates'
+import { useClear } from '@/shared/list/useClear'
 import { useAddressState } from '@/shared/list/useAddressState'
 
 const day = z.string().refine(isDay).optional()
@@ -36,7 +37,7 @@ const ScopeAddress = z.object({
 /** What the address narrows the statistics by, and a way to other filters. */
 function useScope() {
   const { state, put } = useAddressState(ScopeAddress)
-  return { filters: state, filter: put }
+  return { filters: state, filter: put, clear: useClear(state, put) }
 }
 
 // Its calendar weighs more than the figures, which do not wait for it.

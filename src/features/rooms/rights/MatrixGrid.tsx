@@ -39,6 +39,8 @@ interface MatrixGridProps {
   onEdit: (edits: readonly Edit[]) => void
 }
 
+const isWithin = ({ first, last }: { first: number; last: number }, at: number) => at >= first && at <= last
+
 /** Tree × tags as a spreadsheet: of any size only what is in sight is drawn. */
 export function MatrixGrid(props: MatrixGridProps) {
   const { rows, tags, cellOf, open, onFold, range, onRange, isReadOnly, onEdit } = props
@@ -147,6 +149,8 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { first, last } = sight.columns
   const shownTags = useMemo(() => tags.slice(first, last + 1), [tags, first, last])
   const width = head + tags.length * COLUMN
+  // Scrolled out of sight it is not drawn, and cannot be named.
+  const isActiveDrawn = isWithin(sight.rows, activeRow) && isWithin(sight.columns, activeColumn)
 
   return (
     <div
@@ -161,7 +165,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-readonly={isReadOnly}
       aria-rowcount={rows.length + 1}
       aria-colcount={tags.length + 1}
-      aria-activedescendant={cellId(id, activeRow, activeColumn)}
+      aria-activedescendant={isActiveDrawn ? cellId(id, activeRow, activeColumn) : undefined}
       onKeyDown={(event) => {
         if (event.target === grid.current && press(event)) event.preventDefault()
       }}

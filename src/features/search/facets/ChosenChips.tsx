@@ -10,10 +10,12 @@ interface ChosenChipsProps {
   facets: readonly Facet[]
   search: Search
   onSearch: (search: Search) => void
+  /** Takes away all that the result is narrowed by. */
+  onClear: () => void
 }
 
 /** What the result is narrowed by; each can be taken away, or all at once. */
-export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
+export function ChosenChips({ facets, search, onSearch, onClear }: ChosenChipsProps) {
   const t = useText('search')
   const wordOf = useFacetWords()
   const chips = FACETS.flatMap((name) =>
@@ -45,7 +47,7 @@ export function ChosenChips({ facets, search, onSearch }: ChosenChipsProps) {
           }
         />
       ))}
-      <Button type="link" size="small" onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>
+      <Button type="link" size="small" onClick={onClear}>
         {t('search:facet.clear')}
       </Button>
     </Flex>

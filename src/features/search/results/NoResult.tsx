@@ -7,20 +7,18 @@ interface NoResultProps {
   list: List
   search: Search
   onSearch: (search: Search) => void
+  /** Takes away all that the result is narrowed by. */
+  onClear: () => void
 }
 
 /** Why nothing was found, and the next step. */
-export function NoResult({ list, search, onSearch }: NoResultProps) {
+export function NoResult({ list, search, onSearch, onClear }: NoResultProps) {
   const t = useText('search')
   const isNarrowed = Object.keys(search.chosen).length > 0
   return (
     <Empty description={t(isNarrowed ? 'search:none.narrowed' : `search:none.${list}`)}>
       <Flex wrap gap="small" justify="center">
-        {isNarrowed && (
-          <Button onClick={() => onSearch({ ...search, chosen: {}, page: 1 })}>
-            {t('search:facet.clear')}
-          </Button>
-        )}
+        {isNarrowed && <Button onClick={onClear}>{t('search:facet.clear')}</Button>}
         {search.keyword !== '' && (
           <Button onClick={() => onSearch(inMode(search, 'integrated'))}>
             {t('search:none.everywhere')}

@@ -12,6 +12,7 @@ import { leastTotal } from '@/shared/list/leastTotal'
 import { tellApart } from '@/shared/list/rowKey'
 import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
+import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
 import { PAGE_SIZES, type Search } from '../model/address'
 import type { List } from '../model/api'
@@ -63,6 +64,11 @@ export function ResultFrame<L extends List>({
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const isUsedUp = useIsUsedUp(result.failure)
+  const offerUndo = useUndoHere()
+  function clear() {
+    onSearch({ ...search, chosen: {}, page: 1 })
+    offerUndo(t('parts:filter.cleared'), () => onSearch(search))
+  }
   const { found, failure } = result
   const known = useMemo(() => (maySee ? columns : publicOnly(columns)), [maySee, columns])
   const table = useTable(`search:${list}`, known, `search:hidden:${list}`)
@@ -127,7 +133,7 @@ export function ResultFrame<L extends List>({
           )}
           <ResultTools list={list} search={search} onSearch={onSearch} table={table} />
         </Flex>
-        <ChosenChips facets={found.facets} search={search} onSearch={onSearch} />
+        <ChosenChips facets={found.facets} search={search} onSearch={onSearch} onClear={clear} />
         {!maySee && (
           <Alert
             className="list-note"
@@ -183,7 +189,7 @@ export function ResultFrame<L extends List>({
               unread={found.unread}
             />
           ) : (
-            <NoResult list={list} search={search} onSearch={onSearch} />
+            <NoResult list={list} search={search} onSearch={onSearch} onClear={clear} />
           )}
           <Pagination
             className={styles.searchPages}

@@ -12,7 +12,7 @@ import { RESULTS } from './api'
 import { ANOMALIES } from './domain/anomalies'
 
 interface LogFiltersProps {
-  list: Pick<List<unknown>, 'filters' | 'filter'>
+  list: Pick<List<unknown>, 'filters' | 'filter' | 'clear'>
   /** Others' acts are in it. */
   isLeader: boolean
 }

@@ -1,9 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Children, isValidElement, useEffect, useRef, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
-import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { PopButton } from '@/shared/ui/PopButton'
 import type { List } from '../useList'
 import { FilterContext } from './filterContext'
@@ -14,7 +13,7 @@ const IN_ROW = 4
 const IN_ROW_ON_PHONE = 1
 
 interface FilterBarProps {
-  list: Pick<List<unknown>, 'filters' | 'filter'>
+  list: Pick<List<unknown>, 'filters' | 'filter' | 'clear'>
   /** What a filter without a label of its own is called, by its name. */
   labels?: Readonly<Record<string, string>>
   /** Filters, the most used first; their `name` (or `from` and `to`) is the endpoint's. */
@@ -29,7 +28,7 @@ const namesOf = (child: ReactNode): string[] => {
 }
 
 /** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
-export function FilterBar({ list: { filters, filter }, labels = NONE, children }: FilterBarProps) {
+export function FilterBar({ list: { filters, filter, clear }, labels = NONE, children }: FilterBarProps) {
   const t = useText('parts')
   const all = Children.toArray(children)
   const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
@@ -37,16 +36,6 @@ export function FilterBar({ list: { filters, filter }, labels = NONE, children }
   const panel = all.slice(inRow)
   const applied = panel.flatMap(namesOf).filter((name) => filters[name])
   const context = { filters, filter, labels }
-  const offerUndo = useUndoNotice()
-  const endOffer = useRef<() => void>(undefined)
-
-  // Elsewhere the address is another screen's.
-  useEffect(() => () => endOffer.current?.(), [])
-
-  function clear() {
-    filter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
-    endOffer.current = offerUndo(t('parts:filter.cleared'), () => filter(filters))
-  }
 
   return (
     <div role="search" className={styles.filterBar}>
@@ -64,7 +53,7 @@ export function FilterBar({ list: { filters, filter }, labels = NONE, children }
       )}
       <FilterContext value={{ ...context, place: 'chip' }}>{panel}</FilterContext>
       {Object.values(filters).some(Boolean) && (
-        <Button type="link" size="small" onClick={clear}>
+        <Button type="link" size="small" onClick={() => clear()}>
           {t('parts:filter.clear')}
         </Button>
       )}
