@@ -5,7 +5,7 @@ import type { Random } from '../../domain/seed/catalog/demo/random'
 
 const INDICATIONS = { oncology: ['非小细胞肺癌', '三阴性乳腺癌', '肝细胞癌'], autoimmune: ['系统性红斑狼疮', '类风湿关节炎'], metabolic: ['肥胖症', '2 型糖尿病'], neurology: ['阿尔茨海默病', '帕金森病'], infectious: ['慢性乙型肝炎', '呼吸道合胞病毒感染'], hematology: ['多发性骨髓瘤', '血友病 A'], cardiovascular: ['心力衰竭', '高血压'], ophthalmology: ['湿性黄斑变性', '干眼症'], rare: ['脊髓性肌萎缩症', '法布雷病'], other: ['慢性肾病'] } as const // prettier-ignore
 const TARGETS = ['PD-1', 'HER2', 'GLP-1R', 'BTK', 'CD19', 'EGFR', 'IL-17A', 'KRAS G12C']
-const MODALITIES = { chemical: ['small_molecule'], biological: ['antibody', 'adc', 'cell_therapy', 'gene_therapy'] } as const // prettier-ignore
+const MODALITIES = { chemical: ['small_molecule'], biological: ['antibody', 'adc', 'car_t', 'gene_therapy'] } as const // prettier-ignore
 const STAGES = ['preclinical', 'preclinical', 'preclinical', 'phase1', 'phase1', 'phase2', 'phase3']
 const INSTITUTES = ['华东', '华南', '西南', '华北', '东湖', '滨海']
 const KINDS = ['创新药研究院', '生物技术有限公司', '大学药学院', '附属医院']

@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import type { Args } from '@/shared/api/endpoint'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
@@ -17,7 +18,11 @@ export function ExportQuestions({ query }: { query: Query }) {
   const language = usePreferences((preferences) => preferences.language)
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (
-    <PopButton label={t('roomsQuestions:export.open')} text={t('roomsQuestions:export.open')}>
+    <PopButton
+      icon={<DownloadOutlined />}
+      label={t('roomsQuestions:export.open')}
+      text={t('roomsQuestions:export.open')}
+    >
       <div className={styles.formats}>
         {(['xlsx', 'pdf'] as const).map((format) => (
           <FileButton
