@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
@@ -57,6 +57,10 @@ test('levels are staged by keys, looked at and applied together', async () => {
     within(await screen.findByRole('row', { name: /^▸?.*5 CMC/ })).getAllByRole('gridcell')[1]!,
   )
   expect(grid).toHaveFocus()
+  expect(document.getElementById(grid.getAttribute('aria-activedescendant')!)).toBeInTheDocument()
+  fireEvent.scroll(grid, { target: { scrollTop: 90_000 } }) // what is out of sight is not drawn, nor named
+  expect(grid).not.toHaveAttribute('aria-activedescendant')
+  fireEvent.scroll(grid, { target: { scrollTop: 0 } })
   await user.keyboard('2{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Delete}')
   expect(await screen.findByText('3 changes to be applied', { selector: 'strong' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'See the impact and apply' }))

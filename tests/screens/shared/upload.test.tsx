@@ -3,9 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { API_BASE } from '@/shared/api'
 import type { StoredFile } from '@/shared/files/api'
 import { MAX_FILE_SIZE } from '@/shared/files/rules'
+import { files, required, text } from '@/shared/form/readers'
+import { FilesField } from '@/shared/form/FilesField'
+import { TextField } from '@/shared/form/fields'
+import { SchemaForm } from '@/shared/form/SchemaForm'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
@@ -261,4 +267,37 @@ test('once all files have arrived nothing asks', async () => {
   expect(unload.defaultPrevented).toBe(false)
   await act(() => go('/away'))
   expect(address()).toBe('/away')
+})
+
+const Claim = z.object({ title: required(text(2, 9)), proof: files() })
+
+function ClaimForm({ onSent }: { onSent: () => void }) {
+  const form = useSchemaForm({
+    schema: Claim,
+    labels: { title: 'Title', proof: 'Proof' },
+    send: async () => Promise.resolve({ ok: true as const, data: null }),
+    onDone: onSent,
+  })
+  return (
+    <SchemaForm form={form} submitText="Send">
+      <TextField name="title" />
+      <FilesField name="proof" kind="file" />
+    </SchemaForm>
+  )
+}
+
+test('a form that waits for its files says so as long as it does, and calls nothing wrong', async () => {
+  const { waiting, release } = heldUploads()
+  const onSent = vi.fn()
+  const { user } = await showPart(<ClaimForm onSent={onSent} />, { as: 'analyst' })
+  await user.upload(await screen.findByLabelText(/^Proof/), aFile('a.pdf'))
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  expect(await screen.findByText(/Files are still being uploaded/)).toBeInTheDocument()
+  fireEvent.submit(screen.getByLabelText('Title').closest('form')!)
+  expect(screen.getByLabelText('Title')).not.toHaveFocus()
+  release()
+  await waitFor(() => expect(screen.queryByText(/Files are still being uploaded/)).not.toBeInTheDocument())
+  await user.type(screen.getByLabelText('Title'), 'Loss')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
 })
