@@ -288,7 +288,7 @@ function ClaimForm({ onSent }: { onSent: () => void }) {
 
 test('a form that waits for its files says so as long as it does, and calls nothing wrong', async () => {
   const { waiting, release } = heldUploads()
-  const onSent = vi.fn()
+  const onSent = vi.fn<() => void>()
   const { user } = await showPart(<ClaimForm onSent={onSent} />, { as: 'analyst' })
   await user.upload(await screen.findByLabelText(/^Proof/), aFile('a.pdf'))
   await waitFor(() => expect(waiting).toHaveLength(1))

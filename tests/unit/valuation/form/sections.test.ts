@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { checksOf } from '@/features/valuation/form/model/checks'
-import type { FormValues } from '@/features/valuation/form/model/schema'
 import { startsFolded, stateOf } from '@/features/valuation/form/model/sectionsOf'
 import { aForm } from './aForm'
 
-const valuesOf = (changes: Record<string, unknown> = {}) => aForm(changes) as unknown as FormValues
+const valuesOf = (changes: Record<string, unknown> = {}) => aForm(changes)
 
 test('a day that stands in for a year is to be checked until it is changed', () => {
   const values = valuesOf({ patentExpiry: '2044-07-01' })

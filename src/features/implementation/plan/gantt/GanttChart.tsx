@@ -200,13 +200,7 @@ export function GanttChart(props: GanttChartProps) {
           </div>
           <div aria-hidden className={styles.lanes} style={{ insetInlineStart: head }}>
             <GanttRules scale={scale} from={from} to={to} today={today} />
-            <Links
-              lines={lines}
-              spanOf={spanOf}
-              scale={scale}
-              first={first}
-              last={last}
-            />
+            <Links lines={lines} spanOf={spanOf} scale={scale} first={first} last={last} />
             {inSight.map(({ line, at }) => (
               <GanttLane
                 key={at % places}
