@@ -126,7 +126,7 @@ export default defineConfig(({ mode, command }) => {
               {
                 ...SMALL,
                 name: (id) => /features\/(\w+)/.exec(id)![1]!,
-                test: /src\/features\/(?!valuation\/reports\/charts).*tsx?$/,
+                test: /src\/features\/(?!valuation\/(reports\/charts|form\/(fields|preview))).*tsx?$/,
                 minShareCount: 6,
                 priority: 0,
               },
