@@ -9,8 +9,11 @@ export function useFold<T extends HTMLElement>(startsFolded: boolean) {
 
   useEffect(() => {
     const element = frame.current
-    // A field can take the focus only once it is there.
-    const open = () => flushSync(() => setFolded(false))
+    function open() {
+      setFolded(false)
+      // A field can take the focus only once it is there, and who leads to it may be drawing himself.
+      element?.querySelector(':scope > [hidden]')?.removeAttribute('hidden')
+    }
     element?.addEventListener(UNFOLD, open)
     return () => element?.removeEventListener(UNFOLD, open)
   }, [])
