@@ -13,7 +13,7 @@ const intact = /^Hashes and links of the 10 entries/
 test('who leads a room reads what was done, checked against its chain, with the rule that an act stands out by', async () => {
   const { user } = await openAt(`${LOG}&anomaly=burst`, { as: 'seller' })
   expect(await screen.findByText(intact)).toBeInTheDocument()
-  const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done Many downloads/ })
+  const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done .*Many downloads/ })
   await pressInRow(user, row!, 'Details')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Details of #\d+$/)).toBeInTheDocument()

@@ -11,7 +11,7 @@ interface ListExportProps {
 
 /** Takes a list along as a file; for its tools. */
 export const ListExport = ({ text, ...file }: ListExportProps) => (
-  <FileButton {...file} icon={<DownloadOutlined />} title={text}>
+  <FileButton {...file} icon={<DownloadOutlined aria-hidden />} title={text}>
     {text}
   </FileButton>
 )
