@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -47,8 +47,12 @@ export default function ChatPage() {
       {mayAsk && <QuotaNote />}
       {view === 'questions' && <QuestionList ask={ask} />}
       {view === 'faq' && <FaqList />}
+      {view === 'groups' && (
+        <Suspense fallback={<Skeleton active />}>
+          <GroupsView />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
-        {view === 'groups' && <GroupsView />}
         {question !== null && <QuestionDrawer key={question} id={question} onClose={close} />}
         {mayAsk && (isAsking || asked) && (
           <AskForm

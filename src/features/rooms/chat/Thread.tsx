@@ -36,8 +36,7 @@ export function Thread({ group }: { group: Group }) {
   })
   const questions = useQuestionsOf(id)
   const byId = useMemo(() => new Map(questions?.map((question) => [question.id, question])), [questions])
-  /** Where the reader was when he came; it stays while he reads on. */
-  const [lastReadId] = useState(group.lastReadId)
+  const { lastReadId, noteRead } = useReadNote(group)
   const items = useMemo(
     () => itemsOf(thread.messages, out.outbox, lastReadId),
     [thread.messages, out.outbox, lastReadId],
@@ -53,7 +52,6 @@ export function Thread({ group }: { group: Group }) {
     }
     return isRead
   }
-  const noteRead = useReadNote(group)
   const isOpen = group.isOpen && mayWrite
 
   if (thread.failure && !thread.isStarted)
@@ -133,9 +131,22 @@ function useReadNote({ id, lastReadId }: Group) {
   const { api, scope } = useRoomCalls(messageApis)
   const note = useWrite(api.read, { refreshes: [{ list: groupApis[scope].list }] })
   const told = useRef(lastReadId)
-  return (lastId: string) => {
+  /** Where the reader was when he came: from his first note on it stays, while he reads on. Undefined before. */
+  const [stood, setStood] = useState<string | null>()
+
+  async function noteRead(lastId: string) {
     if (told.current !== null && !isAfter(lastId, told.current)) return
+    const before = told.current
     told.current = lastId
-    void note({ body: { groupId: id, lastId } })
+    if (stood === undefined) setStood(lastReadId)
+    const noted = await note({ body: { groupId: id, lastId } })
+    if (noted.ok) return
+    told.current = before
+    setStood(stood)
+  }
+
+  return {
+    lastReadId: stood === undefined ? lastReadId : stood,
+    noteRead: (lastId: string) => void noteRead(lastId),
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Tag, Tooltip } from 'antd'
+import { Button, Empty, Skeleton, Tag, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { useSession } from '@/shared/auth/session'
@@ -140,7 +140,7 @@ export default function LogPage() {
             }
           />
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton active />}>
             <Timeline filter={list.query} name={shownName ?? ''} />
           </Suspense>
         )
