@@ -37,12 +37,13 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
   const offsets = useMemo(() => offsetsOf(keys, (key) => heights.get(key) ?? usual), [keys, heights, usual])
   const total = offsets.at(-1)!
 
-  /** A row that is gone was of other rows: the end of these is where one is. */
-  function topOf(anchor: Anchor): number {
+  /** Px of where one is; null at the end. A row that is gone was of other rows: the end of these is where one is. */
+  function pxOf(anchor: Anchor): number | null {
     const at = anchor === 'end' ? -1 : keys.indexOf(anchor.key)
-    return anchor === 'end' || at < 0 ? Math.max(0, total - height) : offsets[at]! + anchor.px
+    return anchor === 'end' || at < 0 ? null : offsets[at]! + anchor.px
   }
-  const top = topOf(held)
+  const px = pxOf(held)
+  const top = px ?? Math.max(0, total - height)
   const first = Math.max(0, rowAt(offsets, top) - SPARE)
   const end = Math.min(keys.length, rowAt(offsets, top + height) + 1 + SPARE)
 
@@ -76,9 +77,8 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const anchor = exact.current
-    const at = anchor === 'end' ? -1 : keys.indexOf(anchor.key)
-    element.scrollTop = anchor === 'end' || at < 0 ? element.scrollHeight : offsets[at]! + anchor.px
+    element.scrollTop = pxOf(exact.current) ?? element.scrollHeight
+    // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, and of these alone
   }, [offsets, keys, height])
 
   const [observer] = useState(
@@ -115,7 +115,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
     /** Px of all rows, and above the first that is drawn. */
     total,
     above: offsets[first]!,
-    isAtEnd: held === 'end',
+    isAtEnd: px === null,
     toEnd: () => {
       exact.current = 'end'
       setHeld('end')
