@@ -45,7 +45,9 @@ test('suggestions come from two letters or one Chinese character on, grouped and
 test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', async () => {
   const { user, address } = await openAt('/search', { as: 'analyst' })
   const input = await box()
-  await user.type(input, 'keytruda')
+  // At once: the answer to a part of it would be replaced, and what keys have reached with it.
+  await user.click(input)
+  await user.paste('keytruda')
   await screen.findByRole('option', { name: /pembrolizumab/ })
   expect(input).toHaveAttribute('aria-expanded', 'true')
   await user.keyboard('{Escape}')
