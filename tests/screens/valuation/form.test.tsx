@@ -78,7 +78,7 @@ test('the patent block follows the patent status', async () => {
   expect(await screen.findByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
 })
 
-const drafts = () => screen.getByRole('region', { name: 'Drafts' })
+const drafts = () => screen.findByRole('region', { name: 'Drafts' })
 
 test('a new form is blank, and what was begun before waits above it', async () => {
   keepDraft({ pipelineName: 'My asset' })
@@ -88,7 +88,7 @@ test('a new form is blank, and what was begun before waits above it', async () =
   await waitFor(() => expect(address()).toMatch(/^\/valuation\/form\?draft=\w{8}$/))
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another')
 
-  await user.click(within(drafts()).getByRole('link', { name: 'My asset' }))
+  await user.click(within(await drafts()).getByRole('link', { name: 'My asset' }))
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('My asset'))
   expect(address()).toBe(DRAFTED)
   prefer({ language: 'zh' })
@@ -98,7 +98,7 @@ test('a new form is blank, and what was begun before waits above it', async () =
   await user.click(await screen.findByRole('button', { name: 'Delete the draft: Another' }))
   expect(screen.queryByRole('region', { name: 'Drafts' })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await user.click(within(drafts()).getByRole('link', { name: 'Another' }))
+  await user.click(within(await drafts()).getByRole('link', { name: 'Another' }))
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another'))
 })
 
@@ -106,7 +106,7 @@ test('the draft of the form is copied, and deleted; its address then says that i
   keepDraft({ pipelineName: 'My asset' })
   const { user, address, go } = await openAt(DRAFTED, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Save a copy' }))
-  expect(within(drafts()).getByRole('link', { name: 'My asset' })).toBeInTheDocument()
+  expect(within(await drafts()).getByRole('link', { name: 'My asset' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
   await waitFor(() => expect(address()).toBe(ADDRESS))
