@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { openEvaluator, type Evaluator } from '../engine'
+import { useEffect, useMemo, useState } from 'react'
+import { openEvaluator } from '../engine'
+import { useEvaluator } from '../form/preview/useEvaluator'
 import { calculationOf, type Calculation } from './calculation'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { checkNpv } from './body'
@@ -29,15 +30,7 @@ const NOTHING: Computed = { result: null, problem: null, from: null }
 /** What the values typed so far are worth, computed in a worker; an answer to older values changes nothing. */
 export function useCalculation(values: NpvValues): LiveCalculation {
   const [{ from, result, problem }, setComputed] = useState(NOTHING)
-  const evaluator = useRef<Evaluator | null>(null)
-
-  useEffect(
-    () => () => {
-      evaluator.current?.close()
-      evaluator.current = null
-    },
-    [],
-  )
+  const evaluator = useEvaluator()
 
   useEffect(() => {
     let isOver = false
@@ -72,7 +65,7 @@ export function useCalculation(values: NpvValues): LiveCalculation {
       isOver = true
       clearTimeout(timer)
     }
-  }, [values])
+  }, [values, evaluator])
 
   const isCurrent = from === values
   return useMemo(() => ({ result, problem, isCurrent }), [result, problem, isCurrent])

@@ -1,18 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import type {
-  EngineError,
-  Evaluation,
-  Evaluator,
-  RunningSimulation,
-  Statistics,
-  Valuation,
-} from '../../engine'
+import type { EngineError, Evaluation, RunningSimulation, Statistics, Valuation } from '../../engine'
 import { fieldOfError } from '../model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { checkForm } from '../model/body'
 import type { FormValues, ValuationForm } from '../model/schema'
+import { useEvaluator } from './useEvaluator'
 
 type Engine = typeof import('./previewEngine')
 
@@ -47,15 +41,7 @@ export const NOTHING: Preview = { result: null, isComputing: true, problem: null
 /** What the form as typed so far is worth, computed in workers; every edit stops the calculation of the one before. */
 export function usePreview(values: FormValues): Preview {
   const [preview, setPreview] = useState(NOTHING)
-  const evaluator = useRef<Evaluator | null>(null)
-
-  useEffect(
-    () => () => {
-      evaluator.current?.close()
-      evaluator.current = null
-    },
-    [],
-  )
+  const evaluator = useEvaluator()
 
   useEffect(() => {
     let isOver = false
@@ -109,7 +95,7 @@ export function usePreview(values: FormValues): Preview {
       clearTimeout(timer)
       simulation?.cancel()
     }
-  }, [values])
+  }, [values, evaluator])
 
   return preview
 }
