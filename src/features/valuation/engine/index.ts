@@ -1,4 +1,4 @@
-/** The valuation engine: plain functions of plain values, method version 2. */
+/** The valuation engine: plain functions of plain values, method version 3. */
 export {
   BRIDGE_GROUPS,
   bridge,
@@ -26,10 +26,10 @@ export {
 } from './method/deal'
 export { npv, pv, xnpv } from './method/discounting'
 export { applyDrivers } from './method/drivers'
-export { evaluate, type Evaluation } from './method/evaluate'
+export { evaluate, type Evaluation, type RegionValue } from './method/evaluate'
 export { genericTerms, type GenericInput, type GenericTerms } from './method/generic'
 export { irr, payback, xirr } from './method/irr'
-export { LEDGER_ROWS, type Ledger, type LedgerRow, type Rows } from './method/ledger'
+export { LEDGER_ROWS, MARKET_ROWS, type Ledger, type LedgerRow, type Rows } from './method/ledger'
 export type { Appraisal } from './worker/responder'
 export { draw } from './monteCarlo/distribution'
 export { randomWords } from './monteCarlo/random'
@@ -40,7 +40,14 @@ export { outcomesOf, type ApprovalOutcome } from './method/outcomes'
 export { probabilities, reachOf, scalePos, type Programme, type RatePart } from './method/probability'
 export { quantile } from './method/quantile'
 export { resolve } from './method/resolve'
-export type { Resolved, ResolvedIndication, ResolvedStage } from './method/resolved'
+export {
+  lossElsewhereOf,
+  salesEndOf,
+  type Resolved,
+  type ResolvedIndication,
+  type ResolvedMarket,
+  type ResolvedStage,
+} from './method/resolved'
 export { defaultDuration, schedule, type ScheduleInput, type ScheduledStage } from './method/schedule'
 export { scenarios, tornado, type ScenarioResults, type TornadoBar } from './method/sensitivity'
 export { peakShare, shareOf } from './method/share'

@@ -109,11 +109,10 @@ function typedShares(form: NpvForm): TypedYear[] | null {
 function salesByYear(valuation: Valuation): number[] | null {
   const resolved = resolve(valuation)
   const it = resolved.ok ? resolved.value.indications[0] : undefined
-  if (!it) return null
-  return Array.from(
-    { length: SALES_YEARS },
-    (_, year) => potential(it, it.launch + year + 0.5) * fullSalesYears(it, it.launch + year) * it.scale,
-  )
+  const market = it?.markets[0]
+  if (!market) return null
+  const soldFrom = (time: number) => potential(it, market, time + 0.5) * fullSalesYears(it, market, time)
+  return Array.from({ length: SALES_YEARS }, (_, year) => soldFrom(it.launch + year) * it.scale)
 }
 
 function modelledMarket(form: NpvForm): Market {

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import {
   resolve,
+  SALES_REGIONS,
   STAGES,
   type Distributions,
   type Indication,
+  type LossRelief,
   type Market,
+  type RegionInput,
   type Uptake,
   type Valuation,
 } from '@/features/valuation/engine'
@@ -23,6 +26,8 @@ const uptake: fc.Arbitrary<Uptake> = fc.oneof(
   fc.array(fraction, { maxLength: 5 }).map((values): Uptake => ({ type: 'custom', values: [...values, 1] })),
 )
 
+const priceEvents = fc.array(fc.record({ at: number(-2, 15), factor: number(0.3, 1.2) }), { maxLength: 2 })
+
 const market: fc.Arbitrary<Market> = fc.record({
   marketSize: number(1e7, 1e10),
   growth: number(-0.05, 0.2),
@@ -36,7 +41,7 @@ const market: fc.Arbitrary<Market> = fc.record({
   headToHead: fc.constantFrom('none' as const, 'superior' as const, 'inferior' as const),
   comboRevenueShare: number(0.1, 1),
   uptake: maybe(uptake),
-  priceEvents: fc.array(fc.record({ at: number(-2, 15), factor: number(0.3, 1.2) }), { maxLength: 2 }),
+  priceEvents,
 })
 
 /** Stages from a random one on, or none; boundaries on whole years as often as between. */
@@ -64,6 +69,44 @@ const stages = fc
     })
   })
 
+const relief: fc.Arbitrary<LossRelief> = fc.record({
+  limit: maybe(fraction),
+  years: maybe(fc.integer({ min: 1, max: 20 })),
+})
+
+/** Two to five regions, which leave out at random what they may. */
+const regions: fc.Arbitrary<RegionInput[]> = fc
+  .subarray([...SALES_REGIONS], { minLength: 2 })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((region) =>
+        fc.record({
+          region: fc.constant(region),
+          marketSize: number(1e6, 5e9),
+          growth: maybe(number(-0.05, 0.2)),
+          annualCostPerPatient: maybe(number(100, 1e6)),
+          referenceAnnualCost: maybe(number(100, 1e6)),
+          grossToNet: maybe(number(0, 0.7)),
+          priceGrowth: maybe(number(-0.03, 0.05)),
+          peakShare: maybe(number(0.01, 0.6)),
+          priceEvents: maybe(priceEvents),
+          filing: maybe(number(0.05, 1)),
+          launchLag: maybe(number(0, 4)),
+          exclusivity: maybe(
+            fc.record({
+              patentExpiry: maybe(number(4, 20)),
+              dataExclusivityYears: maybe(number(0, 12)),
+              retention: maybe(fc.array(fraction, { minLength: 1, maxLength: 4 })),
+              tailYears: maybe(number(0.5, 6)),
+            }),
+          ),
+          taxRate: maybe(number(0, 0.4)),
+          lossRelief: maybe(relief),
+        }),
+      ),
+    ),
+  )
+
 const indication: fc.Arbitrary<Indication> = fc
   .record({
     stages,
@@ -83,6 +126,7 @@ const indication: fc.Arbitrary<Indication> = fc
       retention: maybe(fc.array(fraction, { minLength: 1, maxLength: 4 })),
       tailYears: number(0.5, 6),
     }),
+    regions: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: regions }),
   })
   .map(({ listedFor, ...it }) =>
     it.stages.length > 0 ? { ...it, id: 'A' } : { ...it, id: 'A', launchTime: -listedFor },
@@ -97,6 +141,10 @@ export const valuations: fc.Arbitrary<Valuation> = fc
     discounting: fc.constantFrom('mid' as const, 'end' as const, 'start' as const),
     modalityClass: fc.constantFrom('small_molecule' as const, 'biologic' as const),
     taxRate: number(0, 0.4),
+    lossRelief: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.tuple(relief, number(0, 1e8)).map(([it, opening]) => ({ ...it, opening })) },
+    ),
     workingCapitalPct: fc.oneof(fc.constant(0), number(0, 0.4)),
     indications: fc
       .array(indication, { minLength: 1, maxLength: 3 })
@@ -104,7 +152,7 @@ export const valuations: fc.Arbitrary<Valuation> = fc
   })
   .filter((valuation) => resolve(valuation).ok)
 
-/** Changes every stage of a valuation. */
+/** Changes every stage of a valuation, and the probability of every region. */
 export const withStages = (
   valuation: Valuation,
   change: (pos: number) => { pos: number; cost?: number },
@@ -112,6 +160,7 @@ export const withStages = (
   ...valuation,
   indications: valuation.indications.map((it) => ({
     ...it,
+    regions: it.regions?.map((region) => ({ ...region, filing: change(region.filing ?? 1).pos })),
     stages: it.stages.map((stage) => ({ ...stage, ...change(stage.pos) })),
   })),
 })

@@ -97,7 +97,7 @@ const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
   costIndex: ({ from, to }: { from: number; to: number }) => costIndex(from, to),
   loe: ({ launch, ...exclusivity }: Exclusivity & { launch: number }) => {
     const product = anIndication({ stages: [], launchTime: launch, exclusivity })
-    return resolved(aValuation({ indications: [product] }), ({ indications: [it] }) => it)
+    return resolved(aValuation({ indications: [product] }), ({ indications: [it] }) => it!.markets[0])
   },
   outcomes: (input: Valuation) => resolved(input, outcomesOf),
   pos: (input: Programme) => orError(probabilities(input)),

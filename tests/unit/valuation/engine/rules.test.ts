@@ -287,13 +287,9 @@ describe('variations', () => {
     const moved = applyDrivers(r, { ...extreme, loe: -1, peakYear: 3, pos: 9 })
     const [it] = moved.indications
     expect(moved.discountRate).toBe(0)
-    expect(it).toMatchObject({
-      peakShare: 1,
-      patientPool: 1,
-      growth: -0.99,
-      launch: 3,
-      dataExclusivityYears: 0,
-    })
+    expect(it!.markets).toMatchObject([
+      { peakShare: 1, patientPool: 1, growth: -0.99, launch: 3, dataExclusivityYears: 0 },
+    ])
     expect(it!.curve).toHaveLength(6)
     expect(it!.stages.map(({ pos }) => pos)).toEqual([1, 1])
   })

@@ -2,7 +2,7 @@ import { ledgerOf, presentValue } from './ledger'
 import { success, type Outcome } from './outcome'
 import { resolve } from './resolve'
 import { yearFrac } from './time'
-import type { Indication, Stage, Valuation } from './types'
+import type { Exclusivity, Indication, RegionInput, Stage, Valuation } from './types'
 
 /**
  * Groups of inputs in the order in which a bridge changes them: the drivers of the method, section 12, then what
@@ -26,6 +26,7 @@ export const BRIDGE_GROUPS = [
   'tax',
   'indications',
   'partners',
+  'regions',
   'baseDate',
   'calibration',
 ] as const
@@ -96,13 +97,14 @@ const CHANGES: Partial<Record<BridgeGroup, Change>> = {
   loe: pick('exclusivity'),
   peakYear: pickOfMarket('uptake'),
   partners: pickOfMarket('headToHead', 'comboRevenueShare'),
+  regions: pick('regions'),
   calibration: pickOfMarket('currentSales'),
 }
 
 /** What each group changes in the valuation as a whole. */
 const GENERAL: Partial<Record<BridgeGroup, readonly (keyof Valuation)[]>> = {
   discountRate: ['discountRate', 'discounting'],
-  tax: ['taxRate', 'workingCapitalPct'],
+  tax: ['taxRate', 'lossRelief', 'workingCapitalPct'],
   loe: ['modalityClass'],
   baseDate: ['baseDate'],
 }
@@ -110,28 +112,39 @@ const GENERAL: Partial<Record<BridgeGroup, readonly (keyof Valuation)[]>> = {
 const shifted = (time: number | null | undefined, years: number) =>
   (time ?? null) === null ? time : time! + years
 
+const laterEvents = (events: RegionInput['priceEvents'], years: number) =>
+  events?.map((event) => ({ ...event, at: event.at + years }))
+
+const laterPatent = (exclusivity: Exclusivity, years: number): Exclusivity => ({
+  ...exclusivity,
+  patentExpiry: shifted(exclusivity.patentExpiry, years),
+})
+
 /** The same calendar days, counted from a base date so many years earlier. */
 const countedFrom = (it: Indication, years: number): Indication => ({
   ...it,
   stages: it.stages.map((stage) => ({ ...stage, start: stage.start + years })),
   launchTime: shifted(it.launchTime, years),
-  exclusivity: { ...it.exclusivity, patentExpiry: shifted(it.exclusivity.patentExpiry, years) },
-  market: {
-    ...it.market,
-    priceEvents: it.market.priceEvents?.map((event) => ({ ...event, at: event.at + years })),
-  },
+  exclusivity: laterPatent(it.exclusivity, years),
+  market: { ...it.market, priceEvents: laterEvents(it.market.priceEvents, years) },
+  regions: it.regions?.map((region) => ({
+    ...region,
+    priceEvents: laterEvents(region.priceEvents, years),
+    exclusivity: region.exclusivity && laterPatent(region.exclusivity, years),
+  })),
 })
 
 /** The times of an indication as another one has them. */
 const withTimesOf = (
   it: Indication,
-  { stages, launchTime, exclusivity, market }: Indication,
+  { stages, launchTime, exclusivity, market, regions }: Indication,
 ): Indication => ({
   ...it,
   stages,
   launchTime,
   exclusivity,
   market: { ...it.market, priceEvents: market.priceEvents },
+  regions,
 })
 
 /** The valuation with one group of inputs as in `to`; times count from the base date of `from` until that changes. */
@@ -166,10 +179,20 @@ export function inCurrency(valuation: Valuation, currency: string, rate: number)
     currency,
     spentToDate: convert(valuation.spentToDate),
     futureBudget: convert(valuation.futureBudget),
+    lossRelief: valuation.lossRelief && {
+      ...valuation.lossRelief,
+      opening: convert(valuation.lossRelief.opening),
+    },
     indications: valuation.indications.map((it) => ({
       ...it,
       stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * rate })),
       launchCost: convert(it.launchCost),
+      regions: it.regions?.map((region) => ({
+        ...region,
+        marketSize: region.marketSize * rate,
+        annualCostPerPatient: convert(region.annualCostPerPatient),
+        referenceAnnualCost: convert(region.referenceAnnualCost),
+      })),
       market: {
         ...it.market,
         marketSize: it.market.marketSize * rate,

@@ -1,6 +1,12 @@
 import { keysOf } from './keys'
 import { scalePos } from './probability'
-import { approvalTime, launchedAt, type Resolved, type ResolvedIndication } from './resolved'
+import {
+  approvalTime,
+  launchedAt,
+  type Resolved,
+  type ResolvedIndication,
+  type ResolvedMarket,
+} from './resolved'
 import { DRIVERS, type Driver, type DriverValues } from './tables'
 import { product } from './time'
 import { uptakeCurve } from './uptake'
@@ -35,7 +41,7 @@ function withPeakYear(it: ResolvedIndication, shift: number): ResolvedIndication
   return { ...it, uptake, curve: curve.ok ? curve.value : it.curve }
 }
 
-const withLossShifted = (it: ResolvedIndication, years: number): ResolvedIndication =>
+const withLossShifted = (it: ResolvedMarket, years: number): ResolvedMarket =>
   launchedAt(
     {
       ...it,
@@ -46,14 +52,27 @@ const withLossShifted = (it: ResolvedIndication, years: number): ResolvedIndicat
     it.launch,
   )
 
+const inMarkets = (
+  it: ResolvedIndication,
+  change: (market: ResolvedMarket) => ResolvedMarket,
+): ResolvedIndication => ({ ...it, markets: it.markets.map(change) })
+
+/** What is on the market already stays; nothing is launched before it is approved. */
+function withDelay(it: ResolvedIndication, years: number): ResolvedIndication {
+  const delayed = (launch: number) => (launch > 0 ? Math.max(launch + years, approvalTime(it)) : launch)
+  return inMarkets({ ...it, launch: delayed(it.launch) }, (market) =>
+    launchedAt(market, delayed(market.launch)),
+  )
+}
+
 type Change = (it: ResolvedIndication, x: number, lead: ResolvedIndication | null) => ResolvedIndication
 
 const CHANGES: Record<Exclude<Driver, 'discountRate'>, Change> = {
-  peakShare: (it, x) => ({ ...it, peakShare: atMostOne(it.peakShare * x) }),
-  price: (it, x) => ({ ...it, price: it.price * x }),
-  marketSize: (it, x) => ({ ...it, marketSize: it.marketSize * x }),
-  growth: (it, x) => ({ ...it, growth: Math.max(-0.99, it.growth + x) }),
-  patientPool: (it, x) => ({ ...it, patientPool: atMostOne(it.patientPool * x) }),
+  peakShare: (it, x) => inMarkets(it, (of) => ({ ...of, peakShare: atMostOne(of.peakShare * x) })),
+  price: (it, x) => inMarkets(it, (of) => ({ ...of, price: of.price * x })),
+  marketSize: (it, x) => inMarkets(it, (of) => ({ ...of, marketSize: of.marketSize * x })),
+  growth: (it, x) => inMarkets(it, (of) => ({ ...of, growth: Math.max(-0.99, of.growth + x) })),
+  patientPool: (it, x) => inMarkets(it, (of) => ({ ...of, patientPool: atMostOne(of.patientPool * x) })),
   cogsPct: (it, x) => ({ ...it, cogsPct: atMostOne(it.cogsPct * x) }),
   sgaPct: (it, x) => ({ ...it, sgaPct: atMostOne(it.sgaPct * x) }),
   rndCost: (it, x) => ({
@@ -62,8 +81,8 @@ const CHANGES: Record<Exclude<Driver, 'discountRate'>, Change> = {
     stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * x })),
   }),
   pos: (it, x, lead) => withPos(it, lead, x),
-  launchDelay: (it, x) => (it.launch > 0 ? launchedAt(it, Math.max(it.launch + x, approvalTime(it))) : it),
-  loe: (it, x) => withLossShifted(it, x),
+  launchDelay: (it, x) => withDelay(it, x),
+  loe: (it, x) => inMarkets(it, (of) => withLossShifted(of, x)),
   peakYear: (it, x) => withPeakYear(it, x),
 }
 

@@ -1,14 +1,34 @@
+import { applyDrivers } from './drivers'
 import { irr, payback } from './irr'
-import { ledgerOf, presentValue, type Ledger, type LedgerRow } from './ledger'
-import { loaOf, type Resolved } from './resolved'
+import { ledgerOf, MARKET_ROWS, presentValue, type Ledger, type LedgerRow, type MarketRow } from './ledger'
+import { loaOf, lossOf, reachOfMarket, type Resolved } from './resolved'
 import { sum } from './time'
-import type { Warning } from './types'
+import type { RegionName, Warning } from './types'
 import { isSuccessBelow } from './warnings'
+
+/** What one region of an indication brings; money at the base date, times in years from it. */
+export interface RegionValue {
+  /** Id of the indication. */
+  indication: string
+  region: RegionName
+  /** Probability of approval in this region. */
+  loa: number
+  launch: number
+  loe: number
+  pvSales: number
+  /** What is left of sales after costs, tax and working capital; development and launch are not the region's. */
+  pvContribution: number
+  /** In the success case. */
+  peakSales: number
+}
 
 /** Results of a valuation; money at the base date, times in years from it. Null where a figure has no meaning. */
 export interface Evaluation {
   rnpv: number
   npvSuccess: number
+  /** The same before tax. */
+  rnpvPreTax: number
+  npvSuccessPreTax: number
   /** Per indication, as are `rnpvByIndication`, `launch`, `loe` and `breakEvenPrice`. */
   loa: number[]
   rnpvByIndication: number[]
@@ -36,7 +56,10 @@ export interface Evaluation {
   discountedPayback: number | null
   profitabilityIndex: number | null
   breakEvenPriceMultiplier: number | null
+  /** Null also for an indication with regions: each has a price of its own. */
   breakEvenPrice: (number | null)[]
+  /** Of every indication that is broken into regions. */
+  regions: RegionValue[]
   /** Unrisked remaining stage costs. */
   remainingRnd: number
   budgetGap: number | null
@@ -60,6 +83,30 @@ export function peakOf(sales: readonly number[]): { peakSales: number; peakPerio
   }
 }
 
+function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[] {
+  return r.indications.flatMap((it, i) =>
+    it.markets.flatMap((market, m): RegionValue[] => {
+      const { region, launch, lossOfExclusivity } = market
+      if (region === null) return []
+      const { expected, success } = indications[i]!.markets[m]!
+      const worth = (row: MarketRow) => presentValue(expected[row], discount)
+      const costs = MARKET_ROWS.slice(1).map(worth)
+      return [
+        {
+          indication: it.id,
+          region,
+          loa: reachOfMarket(it, market),
+          launch,
+          loe: lossOfExclusivity,
+          pvSales: worth('sales'),
+          pvContribution: worth('sales') - sum(costs),
+          peakSales: peakOf(success.sales).peakSales,
+        },
+      ]
+    }),
+  )
+}
+
 function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => number) {
   const costs = worth('rnd') + worth('launch')
   // Row by row: taken back from the rNPV, rounding would leave something where nothing is sold.
@@ -72,9 +119,35 @@ function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => nu
     payback: payback(expected.cashFlow),
     discountedPayback: payback(expected.cashFlow.map((amount, k) => amount * discount[k]!)),
     profitabilityIndex: costs === 0 ? null : commercial / costs,
-    // Exact, because value is linear in price.
     breakEvenPriceMultiplier: commercial <= 0 ? null : costs / commercial,
   }
+}
+
+const hasRelief = ({ indications }: Resolved) =>
+  indications.some(({ markets }) => markets.some(({ relief }) => relief))
+
+/** Halvings after which the two ends of an interval are neighbours in double precision. */
+const HALVINGS = 200
+
+/**
+ * The factor on all prices at which the rNPV is 0. Value is linear in price, so `linear` is it, but where losses give
+ * relief: a higher price then uses them sooner, and the factor is found between two ends.
+ */
+function breakEvenOf(r: Resolved, linear: number | null): number | null {
+  if (linear === null || !hasRelief(r)) return linear
+  const rnpvAt = (price: number) => {
+    const { expected, discount } = ledgerOf(applyDrivers(r, { price }))
+    return presentValue(expected.cashFlow, discount)
+  }
+  // Relief never takes more than the tax, so no more than the linear factor is needed.
+  let [low, high] = [0, linear]
+  for (let i = 0; i < HALVINGS; i += 1) {
+    const middle = (low + high) / 2
+    if (middle === low || middle === high) break
+    if (rnpvAt(middle) < 0) low = middle
+    else high = middle
+  }
+  return high
 }
 
 function spendingOf(r: Resolved, rnpv: number) {
@@ -100,7 +173,7 @@ export function evaluate(r: Resolved): Evaluation {
   const npvSuccess = presentValue(success.cashFlow, discount)
   const returns = returnsOf(ledger, worth)
   const spending = spendingOf(r, rnpv)
-  const multiplier = returns.breakEvenPriceMultiplier
+  const multiplier = breakEvenOf(r, returns.breakEvenPriceMultiplier)
 
   const warnings = [...r.warnings]
   if (spending.budgetGap !== null && spending.budgetGap < 0) warnings.push({ code: 'W_BUDGET' })
@@ -110,10 +183,12 @@ export function evaluate(r: Resolved): Evaluation {
   return {
     rnpv,
     npvSuccess,
+    rnpvPreTax: rnpv + worth('tax'),
+    npvSuccessPreTax: npvSuccess + presentValue(success.tax, discount),
     loa: r.indications.map(loaOf),
     rnpvByIndication: ledger.indications.map((it) => presentValue(it.expected.cashFlow, discount)),
     launch: r.indications.map(({ launch }) => launch),
-    loe: r.indications.map(({ lossOfExclusivity }) => lossOfExclusivity),
+    loe: r.indications.map(lossOf),
     periods: ledger.periods,
     cf: expected.cashFlow,
     salesSuccess: success.sales,
@@ -127,7 +202,12 @@ export function evaluate(r: Resolved): Evaluation {
     pvLaunch: worth('launch'),
     ...peakOf(success.sales),
     ...returns,
-    breakEvenPrice: r.indications.map(({ price }) => (multiplier === null ? null : multiplier * price)),
+    breakEvenPriceMultiplier: multiplier,
+    breakEvenPrice: r.indications.map(({ markets }) => {
+      const [market] = markets
+      return multiplier === null || market?.region !== null ? null : multiplier * market.price
+    }),
+    regions: regionsOf(r, ledger),
     ...spending,
     ledger,
     warnings,

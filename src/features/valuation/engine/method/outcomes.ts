@@ -1,12 +1,15 @@
 import { periodsOf } from './periods'
-import type { Resolved, ResolvedIndication } from './resolved'
-import { salesWith } from './ledger'
-import { product } from './time'
+import { leadMarketIn, type Resolved, type ResolvedIndication, type ResolvedMarket } from './resolved'
+import { salesOf } from './sales'
+import { product, sum } from './time'
+import type { RegionName } from './types'
 
 /** One of the ways in which the approvals can turn out. */
 export interface ApprovalOutcome {
-  /** Ids of the indications that are approved, in their order. */
+  /** Ids of the indications that are approved anywhere, in their order. */
   approved: string[]
+  /** Where each indication is approved; empty where it is not, or not broken into regions. */
+  regions: RegionName[][]
   probability: number
   /** Sales of each period, money. */
   sales: number[]
@@ -22,8 +25,8 @@ function setsOf(pos: readonly number[]): number[] {
   )
 }
 
-/** Probability of approval once it is known which of the lead's stages have succeeded. */
-function approvalGiven(it: ResolvedIndication, lead: ResolvedIndication, succeeded: number): number {
+/** Probability that all stages succeed once it is known which of the lead's have succeeded. */
+function successGiven(it: ResolvedIndication, lead: ResolvedIndication, succeeded: number): number {
   const isLead = it === lead
   return product(
     it.stages.map(({ stage, pos, isShared }) => {
@@ -38,33 +41,87 @@ function approvalGiven(it: ResolvedIndication, lead: ResolvedIndication, succeed
   )
 }
 
+/** Whether the last word on an indication is that on the lead. */
+const isOneReview = (it: ResolvedIndication, lead: ResolvedIndication) =>
+  it === lead || it.stages.some(({ stage, isShared }) => isShared && stage === 'applying')
+
+/** Once an indication is approved, a number in [0, 1) decides where: in the markets whose share lies above it. */
+const approvedAt = ({ markets }: ResolvedIndication, decides: number): ResolvedMarket[] =>
+  markets.filter(({ approvalShare }) => decides < approvalShare)
+
+/** An interval of that number in which the same markets approve. */
+interface Cell {
+  from: number
+  width: number
+}
+
+function cellsOf(indications: readonly ResolvedIndication[]): Cell[] {
+  const shares = indications.flatMap(({ markets }) => markets.map(({ approvalShare }) => approvalShare))
+  const ends = [...new Set([0, ...shares, 1])].toSorted((a, b) => a - b)
+  return ends.slice(1).map((end, i) => ({ from: ends[i]!, width: end - ends[i]! }))
+}
+
+/** The numbers of markets that may approve, none first; which ones follows, the likelier before the others. */
+const countsOf = (it: ResolvedIndication): number[] =>
+  [...new Set([0, ...cellsOf([it]).map(({ from }) => approvedAt(it, from).length)])].toSorted((a, b) => a - b)
+
+/** Every choice of one entry from each list, the first list changing fastest. */
+const choicesOf = (lists: readonly (readonly number[])[]): number[][] =>
+  lists.reduce<number[][]>((all, list) => list.flatMap((each) => all.map((some) => [...some, each])), [[]])
+
+/** Probability that each indication is approved in just so many markets. */
+function probabilityOf(r: Resolved, lead: ResolvedIndication, counts: readonly number[]): number {
+  const together = cellsOf(r.indications.filter((it) => isOneReview(it, lead)))
+  const probabilityIn = (cell: Cell, succeeded: number) =>
+    r.indications.map((it, i) => {
+      const count = counts[i]!
+      const cells = isOneReview(it, lead) ? [{ ...cell, width: 1 }] : cellsOf([it])
+      const matching = cells.filter(({ from }) => approvedAt(it, from).length === count)
+      const success = successGiven(it, lead, succeeded)
+      return success * sum(matching.map(({ width }) => width)) + (count === 0 ? 1 - success : 0)
+    })
+  return sum(
+    setsOf(lead.stages.map(({ pos }) => pos)).flatMap((p, succeeded) =>
+      together.map((cell) => p * cell.width * product(probabilityIn(cell, succeeded))),
+    ),
+  )
+}
+
 /**
- * Every set of approved indications with its probability and sales, exactly (method, section 14): at most eight, in
- * binary order with the lead as the lowest bit. Shared stages are the lead's own events. The probabilities add up to 1,
- * and the sales weighted with them to the ledger's expected ones.
+ * Every way in which the approvals can turn out, with its probability and sales, exactly (method, section 14): the
+ * sets of approved indications, at most eight, in binary order with the lead as the lowest bit; where they are broken
+ * into regions, also in how many of them each is approved. Shared stages are the lead's own events. The probabilities
+ * add up to 1, and the sales weighted with them to the ledger's expected ones.
  */
 export function outcomesOf(r: Resolved): ApprovalOutcome[] {
   const [lead] = r.indications
   if (!lead) return []
   const periods = periodsOf(r)
-  const sets = setsOf(lead.stages.map(({ pos }) => pos))
-  const given = sets.map((_, set) => r.indications.map((it) => approvalGiven(it, lead, set)))
-  // Beside an approved lead a part of the others' patients is counted there already.
-  const alone = r.indications.map((it) => salesWith(r, it, periods, 0))
-  const besideLead = r.indications.map((it) => salesWith(r, it, periods, it.overlapWithLead))
-
-  return Array.from({ length: 1 << r.indications.length }, (_, approved) => {
-    const sales = holds(approved, 0) ? besideLead : alone
-    const isIn = r.indications.map((_it, i) => holds(approved, i))
+  /** Sales of each market alone, and beside the lead: a part of the patients is counted there already. */
+  const sold = new Map(
+    r.indications.flatMap((it) =>
+      it.markets.map((market) => {
+        const met = it === lead ? null : leadMarketIn(lead, market.region)
+        const alone = salesOf(it, market, periods, null, 0)
+        return [market, { met, alone, beside: salesOf(it, market, periods, met, it.overlapWithLead) }]
+      }),
+    ),
+  )
+  return choicesOf(r.indications.map(countsOf)).map((counts) => {
+    const approved = r.indications.map((it, i) =>
+      it.markets.toSorted((a, b) => b.approvalShare - a.approvalShare).slice(0, counts[i]),
+    )
+    const leadShares = approved[0]!.map(({ approvalShare }) => approvalShare)
+    const sales = approved.flat().map((market) => {
+      const { met, alone, beside } = sold.get(market)!
+      // The likelier markets approve first, so a less likely one among them means this one too.
+      return met && leadShares.some((share) => share <= met.approvalShare) ? beside : alone
+    })
     return {
-      approved: r.indications.filter((_it, i) => isIn[i]).map(({ id }) => id),
-      probability: sets.reduce(
-        (total, p, set) => total + p * product(given[set]!.map((each, i) => (isIn[i] ? each : 1 - each))),
-        0,
-      ),
-      sales: Array.from({ length: periods }, (_v, k) =>
-        sales.reduce((total, of, i) => (isIn[i] ? total + of[k]! : total), 0),
-      ),
+      approved: r.indications.filter((_it, i) => counts[i]! > 0).map(({ id }) => id),
+      regions: approved.map((markets) => markets.flatMap(({ region }) => (region ? [region] : []))),
+      probability: probabilityOf(r, lead, counts),
+      sales: Array.from({ length: periods }, (_v, k) => sum(sales.map((of) => of[k]!))),
     }
   })
 }

@@ -4,8 +4,10 @@
  */
 import type { StageName } from './types'
 
-/** Version of the arithmetic: results of another major version are outdated. */
-export const METHOD_VERSION = '2.0'
+/** Version of the arithmetic. */
+export const METHOD_VERSION = '3.0'
+/** The first major version whose inputs give the same results ever since; older results are outdated. */
+export const SAME_RESULTS_SINCE = 2
 /** Version of the tables below: results calculated with another one used other defaults. */
 export const TABLE_VERSION = '2'
 

@@ -84,6 +84,41 @@ export interface Exclusivity {
   tailYears?: Maybe<number>
 }
 
+/** Where an asset may be sold under terms of its own; `rest` is the rest of the world. */
+export const SALES_REGIONS = ['us', 'eu', 'china', 'japan', 'rest'] as const
+export type RegionName = (typeof SALES_REGIONS)[number]
+
+/** How losses of earlier years reduce the tax of later ones. */
+export interface LossRelief {
+  /** Part of a year's profit that losses may cover, 0..1; default 1. */
+  limit?: Maybe<number>
+  /** Years for which a loss may be carried forward; absent means without end. */
+  years?: Maybe<number>
+}
+
+/** What a region has of its own; what is absent is as in the indication. */
+export interface RegionInput {
+  region: RegionName
+  /** Money per year at t = 0, in the money of `annualCostPerPatient`. */
+  marketSize: number
+  growth?: Maybe<number>
+  annualCostPerPatient?: Maybe<number>
+  referenceAnnualCost?: Maybe<number>
+  /** Part of the price that rebates take, 0..1. */
+  grossToNet?: Maybe<number>
+  priceGrowth?: Maybe<number>
+  peakShare?: Maybe<number>
+  priceEvents?: Maybe<PriceEvent[]>
+  /** Probability that what was filed is approved here, 0..1. */
+  filing?: Maybe<number>
+  /** Years from the launch of the indication to that in this region. */
+  launchLag?: Maybe<number>
+  /** A patent or data exclusivity given here stands for both of the indication. */
+  exclusivity?: Maybe<Exclusivity>
+  taxRate?: Maybe<number>
+  lossRelief?: Maybe<LossRelief>
+}
+
 export interface Indication {
   id: string
   /** The current stage and every later one, in canonical order; empty for a listed product. */
@@ -101,6 +136,8 @@ export interface Indication {
   sgaPct?: Maybe<number>
   royaltyPct?: Maybe<number>
   exclusivity: Exclusivity
+  /** Breaks the market into regions, each at most once; their markets take the place of `market.marketSize`. */
+  regions?: Maybe<RegionInput[]>
 }
 
 export interface Valuation {
@@ -111,6 +148,8 @@ export interface Valuation {
   discounting?: Maybe<Discounting>
   modalityClass?: Maybe<ModalityClass>
   taxRate?: Maybe<number>
+  /** Absent: losses give no relief. `opening` is what was lost before the base date, money. */
+  lossRelief?: Maybe<LossRelief & { opening?: Maybe<number> }>
   workingCapitalPct?: Maybe<number>
   spentToDate?: Maybe<number>
   futureBudget?: Maybe<number>
@@ -126,6 +165,7 @@ export type WarningCode =
   | 'W_PATENT'
   | 'W_PEAK_SHARE'
   | 'W_REGIONAL'
+  | 'W_REGIONS'
   | 'W_BUDGET'
   | 'W_IRR'
   | 'W_SUCCESS'

@@ -11,10 +11,18 @@ import {
   optional,
   text,
   type Rule,
+  type Rules,
 } from './shapes'
 import { HEAD_TO_HEAD, RETENTION } from './tables'
 import { daysBetween, DISCOUNTING } from './time'
-import { STAGES, UPTAKE_TYPES, type Indication, type ShareInput, type Valuation } from './types'
+import {
+  SALES_REGIONS,
+  STAGES,
+  UPTAKE_TYPES,
+  type Indication,
+  type ShareInput,
+  type Valuation,
+} from './types'
 
 const fraction = between(0, 1)
 const money = between(0, MOST_MONEY)
@@ -26,6 +34,8 @@ const time = between(-200, 200)
 const years = between(0, 100)
 const growthRate = number((x) => x > -1 && x <= 1)
 const rank = between(1, 1000)
+const taxRate = number((x) => x >= 0 && x < 1)
+const size = number((x) => x > 0 && x <= MOST_MONEY)
 const day: Rule = (value) =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -38,7 +48,8 @@ const VALUATION = {
   discountRate: fraction,
   discounting: optional(oneOf(Object.keys(DISCOUNTING))),
   modalityClass: optional(oneOf(Object.keys(RETENTION))),
-  taxRate: optional(number((x) => x >= 0 && x < 1)),
+  taxRate: optional(taxRate),
+  lossRelief: anything,
   workingCapitalPct: optional(fraction),
   spentToDate: optional(money),
   futureBudget: optional(money),
@@ -60,7 +71,11 @@ const INDICATION = {
   sgaPct: optional(fraction),
   royaltyPct: optional(fraction),
   exclusivity: anything,
+  regions: anything,
 }
+
+const RELIEF = { limit: optional(fraction), years: optional(years) }
+const WHOLE_RELIEF = { ...RELIEF, opening: optional(money) }
 
 const STAGE = { stage: oneOf(STAGES), start: time, duration: years, cost: money, pos: fraction }
 
@@ -74,7 +89,7 @@ const SHARE = {
 
 const MARKET = {
   ...SHARE,
-  marketSize: number((x) => x > 0 && x <= MOST_MONEY),
+  marketSize: size,
   growth: optional(growthRate),
   growthHorizon: optional(years),
   annualCostPerPatient: price,
@@ -106,6 +121,47 @@ const EXCLUSIVITY = {
   tailYears: optional(years),
 }
 
+/** Of a region; null and undefined mean as in the indication. */
+const REGION = {
+  region: oneOf(SALES_REGIONS),
+  marketSize: size,
+  growth: optional(growthRate),
+  annualCostPerPatient: optional(price),
+  referenceAnnualCost: optional(price),
+  grossToNet: optional(fraction),
+  priceGrowth: optional(growthRate),
+  peakShare: optional(fraction),
+  priceEvents: anything,
+  filing: optional(fraction),
+  launchLag: optional(years),
+  exclusivity: anything,
+  taxRate: optional(taxRate),
+  lossRelief: anything,
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined
+
+/** The error of a part that may be absent. */
+const brokenPart = (name: string, rules: Rules, value: unknown) =>
+  isGiven(value) ? broken(name, rules, value) : null
+
+function regionsError(regions: Indication['regions']): EngineError | null {
+  const error = brokenIn('regions', REGION, regions)
+  if (error) return error
+  for (const { priceEvents, exclusivity, lossRelief } of regions ?? []) {
+    const wrong =
+      brokenIn('priceEvents', PRICE_EVENT, priceEvents) ??
+      brokenPart('exclusivity', EXCLUSIVITY, exclusivity) ??
+      brokenPart('lossRelief', RELIEF, lossRelief)
+    if (wrong) return wrong
+  }
+  return isRepeated((regions ?? []).map(({ region }) => region))
+    ? failure('E_DUPLICATE', 'region').error
+    : null
+}
+
+const isRepeated = (names: readonly string[]) => new Set(names).size < names.length
+
 const outOfOrder = ({ orderOfEntry, entrants }: ShareInput): EngineError | null =>
   (orderOfEntry ?? 1) > (entrants ?? Infinity) ? failure('E_RANGE', 'orderOfEntry').error : null
 
@@ -119,9 +175,10 @@ function indicationError(input: Indication): EngineError | null {
   if (error) return error
   const { market, exclusivity } = input
   return (
-    ((market.uptake ?? null) === null ? null : broken('uptake', UPTAKE, market.uptake)) ??
+    brokenPart('uptake', UPTAKE, market.uptake) ??
     brokenIn('priceEvents', PRICE_EVENT, market.priceEvents) ??
-    broken('exclusivity', EXCLUSIVITY, exclusivity ?? {})
+    broken('exclusivity', EXCLUSIVITY, exclusivity ?? {}) ??
+    regionsError(input.regions)
   )
 }
 
@@ -134,7 +191,7 @@ export const shareError = (input: ShareInput): EngineError | null =>
  * E_DUPLICATE, E_REQUIRED, E_EXCLUSIVITY; null when all is well.
  */
 export function inputError(input: Valuation): EngineError | null {
-  const error = broken('', VALUATION, input)
+  const error = broken('', VALUATION, input) ?? brokenPart('lossRelief', WHOLE_RELIEF, input.lossRelief)
   if (error) return error
   const { indications } = input
   if (!Array.isArray(indications)) return failure('E_SHAPE', 'indications').error
@@ -143,8 +200,7 @@ export function inputError(input: Valuation): EngineError | null {
     const wrong = indicationError(indication)
     if (wrong) return wrong
   }
-  if (new Set(indications.map(({ id }) => id)).size < indications.length)
-    return failure('E_DUPLICATE', 'id').error
+  if (isRepeated(indications.map(({ id }) => id))) return failure('E_DUPLICATE', 'id').error
 
   for (const { stages, launchTime, exclusivity } of indications) {
     if (!stages?.length && (launchTime ?? null) === null) return failure('E_REQUIRED', 'launchTime').error

@@ -1,7 +1,10 @@
 import { UNCERTAIN, type Uncertain } from '../method/tables'
 import { drawPacked, PACKED } from './distribution'
-import { integral, salesValue, type PathMarket } from './pathSales'
-import type { IndicationProgram, Program } from './program'
+import { taxWithRelief } from '../method/tax'
+import { overlap } from '../method/time'
+import { STAGES } from '../method/types'
+import { addSales, cutLife, integral, salesValue, type PathMarket, type Pieces } from './pathSales'
+import { WHOLE, type IndicationProgram, type MarketProgram, type Program, type TaxProgram } from './program'
 import { BLOCK, blockState, fillUniform } from './random'
 
 const MARKET_SIZE = positionOf('marketSize')
@@ -13,8 +16,10 @@ const DURATION = positionOf('duration')
 const LAUNCH_DELAY = positionOf('launchDelay')
 
 function positionOf(key: Uncertain): number {
-  return UNCERTAIN.indexOf(key) * PACKED
+  return UNCERTAIN.indexOf(key)
 }
+
+const REVIEW = STAGES.indexOf('applying')
 
 /** Memory of a path, made once per block and overwritten by every path. */
 interface Scratch {
@@ -23,35 +28,56 @@ interface Scratch {
   next: number
   /** Outcome of each of the lead's stages, by canonical position. */
   leadSucceeds: Uint8Array
-  /** Years in which the lead of this path is on the market; empty when it fails. */
-  leadFrom: number
-  leadTo: number
+  /** The number that decided the lead's review, and the probability it was held against. */
+  leadReview: number
+  leadReviewPos: number
+  /** The same of the indication at hand. */
+  review: number
+  reviewPos: number
+  /** Years in which the lead of this path is in each region, and in all of them; empty where it is not. */
+  leadFrom: Float64Array
+  leadTo: Float64Array
   /** Stages passed by the indication at hand. */
   passed: number
   /** Whether any indication of this path is approved. */
   isApproved: boolean
   market: PathMarket
+  pieces: Pieces
   sums: Float64Array
+  /** Costs of the indication at hand by period, money; only where losses give relief. */
+  costs: Float64Array
+  income: Float64Array
 }
 
 const scratchFor = (program: Program): Scratch => ({
   uniform: new Float64Array(program.draws),
   next: 0,
-  leadSucceeds: new Uint8Array(5),
-  leadFrom: Infinity,
-  leadTo: -Infinity,
+  leadSucceeds: new Uint8Array(STAGES.length),
+  leadReview: 0,
+  leadReviewPos: 1,
+  review: 0,
+  reviewPos: 1,
+  leadFrom: new Float64Array(WHOLE + 1),
+  leadTo: new Float64Array(WHOLE + 1),
   passed: 0,
   isApproved: false,
   market: { launch: 0, lossOfExclusivity: 0, salesEnd: 0, growth: 0, level: 0, leadFrom: 0, leadTo: 0 },
+  pieces: {
+    count: 0,
+    from: 0,
+    to: new Float64Array(program.pieces),
+    value: new Float64Array(program.pieces),
+  },
   sums: new Float64Array(program.discount.length),
+  costs: new Float64Array(program.discount.length - 1),
+  income: new Float64Array(program.discount.length - 1),
 })
 
-/** Value of an uncertain input on this path; `neutral`, and no number taken, without distribution. */
-function drawn(program: Program, scratch: Scratch, position: number, neutral: number): number {
-  if (program.distributions[position] === 0) return neutral
-  const u = scratch.uniform[scratch.next]!
-  scratch.next += 1
-  return drawPacked(program.distributions, position, u)
+/** Value of an uncertain input on this path, whose numbers begin at `at`; `neutral` without distribution. */
+function drawn(program: Program, scratch: Scratch, at: number, position: number, neutral: number): number {
+  const offset = program.offsets[position]!
+  if (offset < 0) return neutral
+  return drawPacked(program.distributions, position * PACKED, scratch.uniform[at + offset]!)
 }
 
 /** Present value of an amount spread evenly over [from, to]. */
@@ -79,8 +105,16 @@ function runStages(
     const id = stageIds[i]!
     let succeeds = scratch.leadSucceeds[id] === 1
     if (shared[i] === 0) {
-      succeeds = scratch.uniform[scratch.next]! < pos[i]!
+      const u = scratch.uniform[scratch.next]!
+      succeeds = u < pos[i]!
       scratch.next += 1
+      if (id === REVIEW) {
+        scratch.review = u
+        scratch.reviewPos = pos[i]!
+      }
+    } else if (id === REVIEW) {
+      scratch.review = scratch.leadReview
+      scratch.reviewPos = scratch.leadReviewPos
     }
     if (isLead) scratch.leadSucceeds[id] = succeeds ? 1 : 0
     if (isRunning && cost[i] !== 0)
@@ -91,63 +125,162 @@ function runStages(
   return value
 }
 
+/** Takes the number that decides where an indication is approved, if its review is behind it. */
+function drawRegions({ drawsRegions }: IndicationProgram, isLead: boolean, scratch: Scratch): void {
+  if (drawsRegions) {
+    scratch.review = scratch.uniform[scratch.next]!
+    scratch.next += 1
+  }
+  if (!isLead) return
+  scratch.leadReview = scratch.review
+  scratch.leadReviewPos = scratch.reviewPos
+}
+
+/** Adds an amount spread evenly over [from, to] to the periods. */
+function spreadOver(amount: number, from: number, to: number, periods: Float64Array): void {
+  if (amount === 0) return
+  if (to <= from) {
+    periods[Math.min(Math.floor(from), periods.length - 1)]! += amount
+    return
+  }
+  for (let k = Math.floor(from); k < to && k < periods.length; k += 1)
+    periods[k]! += (amount * overlap(from, to, k, k + 1)) / (to - from)
+}
+
+/** What the development and the launch of an approved indication cost in each period. */
+function costsOf(
+  { start, end, cost, launchCost }: IndicationProgram,
+  stretch: number,
+  rndCost: number,
+  launch: number,
+  { costs }: Scratch,
+): void {
+  costs.fill(0)
+  for (let i = 0; i < cost.length; i += 1)
+    spreadOver(cost[i]! * rndCost, start[i]! * stretch, end[i]! * stretch, costs)
+  if (launch <= 0) return
+  const from = Math.max(launch - 1, 0)
+  spreadOver(launchCost * (launch - from) * rndCost, from, launch, costs)
+}
+
+/** Present value of the tax on `income`, what this path has sold, after the costs that this market bears. */
+function taxValue(
+  { discount }: Program,
+  { rate, margin, relief }: TaxProgram,
+  { income, costs }: Scratch,
+): number {
+  const taxed = income.map((sold, k) => sold * margin - relief.costShare * costs[k]!)
+  return taxWithRelief(taxed, rate, relief).reduce((total, tax, k) => total + tax * discount[k]!, 0)
+}
+
+/** Worth of all sales of this path's market, were they protected until `loss`, of which `part` are. */
+function protectedSales(
+  it: IndicationProgram,
+  market: MarketProgram,
+  loss: number,
+  part: number,
+  scratch: Scratch,
+): number {
+  const { market: path, pieces, sums, income } = scratch
+  path.lossOfExclusivity = loss
+  path.salesEnd = loss + market.tailYears
+  cutLife(it, market, path, pieces)
+  if (market.tax) addSales(market, path, pieces, market.tax.prices, part, income)
+  return part * salesValue(market, path, pieces, sums)
+}
+
+/** Value of a market that is reached, before development; its path is drawn already. */
+function marketValue(
+  program: Program,
+  it: IndicationProgram,
+  market: MarketProgram,
+  scratch: Scratch,
+): number {
+  const { launch } = scratch.market
+  if (market.tax) scratch.income.fill(0)
+  const patent = Math.max(launch, market.patentExpiry)
+  const loss = Math.max(patent, launch + market.dataExclusivityYears)
+  // What data exclusivity protects in one region, and the rest of the world.
+  const share = loss === patent ? 1 : market.dataExclusivityShare
+  let value = protectedSales(it, market, loss, share, scratch)
+  if (share < 1) value += protectedSales(it, market, patent, 1 - share, scratch)
+  return market.tax ? value - taxValue(program, market.tax, scratch) : value
+}
+
+/** Notes when the lead is on this market, if it is approved there, and on all of them together. */
+function noteLead(market: MarketProgram, isReached: boolean, scratch: Scratch): void {
+  const { leadFrom, leadTo } = scratch
+  const { launch } = scratch.market
+  const end = Math.max(launch, market.patentExpiry, launch + market.dataExclusivityYears) + market.tailYears
+  leadFrom[WHOLE] = Math.min(leadFrom[WHOLE]!, launch)
+  leadTo[WHOLE] = Math.max(leadTo[WHOLE]!, end)
+  if (market.place === WHOLE) {
+    leadFrom.fill(launch)
+    leadTo.fill(end)
+  } else if (isReached) {
+    leadFrom[market.place] = launch
+    leadTo[market.place] = end
+  }
+}
+
 /** Value of one indication on this path, in money at the base date. */
 function indicationValue(program: Program, it: IndicationProgram, isLead: boolean, scratch: Scratch): number {
-  const marketSize = drawn(program, scratch, MARKET_SIZE, 1)
-  const growth = Math.max(-0.99, it.growth + drawn(program, scratch, GROWTH, 0))
-  const price = drawn(program, scratch, PRICE, 1)
-  const peakShare = Math.min(1, it.peakShare * drawn(program, scratch, PEAK_SHARE, 1))
-  const rndCost = drawn(program, scratch, RND_COST, 1)
-  const stretch = Math.max(0, drawn(program, scratch, DURATION, 1))
-  const delay = drawn(program, scratch, LAUNCH_DELAY, 0)
+  const at = scratch.next
+  scratch.next += program.drawnInputs
+  const rndCost = drawn(program, scratch, at, RND_COST, 1)
+  const stretch = Math.max(0, drawn(program, scratch, at, DURATION, 1))
 
   const spent = runStages(program, it, isLead, stretch, scratch)
-  const isApproved = scratch.passed === it.pos.length
+  drawRegions(it, isLead, scratch)
   let value = -spent * rndCost
+  if (scratch.passed < it.pos.length - 1) return value
 
   const approval = it.approval * stretch
-  const launch = it.launch > 0 ? Math.max(approval + it.launch - it.approval + delay, approval) : it.launch
-  if (launch > 0 && it.launchCost !== 0 && scratch.passed >= it.pos.length - 1) {
+  const delay = drawn(program, scratch, at, LAUNCH_DELAY, 0)
+  const delayed = (launch: number) =>
+    launch > 0 ? Math.max(approval + launch - it.approval + delay, approval) : launch
+  const launch = delayed(it.launch)
+  if (launch > 0 && it.launchCost !== 0) {
     const from = Math.max(launch - 1, 0)
     value -= spreadValue(program, it.launchCost * (launch - from) * rndCost, from, launch)
   }
-  if (!isApproved) return value
+  if (scratch.passed < it.pos.length) return value
 
-  const { market } = scratch
-  market.launch = launch
-  const patent = Math.max(launch, it.patentExpiry)
-  const loss = Math.max(patent, launch + it.dataExclusivityYears)
-  market.growth = growth
-  market.level = it.level * marketSize * price * peakShare
-  market.leadFrom = scratch.leadFrom
-  market.leadTo = scratch.leadTo
-  scratch.isApproved = true
-  if (isLead) {
-    scratch.leadFrom = market.launch
-    scratch.leadTo = loss + it.tailYears
+  const marketSize = drawn(program, scratch, at, MARKET_SIZE, 1)
+  const growth = drawn(program, scratch, at, GROWTH, 0)
+  const price = drawn(program, scratch, at, PRICE, 1)
+  const peakShare = drawn(program, scratch, at, PEAK_SHARE, 1)
+  const path = scratch.market
+  if (it.markets.some(({ tax }) => tax)) costsOf(it, stretch, rndCost, launch, scratch)
+  for (const market of it.markets) {
+    const isReached = scratch.review < scratch.reviewPos * market.approvalShare
+    path.launch = delayed(market.launch)
+    path.growth = Math.max(-0.99, market.growth + growth)
+    path.level = market.level * marketSize * price * Math.min(1, market.peakShare * peakShare)
+    path.leadFrom = isLead ? Infinity : scratch.leadFrom[market.place]!
+    path.leadTo = isLead ? -Infinity : scratch.leadTo[market.place]!
+    if (isReached) {
+      scratch.isApproved = true
+      value += marketValue(program, it, market, scratch)
+    }
+    if (isLead) noteLead(market, isReached, scratch)
   }
-  if (loss === patent) return value + protectedSales(it, loss, scratch)
-  // What data exclusivity protects in one region, and the rest of the world.
-  const share = it.dataExclusivityShare
-  const regional = share * protectedSales(it, loss, scratch)
-  return share < 1 ? value + regional + (1 - share) * protectedSales(it, patent, scratch) : value + regional
-}
-
-/** Worth of all sales of this path's market, were they protected until `loss`. */
-function protectedSales(it: IndicationProgram, loss: number, { market, sums }: Scratch): number {
-  market.lossOfExclusivity = loss
-  market.salesEnd = loss + it.tailYears
-  return salesValue(it, market, sums)
+  return value
 }
 
 function pathValue(program: Program, scratch: Scratch): number {
   scratch.next = 0
   scratch.isApproved = false
-  scratch.leadFrom = Infinity
-  scratch.leadTo = -Infinity
+  scratch.leadFrom.fill(Infinity)
+  scratch.leadTo.fill(-Infinity)
+  scratch.leadReview = 0
+  scratch.leadReviewPos = 1
   let value = 0
-  for (let i = 0; i < program.indications.length; i += 1)
+  for (let i = 0; i < program.indications.length; i += 1) {
+    scratch.review = 0
+    scratch.reviewPos = 1
     value += indicationValue(program, program.indications[i]!, i === 0, scratch)
+  }
   return value
 }
 

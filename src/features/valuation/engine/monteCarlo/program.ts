@@ -1,9 +1,55 @@
 import { discountFactors } from '../method/discounting'
-import { approvalTime, marginOf, type Resolved, type ResolvedIndication } from '../method/resolved'
+import {
+  approvalTime,
+  marginOf,
+  type Resolved,
+  type ResolvedIndication,
+  type ResolvedMarket,
+  type ResolvedRelief,
+} from '../method/resolved'
 import { UNCERTAIN, type Distributions, type Uncertain } from '../method/tables'
-import { STAGES } from '../method/types'
+import { SALES_REGIONS, STAGES } from '../method/types'
 import { draw, PACKED, pack } from './distribution'
 import { UNIT } from './random'
+
+/** A market of an indication as numbers; times in years, money in units of the run. */
+export interface MarketProgram {
+  /** Place of the region among all; behind the last for the whole market. */
+  place: number
+  approvalShare: number
+  launch: number
+  /** -Infinity without a patent, as without data exclusivity. */
+  patentExpiry: number
+  dataExclusivityYears: number
+  dataExclusivityShare: number
+  tailYears: number
+  /** Sales per year at full uptake without growth and peak share, in money. */
+  level: number
+  peakShare: number
+  growth: number
+  growthHorizon: number
+  retention: Float64Array
+  eventTimes: Float64Array
+  /** Price factor from the event of the same position on. */
+  eventFactors: Float64Array
+  /** Present value, per unit of level, of selling all through period k, before growth of the market. */
+  baseWeights: Float64Array
+  /** Prefix sums of the same with the growth of the base case, one longer. */
+  weightSums: Float64Array
+  /** Working capital that a listed product brings along, per unit sold in period 0, before growth. */
+  firstYearWeight: number
+  /** Null where tax is a part of each sale, which the weights hold already. */
+  tax: TaxProgram | null
+}
+
+/** Tax of a market in which losses give relief: it depends on the whole path. */
+export interface TaxProgram {
+  rate: number
+  margin: number
+  relief: ResolvedRelief
+  /** Growth of the price to the middle of each period. */
+  prices: Float64Array
+}
 
 /** An indication as numbers; times in years, money in units of the run. */
 export interface IndicationProgram {
@@ -18,29 +64,15 @@ export interface IndicationProgram {
   approval: number
   launch: number
   launchCost: number
-  patentExpiry: number
-  /** -Infinity without data exclusivity. */
-  dataExclusivityYears: number
-  dataExclusivityShare: number
-  tailYears: number
-  /** Sales per year at full uptake without growth and peak share, in money. */
-  level: number
-  peakShare: number
-  growth: number
-  growthHorizon: number
   curve: Float64Array
-  retention: Float64Array
-  eventTimes: Float64Array
-  /** Price factor from the event of the same position on. */
-  eventFactors: Float64Array
   overlap: number
-  /** Present value, per unit of level, of selling all through period k, before growth of the market. */
-  baseWeights: Float64Array
-  /** Prefix sums of the same with the growth of the base case, one longer. */
-  weightSums: Float64Array
-  /** Working capital that a listed product brings along, per unit sold in period 0, before growth. */
-  firstYearWeight: number
+  markets: MarketProgram[]
+  /** Without a review ahead a region that may refuse takes a number of its own. */
+  drawsRegions: boolean
 }
+
+/** Place of the whole market among the regions. */
+export const WHOLE = SALES_REGIONS.length
 
 /** What a path needs, in typed arrays: can be posted to a worker. */
 export interface Program {
@@ -49,8 +81,14 @@ export interface Program {
   discountSums: Float64Array
   /** Distributions in draw order, packed. */
   distributions: Float64Array
+  /** Place of each uncertain input's uniform number among those of an indication; -1 without distribution. */
+  offsets: Int32Array
+  /** Uniform numbers an indication takes before those of its stages. */
+  drawnInputs: number
   /** Uniform numbers one path takes. */
   draws: number
+  /** Steps in the life of a market at most. */
+  pieces: number
   indications: IndicationProgram[]
 }
 
@@ -67,18 +105,20 @@ const highest = (distributions: Distributions, key: Uncertain, neutral: number) 
 function tableLength(r: Resolved, distributions: Distributions): number {
   const stretch = Math.max(0, highest(distributions, 'duration', 1))
   const delay = highest(distributions, 'launchDelay', 0)
-  const ends = r.indications.map((it) => {
+  const ends = r.indications.flatMap((it) => {
     const approval = approvalTime(it)
-    const launch =
-      it.launch > 0
-        ? Math.max(approval * stretch + it.launch - approval + delay, approval * stretch)
-        : it.launch
-    const protectedUntil = Math.max(
-      launch,
-      it.patentExpiry ?? launch,
-      launch + (it.dataExclusivityYears ?? 0),
-    )
-    return protectedUntil + it.tailYears
+    return it.markets.map((market) => {
+      const launch =
+        market.launch > 0
+          ? Math.max(approval * stretch + market.launch - approval + delay, approval * stretch)
+          : market.launch
+      const protectedUntil = Math.max(
+        launch,
+        market.patentExpiry ?? launch,
+        launch + (market.dataExclusivityYears ?? 0),
+      )
+      return protectedUntil + market.tailYears
+    })
   })
   const last = Math.max(0, ...ends)
   return last < LONGEST_TABLE ? Math.ceil(last) + 2 : LONGEST_TABLE
@@ -91,59 +131,98 @@ export function prefixSums(values: ArrayLike<number>): Float64Array {
   return sums
 }
 
-function compileIndication(r: Resolved, it: ResolvedIndication, discount: Float64Array): IndicationProgram {
+function compileMarket(
+  r: Resolved,
+  it: ResolvedIndication,
+  market: ResolvedMarket,
+  discount: Float64Array,
+): MarketProgram {
   const margin = marginOf(it)
-  const net = margin - r.taxRate * Math.max(0, margin)
-  const periods = discount.length - 1
-  const baseWeights = Float64Array.from({ length: periods }, (_, k) => {
+  const { relief, taxRate, growth, growthHorizon, region } = market
+  const net = relief ? margin : margin - taxRate * Math.max(0, margin)
+  const prices = Float64Array.from(
+    { length: discount.length - 1 },
+    (_, k) => (1 + market.priceGrowth) ** (k + 0.5),
+  )
+  const baseWeights = prices.map((price, k) => {
     const workingCapital = r.workingCapitalPct * (discount[k]! - discount[k + 1]!)
-    return (1 + it.priceGrowth) ** (k + 0.5) * (net * discount[k]! - workingCapital)
+    return price * (net * discount[k]! - workingCapital)
   })
-  const events = it.priceEvents.toSorted((a, b) => a.at - b.at)
+  const events = market.priceEvents.toSorted((a, b) => a.at - b.at)
   let factor = 1
   return {
-    stageIds: Int32Array.from(it.stages, ({ stage }) => STAGES.indexOf(stage)),
-    start: Float64Array.from(it.stages, ({ start }) => Math.max(start, 0)),
-    end: Float64Array.from(it.stages, ({ end }) => end),
-    cost: Float64Array.from(it.stages, ({ cost }) => cost),
-    pos: Float64Array.from(it.stages, ({ pos }) => pos),
-    shared: Uint8Array.from(it.stages, ({ isShared }) => (isShared ? 1 : 0)),
-    approval: approvalTime(it),
-    launch: it.launch,
-    launchCost: it.launchCost,
-    patentExpiry: it.patentExpiry ?? -Infinity,
-    dataExclusivityYears: it.dataExclusivityYears ?? -Infinity,
-    dataExclusivityShare: it.dataExclusivityShare,
-    tailYears: it.tailYears,
-    level: (it.marketSize / it.referencePrice) * it.patientPool * it.comboRevenueShare * it.price * it.scale,
-    peakShare: it.peakShare,
-    growth: it.growth,
-    growthHorizon: it.growthHorizon,
-    curve: Float64Array.from(it.curve),
-    retention: Float64Array.from(it.retention),
+    place: region === null ? WHOLE : SALES_REGIONS.indexOf(region),
+    approvalShare: market.approvalShare,
+    launch: market.launch,
+    patentExpiry: market.patentExpiry ?? -Infinity,
+    dataExclusivityYears: market.dataExclusivityYears ?? -Infinity,
+    dataExclusivityShare: market.dataExclusivityShare,
+    tailYears: market.tailYears,
+    level:
+      (market.marketSize / market.referencePrice) *
+      market.patientPool *
+      it.comboRevenueShare *
+      market.price *
+      it.scale,
+    peakShare: market.peakShare,
+    growth,
+    growthHorizon,
+    retention: Float64Array.from(market.retention),
     eventTimes: Float64Array.from(events, ({ at }) => at),
     eventFactors: Float64Array.from(events, (event) => (factor *= event.factor)),
-    overlap: it.overlapWithLead,
     baseWeights,
     weightSums: prefixSums(
-      baseWeights.map((weight, k) => weight * (1 + it.growth) ** Math.min(k + 0.5, it.growthHorizon)),
+      baseWeights.map((weight, k) => weight * (1 + growth) ** Math.min(k + 0.5, growthHorizon)),
     ),
-    firstYearWeight: r.workingCapitalPct * discount[0]! * (1 + it.priceGrowth) ** 0.5,
+    firstYearWeight: r.workingCapitalPct * discount[0]! * (1 + market.priceGrowth) ** 0.5,
+    tax: relief && { rate: taxRate, margin, relief, prices },
   }
 }
+
+const compileIndication = (
+  r: Resolved,
+  it: ResolvedIndication,
+  discount: Float64Array,
+): IndicationProgram => ({
+  stageIds: Int32Array.from(it.stages, ({ stage }) => STAGES.indexOf(stage)),
+  start: Float64Array.from(it.stages, ({ start }) => Math.max(start, 0)),
+  end: Float64Array.from(it.stages, ({ end }) => end),
+  cost: Float64Array.from(it.stages, ({ cost }) => cost),
+  pos: Float64Array.from(it.stages, ({ pos }) => pos),
+  shared: Uint8Array.from(it.stages, ({ isShared }) => (isShared ? 1 : 0)),
+  approval: approvalTime(it),
+  launch: it.launch,
+  launchCost: it.launchCost,
+  curve: Float64Array.from(it.curve),
+  overlap: it.overlapWithLead,
+  markets: it.markets.map((market) => compileMarket(r, it, market, discount)),
+  drawsRegions: drawsRegions(it),
+})
+
+const drawsRegions = ({ stages, markets }: ResolvedIndication) =>
+  stages.every(({ stage }) => stage !== 'applying') && markets.some(({ approvalShare }) => approvalShare < 1)
 
 /** Prepares a valuation for simulation; null or missing distributions leave their input as it is. */
 export function compile(r: Resolved, distributions: Distributions = {}): Program {
   const length = tableLength(r, distributions)
   const discount = Float64Array.from(discountFactors(r.discountRate, r.discounting, length + 1))
   const packed = Float64Array.from(UNCERTAIN.flatMap((key) => pack(distributions[key])))
-  const drawn = UNCERTAIN.filter((_, i) => packed[i * PACKED] !== 0).length
+  let drawnInputs = 0
+  const offsets = Int32Array.from(UNCERTAIN, (_, i) => (packed[i * PACKED] === 0 ? -1 : drawnInputs++))
   const own = r.indications.flatMap(({ stages }) => stages.filter(({ isShared }) => !isShared))
+  const regional = r.indications.filter(drawsRegions)
   return {
     discount,
     discountSums: prefixSums(discount),
     distributions: packed,
-    draws: r.indications.length * drawn + own.length,
+    offsets,
+    drawnInputs,
+    draws: r.indications.length * drawnInputs + own.length + regional.length,
+    pieces: Math.max(
+      ...r.indications.flatMap(({ curve, markets }) =>
+        markets.map(({ retention, priceEvents }) => curve.length + retention.length + priceEvents.length + 3),
+      ),
+    ),
     indications: r.indications.map((it) => compileIndication(r, it, discount)),
   }
 }

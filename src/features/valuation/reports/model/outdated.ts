@@ -1,4 +1,5 @@
 import type { OutdatedReason } from '@/shared/domain/report/api'
+import { SAME_RESULTS_SINCE } from '../../engine/method/tables'
 
 /** Neither typed by the user nor taken over from what was typed. */
 export const isDefault = ({ source }: { source: string }) => source !== 'user' && source !== 'lead'
@@ -22,7 +23,11 @@ interface Now {
 }
 
 /** `2.1` counts as `2`: a correction within a method leaves its results comparable. */
-const major = (version: string) => version.split('.')[0]
+const major = (version: string) => Number(version.split('.')[0])
+
+/** Whether another version of the method would give other results. */
+const isOtherMethod = (then: string, now: string) =>
+  !(major(then) >= Math.min(SAME_RESULTS_SINCE, major(now)) && major(then) <= major(now))
 
 /** The last day on which a base date is not more than 12 months past; of a leap day the last of February. */
 export function lastCurrentDay(baseDate: string): string {
@@ -37,7 +42,7 @@ export function lastCurrentDay(baseDate: string): string {
  */
 export function outdatedReason(calculation: Calculation, now: Now): OutdatedReason | null {
   if (now.isFormChanged) return 'form'
-  if (major(calculation.methodVersion) !== major(now.methodVersion)) return 'method'
+  if (isOtherMethod(calculation.methodVersion, now.methodVersion)) return 'method'
   if (calculation.tableVersion !== now.tableVersion && calculation.usesDefaults()) return 'tables'
   return now.today > lastCurrentDay(calculation.baseDate) ? 'age' : null
 }

@@ -142,6 +142,7 @@ const WARNINGS = [
   'W_PATENT',
   'W_PEAK_SHARE',
   'W_REGIONAL',
+  'W_REGIONS',
   'W_BUDGET',
   'W_IRR',
   'W_SUCCESS',
