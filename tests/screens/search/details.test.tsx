@@ -76,18 +76,30 @@ test('the page of a drug has all its parts, cross-linked', async () => {
   expect(await block('Sales')).toHaveTextContent('$29.48B')
 
   await part(user, 'Overview')
-  await user.click(within(await block('Targets and mechanism')).getByRole('link'))
+  await user.click(within(await block('Targets and mechanism')).getByRole('link', { name: /PD-1/ }))
   await screen.findByRole('heading', { level: 1, name: /PD-1/ })
   expect(address()).toBe('/search/target/pd1')
 })
 
 test('what is missing is said in one line to be missing in this catalogue, not in the world', async () => {
-  await openAt('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
+  await openAt('/search/drug/cadonilimab?tab=market', { as: 'analyst' })
   expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
-  expect(await block('Development')).toHaveTextContent(/^DevelopmentLatest step: Listed in Melanoma .*1 indication with dates in this catalogue\.$/) // prettier-ignore
+  expect(await block('Development')).toHaveTextContent(/^DevelopmentLatest step: Listed in Cervical .*1 indication with dates in this catalogue\.$/) // prettier-ignore
   expect(
     screen.getByText('Not in this catalogue: Patents, Exclusivity, Deals, and Sales'),
   ).toBeInTheDocument()
+})
+
+test('what is published stands with where it was read, and of which year', async () => {
+  const { user } = await openAt('/search/drug/osimertinib', { as: 'analyst' })
+  const mechanism = await block('Targets and mechanism')
+  expect(mechanism).toHaveTextContent('EGFR) tyrosine kinase inhibitorSource: WHO ATC index, 2026')
+  const source = within(mechanism).getByRole('link', { name: 'WHO ATC index, 2026' })
+  expect(source).toHaveAttribute('rel', 'noopener noreferrer')
+  await part(user, 'Rights and protection')
+  const exclusivity = await block('Exclusivity')
+  expect(within(exclusivity).getByRole('row', { name: /Orphan exclusivity 2027-12-18/ })).toBeInTheDocument()
+  expect(exclusivity).toHaveTextContent(/Source: FDA Orange Book, 2026$/)
 })
 
 test('a drug leads to the valuations and projects about it', async () => {

@@ -77,18 +77,22 @@ test('the file of an invented drug runs in the order of time and ends at its sta
   }
 })
 
-test('of a real drug nothing is told but the public facts', () => {
+test('of a real drug nothing is told but what is published', () => {
   for (const drug of real) {
-    expect(dossierOf(drug)).toMatchObject({ patents: [], exclusivity: [], deals: [], sales: [] })
-    expect(dossierOf(drug).timeline).toEqual([
+    const { timeline, patents, exclusivity, deals, sales } = dossierOf(drug)
+    for (const row of [...patents, ...exclusivity, ...deals, ...sales]) expect(row.source).toBeDefined()
+    expect(timeline).toEqual([
       {
         indication: drug.indications[0],
         stage: 'listed',
-        date: String(drug.firstApprovalYear),
+        date: expect.stringMatching(new RegExp(`^${drug.firstApprovalYear}`)),
         region: drug.firstApprovalRegion,
         company: drug.companies[0],
+        ...(timeline[0]?.source && { source: expect.objectContaining({ year: 2026 }) }),
       },
     ])
+    // A day is told only with where it was read.
+    expect(timeline[0]!.date.length > 4).toBe('source' in timeline[0]!)
   }
 })
 

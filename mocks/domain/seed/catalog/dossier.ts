@@ -1,22 +1,61 @@
+import type { Source } from '@/shared/domain/drug/api'
 import { demoDossier, type Dossier } from './demo/dossier'
 import { demoProtocol, type Protocol } from './demo/protocol'
+import { published, publishedRows } from './known/drugFacts'
+import { companyOf } from './known/facts'
 import type { Drug, Trial } from './known/things'
 
-/** What the public facts tell of a drug: its first approval and whose it is. */
-const factsOf = ({ programmes, companies, firstApprovalYear }: Drug): Dossier => ({
-  timeline: programmes.map(({ indication, stage, company, region }) => ({
-    indication,
-    stage,
-    date: String(firstApprovalYear),
-    region,
-    company,
-  })),
-  rights: companies.map((company, index) => ({ company, role: index === 0 ? 'originator' : 'partner' })),
-  patents: [],
-  exclusivity: [],
-  deals: [],
-  sales: [],
-})
+/** The catalogue's own date of the first approval, or the day where that is published. */
+function timelineOf({ id, programmes, firstApprovalYear }: Drug): Dossier['timeline'] {
+  const approvals = publishedRows(id, 'approval')
+  return programmes.map(({ indication, stage, company, region }) => {
+    const exact = approvals.find(
+      (approval) => approval.region === region && approval.date.startsWith(String(firstApprovalYear)),
+    )
+    const date = exact?.date ?? String(firstApprovalYear)
+    return { indication, stage, date, region, company, ...(exact && { source: exact.source }) }
+  })
+}
+
+/** What the fields that stand alone rest on. */
+function sourcesOf(id: string) {
+  const orphan = published(id, 'exclusivity').filter(({ value }) => value.kind === 'orphan')
+  const all = {
+    mechanism: published(id, 'mechanism'),
+    codes: published(id, 'code'),
+    atc: published(id, 'atc'),
+    status: [...orphan, ...published(id, 'breakthrough'), ...published(id, 'nrdl')],
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([field, its]): [string, Source[]] => [
+      field,
+      [...new Set(its.map(({ source }) => source))],
+    ]),
+  )
+}
+
+/** What the public facts tell of a drug: whose it is, and what is published about it. */
+function factsOf(drug: Drug): Dossier {
+  const { id, companies } = drug
+  const [mechanism] = published(id, 'mechanism')
+  return {
+    mechanismEn: mechanism?.value.en,
+    mechanismZh: mechanism?.value.zh,
+    atc: published(id, 'atc')[0]?.value,
+    approvals: publishedRows(id, 'approval'),
+    sources: sourcesOf(id),
+    timeline: timelineOf(drug),
+    rights: companies.map((company, index) => ({ company, role: index === 0 ? 'originator' : 'partner' })),
+    patents: publishedRows(id, 'patent'),
+    exclusivity: publishedRows(id, 'exclusivity'),
+    deals: publishedRows(id, 'deal').map((deal) => ({
+      ...deal,
+      from: deal.from ? companyOf(deal.from) : null,
+      to: deal.to ? companyOf(deal.to) : null,
+    })),
+    sales: publishedRows(id, 'sales'),
+  }
+}
 
 /** Everything about a drug but what its row says. */
 export const dossierOf = (drug: Drug): Dossier => (drug.isDemo ? demoDossier(drug) : factsOf(drug))

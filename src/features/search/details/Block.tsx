@@ -10,6 +10,7 @@ import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useListed, useText } from '@/shared/texts'
 import { SHOWN } from './list'
+import { Sources, sourcesIn } from './Sources'
 import styles from './details.module.css'
 
 interface BlockProps {
@@ -73,10 +74,24 @@ interface KnownBlockProps<T> {
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** A block of what came with the page's own answer; none where that is nothing, see {@link Absent}. */
-export function KnownBlock<T>({ title, rows, onRetry, children }: KnownBlockProps<T>) {
+/**
+ * A block of what came with the page's own answer, and below it where that was read; none where that is nothing, see
+ * {@link Absent}.
+ */
+export function KnownBlock<T extends object>({ title, rows, onRetry, children }: KnownBlockProps<T>) {
   if (!isThere(rows)) return null
-  return <Block title={title}>{rows ? children(rows) : <UnreadNote onRetry={onRetry} />}</Block>
+  return (
+    <Block title={title}>
+      {rows ? (
+        <>
+          {children(rows)}
+          <Sources of={sourcesIn(rows)} />
+        </>
+      ) : (
+        <UnreadNote onRetry={onRetry} />
+      )}
+    </Block>
+  )
 }
 
 /** Rows, or how many there are: null where they could not be read. */

@@ -22,6 +22,7 @@ import { usePipeline } from './list'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { ProtectionBlocks } from './ProtectionBlocks'
 import { SalesChart } from './SalesChart'
+import { Sources } from './Sources'
 import { DealTable, PipelineTable } from './tables'
 import { TrialsOf } from './ThingLists'
 import { ThingPage } from './ThingPage'
@@ -97,6 +98,9 @@ function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProj
   )
 }
 
+/** What authorities grant. */
+const STATUSES = ['orphan', 'breakthrough', 'nrdl'] as const
+
 function Overview({ drug, onRetry }: PartProps) {
   const t = useText('searchDetails')
   const { i18n } = useTranslation()
@@ -105,6 +109,21 @@ function Overview({ drug, onRetry }: PartProps) {
     { nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' },
     i18n.language,
   )[0]
+  const granted = STATUSES.filter((status) => drug[status]).map((status) =>
+    t(`searchDetails:drug.granted.${status}`),
+  )
+  /** A field that is published somewhere, or not in this catalogue. */
+  const known = (field: 'codes' | 'atc' | 'status' | 'mechanism', value: string | null | undefined) => ({
+    name: t(`searchDetails:drug.${field}`),
+    value: value ? (
+      <>
+        {value}
+        <Sources of={drug.sources?.[field]} />
+      </>
+    ) : (
+      t('searchDetails:notHere')
+    ),
+  })
   return (
     <>
       <Block title={t('searchDetails:drug.overview')}>
@@ -115,10 +134,9 @@ function Overview({ drug, onRetry }: PartProps) {
               value:
                 [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('searchDetails:listGap')) || ABSENT,
             },
-            {
-              name: t('searchDetails:drug.codes'),
-              value: drug.codes.join(t('searchDetails:listGap')) || t('searchDetails:notHere'),
-            },
+            known('codes', drug.codes.join(t('searchDetails:listGap'))),
+            known('atc', drug.atc),
+            known('status', granted.join(t('searchDetails:listGap'))),
             { name: t('searchDetails:column.drugType'), value: word('drugType', drug.drugType) },
             { name: t('searchDetails:column.modality'), value: word('modality', drug.modality) },
             { name: t('searchDetails:drug.route'), value: word('route', drug.route) },
@@ -133,6 +151,15 @@ function Overview({ drug, onRetry }: PartProps) {
                     .join(' · ')
                 : ABSENT,
             },
+            ...drug.approvals.map(({ region, date, number, source }) => ({
+              name: t('searchDetails:drug.approvalIn', { region: word('country', region) }),
+              value: (
+                <>
+                  {[date, number].filter(Boolean).join(' · ')}
+                  <Sources of={[source]} />
+                </>
+              ),
+            })),
             {
               name: t('searchDetails:drug.originator'),
               value: <EntityLinks entity="company" to={drug.companies.slice(0, 1)} />,
@@ -147,7 +174,7 @@ function Overview({ drug, onRetry }: PartProps) {
               name: t('searchDetails:column.targets'),
               value: <EntityLinks entity="target" to={drug.targets} />,
             },
-            { name: t('searchDetails:drug.mechanism'), value: mechanism || t('searchDetails:notHere') },
+            known('mechanism', mechanism),
           ]}
         />
       </Block>

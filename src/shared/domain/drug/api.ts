@@ -62,10 +62,28 @@ export const Drug = z.object({
   firstApprovalRegion: z.string().nullish(),
   route: z.string().nullish(),
   engineering: Engineering.nullish(),
+  // What authorities have granted; absent where nobody tells.
+  /** Orphan drug, in any region. */
+  orphan: z.boolean().nullish(),
+  /** Breakthrough therapy, in any region. */
+  breakthrough: z.boolean().nullish(),
+  /** On China's national reimbursement drug list. */
+  nrdl: z.boolean().nullish(),
   /** Invented for demonstrations. */
   demo: z.boolean().nullish(),
 })
 export type Drug = z.infer<typeof Drug>
+
+/** Where something was read, and of which year that is. */
+export const Source = z.object({
+  nameEn: z.string(),
+  nameZh: z.string(),
+  year: z.number().int(),
+  url: z.string().nullish(),
+})
+export type Source = z.infer<typeof Source>
+
+const source = Source.nullish()
 
 /** One step of a drug in one indication. */
 const StageEvent = z.object({
@@ -75,21 +93,31 @@ const StageEvent = z.object({
   date: z.string(),
   region: z.string().nullish(),
   company: CatalogEntry.nullish(),
+  source,
 })
 export type StageEvent = z.infer<typeof StageEvent>
 
 const Right = z.object({ company: CatalogEntry, role: z.string(), region: z.string().nullish() })
 
-const Patent = z.object({
+/** The first one of a region. */
+export const Approval = z.object({
+  region: z.string(),
+  date: z.string(),
+  number: z.string().nullish(),
+  source,
+})
+
+export const Patent = z.object({
   number: z.string(),
   kind: z.string().nullish(),
   region: z.string().nullish(),
   /** Days, `YYYY-MM-DD`. */
   filed: z.string().nullish(),
   expires: z.string().nullish(),
+  source,
 })
 
-const Exclusivity = z.object({ region: z.string(), kind: z.string(), expires: z.string() })
+export const Exclusivity = z.object({ region: z.string(), kind: z.string(), expires: z.string(), source })
 
 export const Deal = z.object({
   date: z.string(),
@@ -100,10 +128,16 @@ export const Deal = z.object({
   upfront: z.number().nullish(),
   /** Upfront and all milestones. */
   total: z.number().nullish(),
+  source,
 })
 export type Deal = z.infer<typeof Deal>
 
-const Sales = z.object({ year: z.number().int(), amount: z.number(), currency: z.enum(CURRENCIES) })
+export const Sales = z.object({
+  year: z.number().int(),
+  amount: z.number(),
+  currency: z.enum(CURRENCIES),
+  source,
+})
 export type Sales = z.infer<typeof Sales>
 
 /**
@@ -113,6 +147,11 @@ export type Sales = z.infer<typeof Sales>
 const DrugDetail = Drug.extend({
   mechanismEn: z.string().nullish(),
   mechanismZh: z.string().nullish(),
+  /** Of the World Health Organization's index. */
+  atc: z.string().nullish(),
+  approvals: listOf(Approval),
+  /** What single fields rest on, by their names. */
+  sources: z.record(z.string(), z.array(Source)).nullish(),
   timeline: blockOf(StageEvent),
   rights: blockOf(Right),
   patents: blockOf(Patent),

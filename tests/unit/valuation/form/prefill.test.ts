@@ -25,6 +25,7 @@ const aDrug = (changes: Partial<DrugDetail> = {}): DrugDetail => ({
   route: 'intravenous',
   mechanismEn: 'PD-1 blockade',
   mechanismZh: '阻断 PD-1',
+  approvals: [],
   timeline: [
     { indication: NSCLC, stage: 'phase1', date: '2014-03' },
     { indication: NSCLC, stage: 'phase3', date: '2017' },

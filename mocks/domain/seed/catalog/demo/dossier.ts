@@ -4,8 +4,10 @@ import { dayIn, LAST_MONTH, monthOf, yearMonth } from './months'
 import { randomOf, type Random } from './random'
 
 type Block = 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'
+/** What is published with a source of its own, and never invented. */
+type Published = 'mechanismEn' | 'mechanismZh' | 'atc' | 'approvals' | 'sources'
 /** Here every block can be read. */
-export type Dossier = { [Name in Block]: NonNullable<DrugDetail[Name]> }
+export type Dossier = { [Name in Block]: NonNullable<DrugDetail[Name]> } & Pick<DrugDetail, Published>
 
 /** Months that an invented drug takes to leave a stage. */
 const LENGTHS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
@@ -129,5 +131,6 @@ export function demoDossier(drug: Drug): Dossier {
     exclusivity: exclusivityOf(drug, random),
     deals: dealsOf(drug, begun, random),
     sales: salesOf(drug, random),
+    approvals: [],
   }
 }

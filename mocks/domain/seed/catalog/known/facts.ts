@@ -1,5 +1,6 @@
 import { DRUG_FORMATS } from '@/shared/domain/drug/api'
 import facts from '../../drugs.json'
+import { published } from './drugFacts'
 import type { Catalog, Company, Drug, Engineering, Indication, Stage, Target, Trial } from './things'
 
 const isDemo = false
@@ -39,6 +40,13 @@ function engineeringOf(modality: string, fact: FactEngineering | null): Engineer
   }
 }
 
+/** What authorities have granted, as far as it is published. */
+const statusOf = (id: string): Pick<Drug, 'orphan' | 'breakthrough' | 'nrdl'> => ({
+  ...(published(id, 'exclusivity').some(({ value }) => value.kind === 'orphan') && { orphan: true }),
+  ...(published(id, 'breakthrough').length > 0 && { breakthrough: true }),
+  ...(published(id, 'nrdl').length > 0 && { nrdl: true }),
+})
+
 const byId = <T extends { id: string }>(things: readonly T[]) => {
   const map = new Map(things.map((thing) => [thing.id, thing]))
   return (id: string): T => {
@@ -56,7 +64,7 @@ const companies: readonly Company[] = facts.companies.map((company) => ({
 }))
 const targets: readonly Target[] = facts.targets.map((target) => ({ ...target, isDemo }))
 const indications: readonly Indication[] = facts.indications.map((indication) => ({ ...indication, isDemo }))
-const companyOf = byId(companies)
+export const companyOf = byId(companies)
 const targetOf = byId(targets)
 const indicationOf = byId(indications)
 
@@ -78,7 +86,7 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
     isDemo,
     brandEn: fact.brandEn,
     brandZh: fact.brandZh,
-    codes: [],
+    codes: published(fact.id, 'code').map(({ value }) => value),
     stage,
     modality: fact.modality,
     drugType: fact.drugType,
@@ -98,6 +106,7 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
     firstApprovalRegion: fact.firstApprovalRegion,
     route: fact.route,
     engineering: engineeringOf(fact.modality, fact.engineering),
+    ...statusOf(fact.id),
   }
 })
 

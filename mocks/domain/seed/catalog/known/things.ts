@@ -65,6 +65,10 @@ export interface Drug extends Thing {
   firstApprovalRegion: string | null
   route: string
   engineering: Engineering | null
+  // Absent where no source tells.
+  orphan?: boolean
+  breakthrough?: boolean
+  nrdl?: boolean
 }
 
 export interface Trial extends Thing {

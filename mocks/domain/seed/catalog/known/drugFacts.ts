@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { Approval, Deal, Exclusivity, Patent, Sales, Source } from '@/shared/domain/drug/api'
+import file from '../../drugFacts.json'
+
+const fact = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+  z.strictObject({ drugId: z.string(), field: z.literal(field), value, source: z.string() })
+
+/** That it has been granted; what has not is no fact of ours. */
+const granted = z.literal(true)
+
+/** What is published about a drug, one thing each. */
+const DrugFact = z.discriminatedUnion('field', [
+  fact('mechanism', z.strictObject({ en: z.string(), zh: z.string() })),
+  fact('code', z.string()),
+  fact('atc', z.string().regex(/^[A-Z]\d\d[A-Z]{2}\d\d$/)),
+  fact('approval', Approval.omit({ source: true })),
+  fact('breakthrough', granted),
+  fact('nrdl', granted),
+  fact('patent', Patent.omit({ source: true })),
+  fact('exclusivity', Exclusivity.omit({ source: true })),
+  /** Parties by their ids. */
+  fact('deal', Deal.omit({ source: true }).extend({ from: z.string().nullish(), to: z.string().nullish() })),
+  fact('sales', Sales.omit({ source: true })),
+])
+type DrugFact = z.infer<typeof DrugFact>
+type Field = DrugFact['field']
+type FactOf<F extends Field> = Extract<DrugFact, { field: F }>
+
+const { sources, facts } = z
+  .object({ sources: z.record(z.string(), Source), facts: z.array(DrugFact) })
+  .parse(file)
+
+const byDrug = new Map<string, DrugFact[]>()
+for (const each of facts) byDrug.set(each.drugId, [...(byDrug.get(each.drugId) ?? []), each])
+
+/** All that is published about the drugs, and where each thing was read. */
+export const PUBLISHED = { sources, facts }
+
+function sourceOf({ drugId, source }: DrugFact): Source {
+  const found = sources[source]
+  if (!found) throw new Error(`A fact about ${drugId} names the source ${source}, which is not in the file.`)
+  return found
+}
+
+/** What is published about a drug in one respect, each with where it was read. */
+export const published = <F extends Field>(drugId: string, field: F) =>
+  (byDrug.get(drugId) ?? [])
+    .filter((each): each is FactOf<F> => each.field === field)
+    .map((each) => ({ value: each.value as FactOf<F>['value'], source: sourceOf(each) }))
+
+/** The same as rows that carry their source. */
+export const publishedRows = <F extends 'approval' | 'patent' | 'exclusivity' | 'deal' | 'sales'>(
+  drugId: string,
+  field: F,
+) => published(drugId, field).map(({ value, source }) => ({ ...value, source }))

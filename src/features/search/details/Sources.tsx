@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { namesOf } from '@/shared/domain/catalog/names'
+import type { Source } from '@/shared/domain/drug/api'
+import { outsideLink } from '@/shared/lib/addresses'
+import { useText } from '@/shared/texts'
+import styles from './details.module.css'
+
+type Known = Source | null | undefined
+
+/** Of rows that may carry a source each. */
+export const sourcesIn = (rows: readonly object[]): Known[] =>
+  rows.map((row) => ('source' in row ? (row.source as Known) : null))
+
+/** Each once, whatever number of things it tells. */
+function distinct(sources: readonly Known[]) {
+  const byKey = new Map<string, Source>()
+  for (const each of sources) if (each) byKey.set(`${each.nameEn} ${each.year} ${each.url ?? ''}`, each)
+  return [...byKey]
+}
+
+/** Where what stands above was read, and of which year that is; nothing where nobody tells. */
+export function Sources({ of }: { of: readonly Known[] | undefined }) {
+  const t = useText('searchDetails')
+  const { i18n } = useTranslation()
+  const told = distinct(of ?? [])
+  if (told.length === 0) return null
+  return (
+    <p className={`${styles.detailSources} cell-note`}>
+      {t('searchDetails:source.label')}
+      {told.map(([key, source], index) => {
+        const text = t('searchDetails:source.one', {
+          name: namesOf(source, i18n.language)[0],
+          year: source.year,
+        })
+        const url = outsideLink(source.url)
+        return (
+          <span key={key}>
+            {index > 0 && t('searchDetails:source.gap')}
+            {url ? (
+              <a href={url.href} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
