@@ -7,13 +7,14 @@ import { FACTS } from '@mocks/domain/seed/catalog/known/facts'
 
 const { facts, sources } = PUBLISHED
 const real = new Set(FACTS.drugs.map(({ id }) => id))
+const indications = new Set(FACTS.indications.map(({ id }) => id))
 
 test('each fact is about a real drug and names where it was read, and of which year', () => {
   expect(facts.length).toBeGreaterThan(200)
   for (const { drugId, source } of facts) {
     expect(real).toContain(drugId)
     expect(sources[source]?.year).toBeGreaterThan(2010)
-    expect(outsideLink(sources[source]?.url)?.protocol).toBe('https:')
+    expect(outsideLink(sources[source]?.url)).not.toBeNull()
   }
   // And none stands there for nothing.
   expect(new Set(facts.map(({ source }) => source))).toEqual(new Set(Object.keys(sources)))
@@ -24,6 +25,7 @@ test('no fact is told twice, and days are days', () => {
   expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([])
   for (const fact of facts) {
     if (fact.field === 'exclusivity') expect(isDay(fact.value.expires)).toBe(true)
+    if (fact.field === 'indication') expect(indications).toContain(fact.value.id)
     if (fact.field === 'approval') expect(isDay(fact.value.date)).toBe(true)
     if (fact.field === 'patent') expect(isDay(fact.value.expires ?? '')).toBe(true)
   }

@@ -5,16 +5,15 @@ import { published, publishedRows } from './known/drugFacts'
 import { companyOf } from './known/facts'
 import type { Drug, Trial } from './known/things'
 
-/** The catalogue's own date of the first approval, or the day where that is published. */
-function timelineOf({ id, programmes, firstApprovalYear }: Drug): Dossier['timeline'] {
-  const approvals = publishedRows(id, 'approval')
-  return programmes.map(({ indication, stage, company, region }) => {
-    const exact = approvals.find(
-      (approval) => approval.region === region && approval.date.startsWith(String(firstApprovalYear)),
-    )
-    const date = exact?.date ?? String(firstApprovalYear)
-    return { indication, stage, date, region, company, ...(exact && { source: exact.source }) }
-  })
+/** The first approval: its year, or the day where that is published. When the others came is not told. */
+function timelineOf({ id, programmes: [first], firstApprovalYear }: Drug): Dossier['timeline'] {
+  if (!first) return []
+  const { indication, stage, company, region } = first
+  const exact = publishedRows(id, 'approval').find(
+    (approval) => approval.region === region && approval.date.startsWith(String(firstApprovalYear)),
+  )
+  const date = exact?.date ?? String(firstApprovalYear)
+  return [{ indication, stage, date, region, company, ...(exact && { source: exact.source }) }]
 }
 
 /** What the fields that stand alone rest on. */
@@ -24,6 +23,7 @@ function sourcesOf(id: string) {
     mechanism: published(id, 'mechanism'),
     codes: published(id, 'code'),
     atc: published(id, 'atc'),
+    indications: published(id, 'indication'),
     status: [...orphan, ...published(id, 'breakthrough'), ...published(id, 'nrdl')],
   }
   return Object.fromEntries(

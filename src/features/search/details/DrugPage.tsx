@@ -196,7 +196,7 @@ function Overview({ drug, onRetry }: PartProps) {
   )
 }
 
-function Pipeline({ drug: { id } }: { drug: DrugDetail }) {
+function Pipeline({ drug: { id, sources } }: { drug: DrugDetail }) {
   const t = useText('searchDetails')
   return (
     <>
@@ -206,7 +206,12 @@ function Pipeline({ drug: { id } }: { drug: DrugDetail }) {
         empty={t('searchDetails:drug.noIndications')}
         all={searchPath({ mode: 'pipeline', chosen: { drug: [id] } })}
       >
-        {(rows) => <PipelineTable caption={t('searchDetails:drug.indications')} rows={rows} />}
+        {(rows) => (
+          <>
+            <PipelineTable caption={t('searchDetails:drug.indications')} rows={rows} />
+            <Sources of={sources?.indications} />
+          </>
+        )}
       </ListBlock>
       <TrialsOf facet="drug" id={id} />
     </>

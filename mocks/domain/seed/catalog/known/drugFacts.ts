@@ -14,6 +14,8 @@ const DrugFact = z.discriminatedUnion('field', [
   fact('code', z.string()),
   fact('atc', z.string().regex(/^[A-Z]\d\d[A-Z]{2}\d\d$/)),
   fact('approval', Approval.omit({ source: true })),
+  /** It may be sold for it there. */
+  fact('indication', z.strictObject({ id: z.string(), region: z.string() })),
   fact('breakthrough', granted),
   fact('nrdl', granted),
   fact('patent', Patent.omit({ source: true })),

@@ -1,7 +1,17 @@
 import { DRUG_FORMATS } from '@/shared/domain/drug/api'
 import facts from '../../drugs.json'
 import { published } from './drugFacts'
-import type { Catalog, Company, Drug, Engineering, Indication, Stage, Target, Trial } from './things'
+import type {
+  Catalog,
+  Company,
+  Drug,
+  Engineering,
+  Indication,
+  Programme,
+  Stage,
+  Target,
+  Trial,
+} from './things'
 
 const isDemo = false
 
@@ -68,11 +78,20 @@ export const companyOf = byId(companies)
 const targetOf = byId(targets)
 const indicationOf = byId(indications)
 
-/** The indication of the first approval, then those it has been tried in. */
+/** The indication of the first approval, then the published ones and those it has been tried in. */
 function indicationsOf(drugId: string, firstId: string): Indication[] {
+  const approved = published(drugId, 'indication').map(({ value }) => value.id)
   const tried = facts.trials.filter((trial) => trial.drugId === drugId)
-  const ids = new Set([firstId, ...tried.map(({ indicationId }) => indicationId)])
+  const ids = new Set([firstId, ...approved, ...tried.map(({ indicationId }) => indicationId)])
   return [...ids].map(indicationOf)
+}
+
+/** What it was first approved for and where, then where else that is published. */
+function programmesOf(drugId: string, first: Programme): Programme[] {
+  const others = published(drugId, 'indication')
+    .map(({ value: { id, region } }) => ({ ...first, indication: indicationOf(id), region }))
+    .filter(({ indication, region }) => indication !== first.indication || region !== first.region)
+  return [first, ...others]
 }
 
 const drugs: readonly Drug[] = facts.drugs.map((fact) => {
@@ -93,15 +112,13 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
     targets: fact.targetIds.map(targetOf),
     companies: itsCompanies,
     indications: itsIndications,
-    // What stage the others have reached is not among the facts.
-    programmes: [
-      {
-        indication: itsIndications[0]!,
-        stage,
-        company: itsCompanies[0]!,
-        region: fact.firstApprovalRegion,
-      },
-    ],
+    // What stage those it is tried in have reached is not among the facts.
+    programmes: programmesOf(fact.id, {
+      indication: itsIndications[0]!,
+      stage,
+      company: itsCompanies[0]!,
+      region: fact.firstApprovalRegion,
+    }),
     firstApprovalYear: fact.firstApprovalYear,
     firstApprovalRegion: fact.firstApprovalRegion,
     route: fact.route,
