@@ -112,7 +112,7 @@ test('what was typed for one drug waits while another one is valued', async () =
   type('Company', 'Typed by hand')
   await waitFor(() => go('/valuation/form?drug=nivolumab'))
   await waitFor(async () => expect(await name()).toHaveValue('nivolumab'))
-  await user.click(screen.getByRole('link', { name: 'pembrolizumab' }))
+  await user.click(await screen.findByRole('link', { name: 'pembrolizumab' }))
   await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
   expect(screen.getByLabelText('Company')).toHaveValue('Typed by hand')
 })
