@@ -9,7 +9,7 @@ import type {
 } from '@/features/search/model/api'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Company, Drug, Indication, Target, Trial } from '../domain/seed/catalog'
-import type { Development, Link } from './kind'
+import type { Development, FoundThrough } from './kind'
 import { drugsOf, trialsOf } from './searchIndex'
 import { countApproved, countApprovedIn, topStage } from './stages'
 
@@ -22,10 +22,22 @@ export const entry = ({ id, nameEn, nameZh, therapeuticArea }: CatalogEntry): Ca
   ...(therapeuticArea ? { therapeuticArea } : {}),
 })
 
-const reasonOf = (link: Link | null): Reason | null =>
-  link && { entity: link.entity, nameEn: link.thing.nameEn, nameZh: link.thing.nameZh }
+const named = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) => ({ nameEn, nameZh })
 
-export const drugAnswer = ({ isDemo, programmes: _programmes, ...drug }: Drug) => ({
+const reasonOf = (found: FoundThrough | null): Reason | null =>
+  found && {
+    entity: found.entity,
+    ...named(found.thing),
+    ...(found.through ? { through: named(found.through) } : {}),
+  }
+
+export const drugAnswer = ({
+  isDemo,
+  programmes: _programmes,
+  lines: _lines,
+  biomarkers: _biomarkers,
+  ...drug
+}: Drug) => ({
   ...drug,
   brandEn: [...drug.brandEn],
   codes: [...drug.codes],
@@ -40,7 +52,7 @@ const nothing = { brandEn: [], codes: [], targets: [], companies: [], indication
 
 /** How the rows of one kind are written, in full and in brief. */
 export interface Writer<T, Row> {
-  full: (row: T, link: Link | null) => Row
+  full: (row: T, link: FoundThrough | null) => Row
   brief: (row: T) => Row
 }
 

@@ -1,14 +1,8 @@
-import {
-  catalog,
-  type Company,
-  type Drug,
-  type Indication,
-  type Stage,
-  type Target,
-} from '../domain/seed/catalog'
+import { catalog, type Company, type Drug, type Indication, type Stage } from '../domain/seed/catalog'
 import type { Facet } from './facets'
-import { area, country, each, id, nameOf, one } from './facetValues'
+import { area, country, designations, each, id, known, nameOf, one, yesNo } from './facetValues'
 import type { Development, Kind, Link } from './kind'
+import { MODALITIES } from './modalities'
 import { names } from './searchIndex'
 import { rankOf } from './stages'
 import { regionWords, wordsOf } from './words'
@@ -30,19 +24,30 @@ function drugFacets<T extends Drug | Development>(
     { name: 'company', values: (row) => each(companiesOf(row), id), labelOf: nameOf.company },
     { name: 'country', values: (row) => each(companiesOf(row), country), labelOf: regionWords },
     { name: 'route', values: (row) => [drugOf(row).route], labelOf: wordsOf('route') },
+    { name: 'line', values: (row) => known(drugOf(row).lines), labelOf: wordsOf('line') },
+    {
+      name: 'biomarker',
+      values: (row) => known(each(drugOf(row).biomarkers, id)),
+      labelOf: (value) => nameOf.biomarker(value) ?? wordsOf('biomarker')(value),
+    },
+    { name: 'designation', values: (row) => designations(drugOf(row)), labelOf: wordsOf('designation') },
+    { name: 'nrdl', values: (row) => yesNo(drugOf(row).nrdl), labelOf: wordsOf('nrdl') },
     { name: 'year', values: (row) => one(drugOf(row).firstApprovalYear?.toString()), isYear: true },
     { name: 'drug', values: (row) => [drugOf(row).id], labelOf: nameOf.drug, isSilent: true },
   ]
 }
 
-const linksOf = (
-  targets: readonly Target[],
+/** Through what a drug is found, here as one company develops it for some of its indications. */
+export const linksOf = (
+  { targets, modality, biomarkers }: Drug,
   companies: readonly Company[],
   indications: readonly Indication[],
 ): Link[] => [
   ...targets.map((thing) => ({ entity: 'target' as const, thing })),
   ...companies.map((thing) => ({ entity: 'company' as const, thing })),
   ...indications.map((thing) => ({ entity: 'indication' as const, thing })),
+  { entity: 'modality', thing: MODALITIES.get(modality)! },
+  ...biomarkers.map((thing) => ({ entity: 'biomarker' as const, thing })),
 ]
 
 export function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Drug>[] = []): Kind<Drug> {
@@ -50,7 +55,7 @@ export function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Dr
     rows,
     named: (drug) => drug,
     names: names.drug,
-    links: ({ targets, companies, indications }) => linksOf(targets, companies, indications),
+    links: (drug) => linksOf(drug, drug.companies, drug.indications),
     rank: ({ stage }) => rankOf(stage),
     year: ({ firstApprovalYear }) => firstApprovalYear,
     facets: [
@@ -90,7 +95,7 @@ export const pipelineKind = (): Kind<Development> => ({
     ),
   named: ({ drug }) => drug,
   names: names.drug,
-  links: ({ drug, programme: { company, indication } }) => linksOf(drug.targets, [company], [indication]),
+  links: ({ drug, programme: { company, indication } }) => linksOf(drug, [company], [indication]),
   rank: ({ programme }) => rankOf(programme.stage),
   year: ({ drug }) => drug.firstApprovalYear,
   facets: drugFacets<Development>(

@@ -1,6 +1,6 @@
 import { once } from '../platform/once'
-import { catalog, type Company, type Indication } from '../domain/seed/catalog'
-import type { Label } from './facets'
+import { BIOMARKERS, catalog, type Company, type Drug, type Indication } from '../domain/seed/catalog'
+import { UNKNOWN, type Label } from './facets'
 import type { Named } from './kind'
 
 /** What rows have for values, and what those that are ids are called. */
@@ -11,6 +11,19 @@ export const each = <T>(things: readonly T[], value: (thing: T) => string) =>
 export const id = (thing: Named) => thing.id
 export const area = (indication: Indication) => indication.therapeuticArea
 export const country = (company: Company) => company.country
+
+/** What the catalogue says nothing of is said to be so, and not taken for a no. */
+export const known = (values: readonly string[]) => (values.length > 0 ? values : [UNKNOWN])
+export const yesNo = (is: boolean | undefined) => [is === undefined ? UNKNOWN : is ? 'yes' : 'no']
+
+/** What authorities have granted a drug. */
+export function designations({ orphan, breakthrough }: Drug): readonly string[] {
+  const granted = [orphan && 'orphan', breakthrough && 'breakthrough'].filter(
+    (each) => typeof each === 'string',
+  )
+  if (granted.length > 0) return granted
+  return orphan === false && breakthrough === false ? ['none'] : [UNKNOWN]
+}
 
 /** Labels of facets that hold ids. */
 function labelsOf(things: () => readonly Named[]) {
@@ -28,4 +41,5 @@ export const nameOf = {
   target: labelsOf(catalog.targets),
   indication: labelsOf(catalog.indications),
   company: labelsOf(catalog.companies),
+  biomarker: labelsOf(() => BIOMARKERS),
 }

@@ -17,6 +17,9 @@ export interface Facet<T> {
   isSilent?: boolean
 }
 
+/** The value of rows of which the catalogue does not tell. */
+export const UNKNOWN = 'unknown'
+
 export type Chosen = Readonly<Record<string, string>>
 
 type Test = (values: readonly string[]) => boolean
@@ -54,8 +57,9 @@ function answerOf<T>(
   const values = [...counts]
     .filter(([value]) => told === null || told.includes(value))
     .map(([value, count]) => ({ value, ...labelOf?.(value), count }))
+  const isUnknown = ({ value }: { value: string }) => Number(value === UNKNOWN)
   const byCount = (a: { count: number; value: string }, b: typeof a) =>
-    b.count - a.count || (a.value < b.value ? -1 : 1)
+    isUnknown(a) - isUnknown(b) || b.count - a.count || (a.value < b.value ? -1 : 1)
   return {
     name,
     values: isYear ? values.sort((a, b) => Number(a.value) - Number(b.value)) : values.sort(byCount),
@@ -89,5 +93,8 @@ export function narrow<Row, T>(
     for (const [index, facet] of facets.entries()) count(index, facet.values(thing))
   }
   const answers = facets.map((facet, index) => answerOf(facet, counts[index]!, chosen[facet.name]))
-  return { rows: left, facets: answers.filter(({ values }) => values.length > 0) }
+  // Where nothing is known there is nothing to choose from.
+  const isTold = ({ name, values }: FacetAnswer) =>
+    values.some(({ value }) => value !== UNKNOWN) || tokensOf(chosen[name]).includes(UNKNOWN)
+  return { rows: left, facets: answers.filter(isTold) }
 }

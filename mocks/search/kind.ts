@@ -1,4 +1,4 @@
-import type { Drug, Programme } from '../domain/seed/catalog'
+import type { Drug, Programme, Subsidiary } from '../domain/seed/catalog'
 import type { Facet } from './facets'
 import type { Names } from './searchIndex'
 
@@ -9,10 +9,19 @@ export interface Named {
   isDemo: boolean
 }
 
+/** What the words of a search can mean. */
+export const ENTITIES = ['drug', 'target', 'company', 'modality', 'biomarker', 'indication'] as const
+export type Entity = (typeof ENTITIES)[number]
+
 /** Something through which a row is found although its own names do not match. */
 export interface Link {
-  entity: 'target' | 'company' | 'indication'
+  entity: Entity
   thing: Named
+}
+
+/** The same, and the part of it that was asked for: Genentech of Roche. */
+export interface FoundThrough extends Link {
+  through: Subsidiary | null
 }
 
 /** What can be listed, and how its rows are found, narrowed and ordered. */
@@ -22,6 +31,8 @@ export interface Kind<T> {
   named: (row: T) => Named
   names: () => Names
   links?: (row: T) => readonly Link[]
+  /** Found through others only where several things are asked for: of one alone its own names tell. */
+  isLinkedTogether?: boolean
   /** The more advanced the higher. */
   rank: (row: T) => number
   year: (row: T) => number | null

@@ -1,6 +1,6 @@
 import { once } from '../platform/once'
 import { catalog, type Company, type Indication, type Target, type Trial } from '../domain/seed/catalog'
-import { drugKind, engineeredKind, pipelineKind } from './drugKinds'
+import { drugKind, engineeredKind, linksOf, pipelineKind } from './drugKinds'
 import { area, each, id, nameOf, one } from './facetValues'
 import type { Kind } from './kind'
 import { drugsOf, names } from './searchIndex'
@@ -76,6 +76,11 @@ const trialKind = (): Kind<Trial> => ({
   rows: catalog.trials(),
   named: (trial) => trial,
   names: names.trial,
+  links: (trial) => [
+    { entity: 'drug', thing: trial.drug },
+    ...linksOf(trial.drug, companiesOf(trial), [trial.indication]),
+  ],
+  isLinkedTogether: true,
   // 1/2 lies between 1 and 2.
   rank: ({ phase }) =>
     phase.split('/').reduce((sum, part) => sum + Number(part), 0) / phase.split('/').length,

@@ -1,11 +1,22 @@
-import { LISTS, type List, type SearchQuery } from '@/features/search/model/api'
+import { LISTS, type List, type SearchQuery, type Understood } from '@/features/search/model/api'
 import { writers, type Writer } from './answers'
 import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { search } from './search'
+import { isWorthSaying, thingOf, understand } from './understanding'
 
 /** Rows that the integrated search shows of each kind. */
 const FIRST = 3
+
+/** What a text was understood as, part by part; nothing where there is nothing to say. */
+function understoodAs(keyword = '', isBrief: boolean): Understood[] {
+  const parts = understand(keyword, isBrief)
+  if (!isWorthSaying(parts)) return []
+  return parts.map((part) => {
+    const thing = thingOf(part)
+    return { text: part.text, as: part.as, nameEn: thing?.nameEn ?? null, nameZh: thing?.nameZh ?? null }
+  })
+}
 
 /** One page of a list. */
 export function pageOf<T, Row>(kind: Kind<T>, writer: Writer<T, Row>, query: SearchQuery, isBrief: boolean) {
@@ -16,6 +27,7 @@ export function pageOf<T, Row>(kind: Kind<T>, writer: Writer<T, Row>, query: Sea
     rows: shown.map(({ row, link }) => (isBrief ? writer.brief(row) : writer.full(row, link))),
     total: rows.length,
     facets,
+    understood: understoodAs(query.keyword, isBrief),
   }
 }
 
@@ -34,6 +46,7 @@ export function integrated(query: Keyword, isBrief: boolean) {
     indication: firstOf(kinds.indication(), writers.indication, query, isBrief),
     company: firstOf(kinds.company(), writers.company, query, isBrief),
     trial: firstOf(kinds.trial(), writers.trial, query, isBrief),
+    understood: understoodAs(query.keyword, isBrief),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/preferences'
+import { readingsOf } from './pinyin'
 
 /** Matching of the search model: scores of names against a typed text. */
 
@@ -14,13 +15,36 @@ const countLetters = (text: string) => text.match(/\p{Script=Latin}/gu)?.length 
 
 /** Letters from which on a slip is forgiven; the digits of a code are no slip. */
 const LETTERS_OF_A_SLIP = 7
+/** Two letters that changed places are a slip in shorter words too: hardly anything else is so alike. */
+const LETTERS_OF_A_SWAP = 5
 /** Things that may carry a word for which a slip is forgiven: "receptor" is anybody's. */
 const MOST_OF_A_SLIP = 3
 /** Signs from which on a match inside a word counts. */
 const SIGNS_INSIDE = 3
 
-const SCORES = { equal: 100, start: 70, word: 50, inside: 30, slip: 15 } as const
+interface Scores {
+  equal: number
+  start: number
+  word: number
+  inside: number
+}
+
+const SCORES = { equal: 100, start: 70, word: 50, inside: 30 } satisfies Scores
+/** Of what matches in the middle of a word. */
+export const INSIDE = SCORES.inside
+const SLIP = 15
 const OWN_LANGUAGE = 5
+
+/** How a name is matched that is not written as it is spoken of. Many sound alike: below every match of a name. */
+const SCORES_OF = {
+  pinyin: { equal: 28, start: 24, word: 20, inside: 0 },
+  initials: { equal: 14, start: 12, word: 0, inside: 0 },
+  // "small" is not meant as a small molecule.
+  whole: { equal: 100, start: 0, word: 0, inside: 0 },
+} satisfies Record<string, Scores>
+
+/** Letters from which on pinyin is looked for, and its initials. */
+const LETTERS_OF = { pinyin: 4, initials: 3 } as const
 
 /** A name as it is searched: normalised once, not at each search. */
 export interface Name {
@@ -29,6 +53,8 @@ export interface Name {
   words: readonly string[]
   /** Null for what is the same in all, a code for instance. */
   language: Language | null
+  /** Matched in a way of its own: as pinyin or its initials, or as a whole only. */
+  as?: keyof typeof SCORES_OF
 }
 
 export function nameOf(name: string, language: Language | null = null): Name {
@@ -44,13 +70,31 @@ export function namesOf(name: string | null | undefined, language: Language | nu
   return [name, ...aliases].map((each) => nameOf(each, language))
 }
 
+/** A term that is meant only where it is typed to its end. */
+export const termOf = (term: string): Name => ({ ...nameOf(term), words: [], as: 'whole' })
+
+/** A Chinese name as it is typed in Latin letters: pabolizhu, pblz. */
+export function soundsOf(name: string | null | undefined): Name[] {
+  if (!name || !isHan(name)) return []
+  const own = name.replace(/[（(].*$/, '')
+  return readingsOf(own).flatMap((syllables): Name[] => {
+    const from = (index: number) => compact(syllables.slice(index).join(''))
+    const initials = compact(syllables.map((syllable) => syllable[0]).join(''))
+    return [
+      { text: from(0), words: syllables.map((_, index) => from(index)), language: null, as: 'pinyin' },
+      { text: initials, words: [], language: null, as: 'initials' },
+    ]
+  })
+}
+
 /** How many things carry each word and each whole name. */
 export type Vocabulary = ReadonlyMap<string, number>
 
 export function vocabularyOf(things: Iterable<readonly Name[]>): Vocabulary {
   const counts = new Map<string, number>()
   for (const its of things) {
-    for (const word of new Set(its.flatMap(({ text, words }) => [text, ...words]))) {
+    const written = its.filter((name) => name.as === undefined || name.as === 'whole')
+    for (const word of new Set(written.flatMap(({ text, words }) => [text, ...words]))) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
@@ -62,6 +106,8 @@ interface Word {
   isHan: boolean
   /** What may have been meant, one edit away. */
   meant: ReadonlySet<string>
+  /** May be pinyin: Latin letters, and nobody is called just so. */
+  isSound: boolean
 }
 
 /** A typed text, taken apart once per search. */
@@ -72,26 +118,36 @@ export interface Wanted {
   language: Language | null
 }
 
-/** Whether two words differ by at most one insertion, removal or replacement. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
+/** What makes of one word another: nothing else but an insertion, removal, replacement, or a pair that changed places. */
+function editOf(a: string, b: string): 'letter' | 'swap' | null {
+  if (Math.abs(a.length - b.length) > 1) return null
+  const most = Math.min(a.length, b.length)
   let start = 0
-  while (start < a.length && a[start] === b[start]) start++
+  while (start < most && a[start] === b[start]) start++
   let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  return Math.max(a.length, b.length) - start - end <= 1
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const left = Math.max(a.length, b.length) - start - end
+  if (left <= 1) return 'letter'
+  const isSwap = left === 2 && a.length === b.length && a[start] === b[start + 1] && a[start + 1] === b[start]
+  return isSwap ? 'swap' : null
 }
 
 /** Rare words that a long one may be a slip of; none where somebody is called just so. */
 function meantBy(text: string, vocabulary: Vocabulary): ReadonlySet<string> {
-  if (isHan(text) || countLetters(text) < LETTERS_OF_A_SLIP || vocabulary.has(text)) return new Set()
-  const near = [...vocabulary].filter(([word, count]) => count <= MOST_OF_A_SLIP && isOneEditAway(text, word))
+  const letters = countLetters(text)
+  if (isHan(text) || letters < LETTERS_OF_A_SWAP || vocabulary.has(text)) return new Set()
+  const least = { letter: LETTERS_OF_A_SLIP, swap: LETTERS_OF_A_SWAP }
+  const near = [...vocabulary].filter(([word, count]) => {
+    const edit = count <= MOST_OF_A_SLIP ? editOf(text, word) : null
+    return edit !== null && letters >= least[edit]
+  })
   return new Set(near.map(([word]) => word))
 }
 
 function wordOf(typed: string, vocabulary: Vocabulary): Word {
   const text = compact(typed)
-  return { text, isHan: isHan(typed), meant: meantBy(text, vocabulary) }
+  const isSound = /^[a-z]+$/.test(text) && !vocabulary.has(text)
+  return { text, isHan: isHan(typed), meant: meantBy(text, vocabulary), isSound }
 }
 
 /** `vocabulary` is that of all things, whatever the list: a name of one thing is no slip of another's. */
@@ -109,16 +165,18 @@ export const wantedOf = (
 })
 
 /** Score of one word against one name, whatever its language; 0 when it does not match. */
-function scoreName(word: Word, { text, words }: Name): number {
+function scoreName(word: Word, { text, words, as }: Name): number {
+  if (as && as !== 'whole' && (!word.isSound || word.text.length < LETTERS_OF[as])) return 0
+  const scores = as ? SCORES_OF[as] : SCORES
   const at = text.indexOf(word.text)
   if (at < 0) {
     const isSlip = word.meant.size > 0 && [text, ...words].some((each) => word.meant.has(each))
-    return isSlip ? SCORES.slip : 0
+    return isSlip ? SLIP : 0
   }
-  if (text.length === word.text.length) return SCORES.equal
-  if (at === 0) return SCORES.start
-  if (word.isHan || words.some((each) => each.startsWith(word.text))) return SCORES.word
-  return word.text.length >= SIGNS_INSIDE ? SCORES.inside : 0
+  if (text.length === word.text.length) return scores.equal
+  if (at === 0) return scores.start
+  if (word.isHan || words.some((each) => each.startsWith(word.text))) return scores.word
+  return word.text.length >= SIGNS_INSIDE ? scores.inside : 0
 }
 
 function bestOf(word: Word, names: readonly Name[], language: Language | null): number {

@@ -1,14 +1,23 @@
 import { once } from '../platform/once'
-import { catalog } from '../domain/seed/catalog'
-import { nameOf, namesOf, vocabularyOf, type Name } from './matching'
+import { BIOMARKERS, catalog, type Company } from '../domain/seed/catalog'
+import { nameOf, namesOf, soundsOf, termOf, vocabularyOf, type Name } from './matching'
+import { MODALITIES } from './modalities'
 
 /** Names by what they are of, normalised once and not at each search. */
 export type Names = ReadonlyMap<object, readonly Name[]>
 
-const bothNames = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) => [
-  ...namesOf(nameEn, 'en'),
-  ...namesOf(nameZh, 'zh'),
-]
+/** What is invented is not looked for by its sound: all of it sounds the same. */
+const bothNames = ({
+  nameEn,
+  nameZh,
+  isDemo = false,
+}: {
+  nameEn: string
+  nameZh: string
+  isDemo?: boolean
+}) => [...namesOf(nameEn, 'en'), ...namesOf(nameZh, 'zh'), ...(isDemo ? [] : soundsOf(nameZh))]
+
+const termsOf = ({ terms }: { terms: readonly string[] }) => terms.map(termOf)
 
 /** A code means the same in every language. */
 const codes = (...texts: (string | null)[]) => texts.flatMap((text) => (text ? [nameOf(text)] : []))
@@ -16,12 +25,18 @@ const codes = (...texts: (string | null)[]) => texts.flatMap((text) => (text ? [
 const indexed = <T extends object>(things: () => readonly T[], its: (thing: T) => readonly Name[]) =>
   once((): Names => new Map(things().map((thing) => [thing, its(thing)])))
 
+/** Of a company without those that are part of it. */
+export const ownNames = (company: Company) => [...bothNames(company), ...codes(company.id)]
+
 /** What each thing can be found by. */
 export const names = {
   company: indexed(catalog.companies, (company) => [
-    ...bothNames(company),
-    ...codes(company.id, ...company.aliases),
+    ...ownNames(company),
+    ...company.subsidiaries.flatMap(bothNames),
   ]),
+  subsidiary: indexed(() => catalog.companies().flatMap(({ subsidiaries }) => subsidiaries), bothNames),
+  modality: indexed(() => [...MODALITIES.values()], termsOf),
+  biomarker: indexed(() => BIOMARKERS, termsOf),
   target: indexed(catalog.targets, (target) => [
     ...bothNames(target),
     ...codes(target.symbol, target.uniprot, target.id),
@@ -34,6 +49,7 @@ export const names = {
     ...bothNames(drug),
     ...drug.brandEn.flatMap((brand) => namesOf(brand, 'en')),
     ...namesOf(drug.brandZh, 'zh'),
+    ...soundsOf(drug.brandZh),
     ...codes(...drug.codes),
   ]),
   trial: indexed(catalog.trials, (trial) => [...bothNames(trial), ...codes(trial.id, trial.acronym)]),
@@ -42,7 +58,9 @@ export const names = {
 /** Of everything but trials, whose titles are prose. */
 export const vocabulary = once(() =>
   vocabularyOf(
-    [names.company, names.target, names.indication, names.drug].flatMap((its) => [...its().values()]),
+    [names.company, names.target, names.indication, names.drug, names.modality, names.biomarker].flatMap(
+      (its) => [...its().values()],
+    ),
   ),
 )
 

@@ -2,9 +2,9 @@ import type { SearchMode } from '@/shared/domain/catalog/api'
 import { DRUG_STAGES } from '@/shared/domain/drug/api'
 import { catalog, type Company, type Drug, type Indication, type Target } from '../domain/seed/catalog'
 import { entry } from './answers'
+import type { Kind } from './kind'
 import { kinds } from './kinds'
-import { score, wantedOf } from './matching'
-import { names, vocabulary } from './searchIndex'
+import { matcherOf } from './search'
 
 /** Suggestions a search gives at most, of all entities together. */
 const MOST = 10
@@ -33,6 +33,9 @@ const ROWS: Record<Entity, () => readonly Thing[]> = {
 const rowsOf = (entity: Entity, mode: SearchMode): readonly Thing[] =>
   mode === 'engineered' ? kinds.engineered().rows : ROWS[entity]()
 
+/** A drug is suggested by its own names, and by others' where it is described by several of them. */
+const suggested = (entity: Entity) => ({ ...kinds[entity](), isLinkedTogether: true }) as Kind<Thing>
+
 const rankOf = (thing: Thing) => ('stage' in thing ? DRUG_STAGES.indexOf(thing.stage) : 0)
 
 /** What tells two alike apart: brand, symbol, code or country. */
@@ -44,10 +47,10 @@ function hintOf(thing: Thing): string | null {
 
 /** The best matches of one entity: by score, what is real before what is invented, stage, name. */
 function bestOf(entity: Entity, mode: SearchMode, keyword: string) {
-  const wanted = wantedOf(keyword, vocabulary())
-  const its = names[entity]()
+  const matches = matcherOf<Thing>(suggested(entity), keyword, null)
+  if (!matches) return []
   return rowsOf(entity, mode)
-    .map((thing) => ({ entity, thing, points: score(wanted, its.get(thing)!) }))
+    .map((thing) => ({ entity, thing, points: matches(thing).score }))
     .filter(({ points }) => points > 0)
     .sort(
       (a, b) =>

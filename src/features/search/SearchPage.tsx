@@ -38,7 +38,7 @@ const RESULTS: Readonly<Record<List, ComponentType<ResultProps>>> = {
 
 function Results({ search, onSearch }: ResultProps) {
   const { mode } = search
-  if (!isList(mode)) return <IntegratedResults search={search} />
+  if (!isList(mode)) return <IntegratedResults search={search} onSearch={onSearch} />
   const Listed = RESULTS[mode]
   return <Listed key={mode} search={search} onSearch={onSearch} />
 }

@@ -92,6 +92,30 @@ test('a facet narrows, its chip widens again, and neither spends a search', asyn
   expect(screen.getByText(/Searches left today/)).toHaveTextContent(left)
 })
 
+test('several things in one query stand as chips; one that is taken away leaves the rest to be searched', async () => {
+  const { user, address } = await openAt('/search?q=恒瑞 PD-1 ADC&stage=listed', { as: 'analyst' })
+  const chips = await screen.findByRole('group', { name: 'Understood as' })
+  const textsOf = (group: HTMLElement) =>
+    within(group)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent)
+  expect(textsOf(chips)).toEqual([
+    'Company: 恒瑞 → Hengrui Pharma',
+    'Target: PD-1',
+    'Modality: ADC → Antibody-drug conjugate (ADC)',
+  ])
+  await user.click(within(chips).getByRole('button', { name: /^Remove Modality: ADC/ }))
+  await rowOf('camrelizumab')
+  expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('恒瑞 PD-1')
+  expect(address()).toContain('stage=listed')
+  expect(await box()).toHaveValue('恒瑞 PD-1')
+})
+
+test('a company is found by one that is part of it, and the row says so', async () => {
+  await openAt('/search?q=Genentech', { as: 'analyst' })
+  expect(await rowOf('alectinib')).toHaveTextContent('Matches company Genentech, part of Roche')
+})
+
 test('a long facet opens, with a filter of its own', async () => {
   const { user, address } = await openAt('/search', { as: 'analyst' })
   const facet = await screen.findByRole('group', { name: 'Indication' })

@@ -32,7 +32,11 @@ test.each([
   // one edit away, where the word is long
   ['proteim', 15],
   ['proteein', 15],
-  ['protien', 0],
+  // a pair that changed places, in shorter words too
+  ['protien', 15],
+  ['deaht', 15],
+  ['cel', 50],
+  ['clel', 0],
   ['deatb', 0],
   ['cel1', 0],
   ['pdcd2', 0],

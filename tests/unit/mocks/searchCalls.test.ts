@@ -104,7 +104,9 @@ test.each(['drug', 'engineered', 'pipeline', 'company', 'trial'] as const)(
 
 test('Genentech is Roche, not GeneTech, in whatever list', async () => {
   const companies = await list('company', { keyword: 'Genentech' })
-  expect(companies.rows).toMatchObject([{ id: 'roche', aliases: ['Genentech', '基因泰克'] }])
+  expect(companies.rows).toMatchObject([
+    { id: 'roche', aliases: ['Genentech', '基因泰克', 'Chugai', '中外制药'] },
+  ])
   const drugs = await list('drug', { keyword: 'genentech' })
   expect(drugs.total).toBeGreaterThan(0)
   expect(drugs.rows.every(({ reason }) => reason?.nameEn === 'Roche')).toBe(true)
@@ -131,7 +133,8 @@ test('an integrated search shows the first three of each kind and counts the res
   const { data } = await ask('admin', '/search/integrated', { keyword: 'EGFR', language: 'zh' })
   expect(data.drug.rows).toHaveLength(3)
   expect(data.drug.total).toBe((await list('drug', { keyword: 'EGFR' })).total)
-  expect(Object.keys(data)).toEqual(['drug', 'target', 'indication', 'company', 'trial', 'quotaLeft'])
+  const groups = ['drug', 'target', 'indication', 'company', 'trial']
+  expect(Object.keys(data)).toEqual([...groups, 'understood', 'quotaLeft'])
 })
 
 test('a list is sorted by year with the newest first, by name, and cut into pages', async () => {
@@ -157,9 +160,9 @@ test('facets narrow a list and say what each value would leave', async () => {
 })
 
 test.each([
-  ['drug', ['stage', 'modality', 'drugType', 'area', 'indication', 'target', 'company', 'country', 'route', 'year']], // prettier-ignore
-  ['pipeline', ['stage', 'modality', 'drugType', 'area', 'indication', 'target', 'company', 'country', 'route', 'year']], // prettier-ignore
-  ['engineered', ['stage', 'modality', 'drugType', 'area', 'indication', 'target', 'company', 'country', 'route', 'year', 'format', 'payload', 'delivery']], // prettier-ignore
+  ['drug', ['stage', 'modality', 'drugType', 'area', 'indication', 'target', 'company', 'country', 'route', 'line', 'biomarker', 'designation', 'nrdl', 'year']], // prettier-ignore
+  ['pipeline', ['stage', 'modality', 'drugType', 'area', 'indication', 'target', 'company', 'country', 'route', 'line', 'biomarker', 'designation', 'nrdl', 'year']], // prettier-ignore
+  ['engineered', ['stage', 'modality', 'drugType', 'area', 'indication', 'target', 'company', 'country', 'route', 'line', 'biomarker', 'designation', 'nrdl', 'year', 'format', 'payload', 'delivery']], // prettier-ignore
   ['indication', ['area', 'approved']],
   ['target', ['class', 'stage']],
   ['company', ['country', 'size']],

@@ -4,6 +4,8 @@ import { demoDrugs } from './demo/drugs'
 import { demoTrials } from './demo/trials'
 import { FACTS } from './known/facts'
 
+export { BIOMARKERS } from './known/biomarkers'
+export type { Subsidiary } from './known/subsidiaries'
 export { dossierOf, protocolOf } from './dossier'
 export type * from './known/things'
 

@@ -20,6 +20,10 @@ const KINDS = {
   format: 'format',
   payload: 'payloadClass',
   delivery: 'delivery',
+  line: 'line',
+  biomarker: 'biomarker',
+  designation: 'designation',
+  nrdl: 'nrdl',
 } as const
 
 const kindOf = (name: FacetName) => (name in KINDS ? KINDS[name as keyof typeof KINDS] : null)

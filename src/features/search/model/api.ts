@@ -28,9 +28,29 @@ const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
+const Names = z.object({ nameEn: z.string(), nameZh: z.string() })
+
 /** Why a row was found although its own names do not match: "target PD-1". */
-const Reason = z.object({ entity: z.string(), nameEn: z.string(), nameZh: z.string() })
+const Reason = Names.extend({
+  entity: z.string(),
+  /** The part of it that is called so: Genentech of Roche. Assumed. */
+  through: Names.nullish(),
+})
 export type Reason = z.infer<typeof Reason>
+
+/** What a part of a query says to a search: a thing of the catalogue, or `text` where it is matched with names alone. */
+const Understood = z.object({
+  /** As it was typed. The texts of all parts, with blanks between them, ask for the same as the query. */
+  text: z.string(),
+  as: z.string(),
+  /** Of the one thing that is meant; absent where it may be several. */
+  nameEn: z.string().nullish(),
+  nameZh: z.string().nullish(),
+})
+export type Understood = z.infer<typeof Understood>
+
+/** How the query was understood. Assumed: a backend that does not tell leaves it out. */
+const understood = listOf(Understood)
 
 export const DrugRow = Drug.extend({ reason: Reason.nullish() })
 export type DrugRow = z.infer<typeof DrugRow>
@@ -144,6 +164,7 @@ const resultOf = <T extends z.ZodType>(row: T) =>
     z
       .object({
         facets: listOf(Facet),
+        understood,
         /** Searches left today; absent where an account has no limit. */
         quotaLeft: z.number().int().nullish(),
       })
@@ -165,6 +186,7 @@ const Integrated = z.object({
   indication: groupOf(IndicationRow),
   company: groupOf(CompanyRow),
   trial: groupOf(TrialRow),
+  understood,
   quotaLeft: z.number().int().nullish(),
 })
 

@@ -16,6 +16,10 @@ type Kind =
   | 'delivery'
   | 'phase'
   | 'status'
+  | 'line'
+  | 'biomarker'
+  | 'designation'
+  | 'nrdl'
   | 'country'
   | DetailKind
 

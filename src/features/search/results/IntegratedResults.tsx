@@ -13,12 +13,13 @@ import { inMode, searchPath } from '../model/address'
 import { StageTag } from '../parts/StageTag'
 import { NameCell } from './cells'
 import type { ResultProps } from './resultProps'
+import { UnderstoodChips } from './UnderstoodChips'
 import { useIsUsedUp } from './useIsUsedUp'
 import { everything, useTellQuota } from './useResult'
 import styles from './results.module.css'
 
 /** The first of each kind, with how many there are and the way to them. */
-export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
+export function IntegratedResults({ search, onSearch }: ResultProps) {
   const t = useText('search')
   const language = usePreferences((preferences) => preferences.language)
   const { keyword } = search
@@ -44,10 +45,14 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
       </Card>
     )
   }
-  const { drug, target, indication, company, trial } = answer.data
+  const { drug, target, indication, company, trial, understood } = answer.data
+  const chips = (
+    <UnderstoodChips parts={understood} onKeyword={(text) => onSearch({ ...search, keyword: text })} />
+  )
   if ([drug, target, indication, company, trial].every(({ total }) => total === 0)) {
     return (
       <Card>
+        {chips}
         <Empty description={t('search:none.integrated')} />
       </Card>
     )
@@ -77,68 +82,71 @@ export function IntegratedResults({ search }: Pick<ResultProps, 'search'>) {
     )
 
   return (
-    <div className={styles.searchGroups}>
-      {group(
-        'drug',
-        drug,
-        tellApart(drug.rows).map((row) => (
-          <li key={rowKey(row)} className={styles.searchStaged}>
-            <div>
+    <>
+      {chips}
+      <div className={styles.searchGroups}>
+        {group(
+          'drug',
+          drug,
+          tellApart(drug.rows).map((row) => (
+            <li key={rowKey(row)} className={styles.searchStaged}>
+              <div>
+                <NameCell
+                  entity="drug"
+                  entry={row}
+                  keyword={keyword}
+                  others={row.brandEn}
+                  isDemo={row.demo}
+                  reason={row.reason}
+                />
+              </div>
+              <StageTag stage={row.stage} />
+            </li>
+          )),
+        )}
+        {group(
+          'target',
+          target,
+          tellApart(target.rows).map((row) => (
+            <li key={rowKey(row)}>
+              <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />
+            </li>
+          )),
+        )}
+        {group(
+          'indication',
+          indication,
+          tellApart(indication.rows).map((row) => (
+            <li key={rowKey(row)}>
+              <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
+            </li>
+          )),
+        )}
+        {group(
+          'company',
+          company,
+          tellApart(company.rows).map((row) => (
+            <li key={rowKey(row)}>
+              <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />
+            </li>
+          )),
+        )}
+        {group(
+          'trial',
+          trial,
+          tellApart(trial.rows).map((row) => (
+            <li key={rowKey(row)}>
               <NameCell
-                entity="drug"
+                entity="trial"
                 entry={row}
                 keyword={keyword}
-                others={row.brandEn}
+                others={[row.acronym, row.id]}
                 isDemo={row.demo}
-                reason={row.reason}
               />
-            </div>
-            <StageTag stage={row.stage} />
-          </li>
-        )),
-      )}
-      {group(
-        'target',
-        target,
-        tellApart(target.rows).map((row) => (
-          <li key={rowKey(row)}>
-            <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />
-          </li>
-        )),
-      )}
-      {group(
-        'indication',
-        indication,
-        tellApart(indication.rows).map((row) => (
-          <li key={rowKey(row)}>
-            <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
-          </li>
-        )),
-      )}
-      {group(
-        'company',
-        company,
-        tellApart(company.rows).map((row) => (
-          <li key={rowKey(row)}>
-            <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />
-          </li>
-        )),
-      )}
-      {group(
-        'trial',
-        trial,
-        tellApart(trial.rows).map((row) => (
-          <li key={rowKey(row)}>
-            <NameCell
-              entity="trial"
-              entry={row}
-              keyword={keyword}
-              others={[row.acronym, row.id]}
-              isDemo={row.demo}
-            />
-          </li>
-        )),
-      )}
-    </div>
+            </li>
+          )),
+        )}
+      </div>
+    </>
   )
 }

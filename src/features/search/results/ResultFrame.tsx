@@ -24,6 +24,7 @@ import { NoResult } from './NoResult'
 import { Rows } from './Rows'
 import { ResultTools } from './ResultTools'
 import type { Result, RowOf } from './useResult'
+import { UnderstoodChips } from './UnderstoodChips'
 import { useIsUsedUp } from './useIsUsedUp'
 import styles from './results.module.css'
 import { FacetPanel, type FacetPanelProps } from '../facets/FacetPanel'
@@ -133,6 +134,10 @@ export function ResultFrame<L extends List>({
           )}
           <ResultTools list={list} search={search} onSearch={onSearch} table={table} />
         </Flex>
+        <UnderstoodChips
+          parts={found.understood}
+          onKeyword={(keyword) => onSearch({ ...search, keyword, page: 1 })}
+        />
         <ChosenChips facets={found.facets} search={search} onSearch={onSearch} onClear={clear} />
         {!maySee && (
           <Alert

@@ -59,9 +59,12 @@ function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
   const { i18n } = useTranslation()
   const key = `search:reasonOf.${reason.entity}`
   const entity = i18n.exists(key) ? t(key as 'search:title') : reason.entity
+  const name = namesOf(reason, i18n.language)[0]
+  const through = reason.through ? namesOf(reason.through, i18n.language)[0] : null
   return (
     <span className={styles.searchReason}>
-      {t('search:reason')} {entity} <Marked text={namesOf(reason, i18n.language)[0]} keyword={keyword} />
+      {t('search:reason')} {entity} <Marked text={through ?? name} keyword={keyword} />
+      {through !== null && t('search:partOf', { name })}
     </span>
   )
 }

@@ -16,6 +16,7 @@ export function demoCompanies(): Company[] {
       nameEn: `Demo Pharma ${number}`,
       nameZh: `演示药企 ${number}`,
       isDemo: true,
+      subsidiaries: [],
       aliases: [],
       country: random.weighted(COUNTRIES),
     }

@@ -68,7 +68,7 @@ function patentsOf({ id, programmes }: Drug, begun: number, random: Random): Dos
   })
 }
 
-function exclusivityOf({ firstApprovalYear, indications }: Drug, random: Random): Dossier['exclusivity'] {
+function exclusivityOf({ firstApprovalYear, orphan }: Drug, random: Random): Dossier['exclusivity'] {
   if (firstApprovalYear === null) return []
   const approved = monthOf(firstApprovalYear, random.integer(1, 12))
   const regular = Object.entries(EXCLUSIVITIES).map(([region, [kind, years]]) => ({
@@ -76,8 +76,7 @@ function exclusivityOf({ firstApprovalYear, indications }: Drug, random: Random)
     kind,
     expires: dayIn(approved + years * 12, 1),
   }))
-  const isRare = indications[0]!.therapeuticArea === 'hematology'
-  return isRare ? [...regular, { region: 'US', kind: 'orphan', expires: dayIn(approved + 84, 1) }] : regular
+  return orphan ? [...regular, { region: 'US', kind: 'orphan', expires: dayIn(approved + 84, 1) }] : regular
 }
 
 function dealsOf({ companies, stage }: Drug, begun: number, random: Random): Dossier['deals'] {

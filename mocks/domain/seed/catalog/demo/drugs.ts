@@ -3,9 +3,12 @@ import { FACTS } from '../known/facts'
 import type { Company, Drug, Indication, Programme, Stage, Target } from '../known/things'
 import { demoEngineering } from './engineering'
 import { padded, randomOf, type Random } from './random'
+import { demoTraits } from './traits'
 
 const COUNT = 10_000
 const SEED = 20_262
+/** Of their traits, so that one more of these leaves the drugs as they are. */
+const SEED_OF_TRAITS = 20_264
 
 const MODALITIES = {
   small_molecule: 0.4,
@@ -96,6 +99,7 @@ function companiesOf(companies: readonly Company[], random: Random): Company[] {
 /** Invented drugs against real targets in real indications, named so that no one takes them for real ones. */
 export function demoDrugs(companies: readonly Company[]): Drug[] {
   const random = randomOf(SEED)
+  const traits = randomOf(SEED_OF_TRAITS)
   const pools = new Map(Object.keys(MODALITIES).map((modality) => [modality, poolOf(modality)]))
   const indicationsOf = new Map(FACTS.targets.map((target) => [target, indicationsFor(target)]))
   return Array.from({ length: COUNT }, (_, index) => {
@@ -107,6 +111,7 @@ export function demoDrugs(companies: readonly Company[]): Drug[] {
     const its = companiesOf(companies, random)
     const indications = random.some(indicationsOf.get(targets[0]!)!, Number(random.weighted(INDICATIONS)))
     const isListed = stage === 'listed'
+    const programmes = programmesOf(stage, its, indications, random)
     return {
       id: `demo-drug-${number}`,
       nameEn: `Demo molecule ${number}`,
@@ -121,7 +126,8 @@ export function demoDrugs(companies: readonly Company[]): Drug[] {
       targets,
       companies: its,
       indications,
-      programmes: programmesOf(stage, its, indications, random),
+      programmes,
+      ...demoTraits({ targets, indications, programmes, stage }, traits),
       firstApprovalYear: isListed ? random.integer(FIRST_APPROVALS.from, FIRST_APPROVALS.to) : null,
       firstApprovalRegion: isListed ? homeOf(its[0]!) : null,
       route: random.pick(routes),

@@ -1,6 +1,8 @@
 import { DRUG_FORMATS } from '@/shared/domain/drug/api'
 import facts from '../../drugs.json'
+import { toldBy } from './biomarkers'
 import { published } from './drugFacts'
+import { subsidiariesOf } from './subsidiaries'
 import type {
   Catalog,
   Company,
@@ -69,7 +71,8 @@ const byId = <T extends { id: string }>(things: readonly T[]) => {
 const companies: readonly Company[] = facts.companies.map((company) => ({
   ...company,
   nameZh: company.nameZh ?? company.nameEn,
-  aliases: company.aliases ?? [],
+  subsidiaries: subsidiariesOf(company.id),
+  aliases: [...new Set(subsidiariesOf(company.id).flatMap(({ nameEn, nameZh }) => [nameEn, nameZh]))],
   isDemo,
 }))
 const targets: readonly Target[] = facts.targets.map((target) => ({ ...target, isDemo }))
@@ -78,10 +81,12 @@ export const companyOf = byId(companies)
 const targetOf = byId(targets)
 const indicationOf = byId(indications)
 
+const trialsOf = (drugId: string) => facts.trials.filter((trial) => trial.drugId === drugId)
+
 /** The indication of the first approval, then the published ones and those it has been tried in. */
 function indicationsOf(drugId: string, firstId: string): Indication[] {
   const approved = published(drugId, 'indication').map(({ value }) => value.id)
-  const tried = facts.trials.filter((trial) => trial.drugId === drugId)
+  const tried = trialsOf(drugId)
   const ids = new Set([firstId, ...approved, ...tried.map(({ indicationId }) => indicationId)])
   return [...ids].map(indicationOf)
 }
@@ -119,6 +124,7 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
       company: itsCompanies[0]!,
       region: fact.firstApprovalRegion,
     }),
+    ...toldBy(trialsOf(fact.id).map(({ id }) => id)),
     firstApprovalYear: fact.firstApprovalYear,
     firstApprovalRegion: fact.firstApprovalRegion,
     route: fact.route,

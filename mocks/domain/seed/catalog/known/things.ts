@@ -1,4 +1,5 @@
 import type { DRUG_STAGES } from '@/shared/domain/drug/api'
+import type { Subsidiary } from './subsidiaries'
 
 export type Stage = (typeof DRUG_STAGES)[number]
 
@@ -11,7 +12,9 @@ interface Thing {
 }
 
 export interface Company extends Thing {
-  /** Names of companies that are part of it. */
+  /** Companies that are part of it. */
+  subsidiaries: readonly Subsidiary[]
+  /** Their names. */
   aliases: readonly string[]
   country: string
 }
@@ -26,6 +29,16 @@ export interface Indication extends Thing {
   icd10: string
   therapeuticArea: string
 }
+
+/** What patients are chosen by. */
+export interface Biomarker extends Thing {
+  /** What is typed for it. */
+  terms: readonly string[]
+  /** Of the targets it says something about. */
+  targetIds: readonly string[]
+}
+
+export type Line = 'adjuvant' | 'first' | 'maintenance' | 'later'
 
 /** Development of a drug in one indication by one company in one region. */
 export interface Programme {
@@ -61,6 +74,9 @@ export interface Drug extends Thing {
   /** The first is the one it was first developed for. */
   indications: readonly Indication[]
   programmes: readonly Programme[]
+  /** Lines of treatment in which it is tried, as far as the catalogue knows. */
+  lines: readonly Line[]
+  biomarkers: readonly Biomarker[]
   firstApprovalYear: number | null
   firstApprovalRegion: string | null
   route: string

@@ -1,0 +1,63 @@
+import { Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
+import { FilterChip } from '@/shared/list/filters/FilterChip'
+import { useText } from '@/shared/texts'
+import facetStyles from '../facets/facets.module.css'
+import { FACETS } from '../model/address'
+import type { Understood } from '../model/api'
+
+interface UnderstoodChipsProps {
+  parts: readonly Understood[]
+  /** Searches for what is left when a part is taken away. */
+  onKeyword: (keyword: string) => void
+}
+
+/** What the query was understood as, where the server tells; each part can be taken away. */
+export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
+  const t = useText('search')
+  const { language } = useTranslation().i18n
+  if (parts.length === 0) return null
+
+  function chipOf({ text, as, nameEn, nameZh }: Understood): string {
+    const entry = { nameEn: nameEn ?? '', nameZh: nameZh ?? '' }
+    const meant = as === 'target' ? symbolOf(entry, language) : namesOf(entry, language)[0]
+    const isOther = meant !== '' && meant.toLowerCase() !== text.toLowerCase()
+    const name = isOther ? t('search:understood.meant', { text, name: meant }) : text
+    const kind = FACETS.find((each) => each === as)
+    return t('search:facet.chip', {
+      name: t(kind ? `search:facet.name.${kind}` : 'search:understood.text'),
+      value: name,
+    })
+  }
+
+  return (
+    <Flex
+      wrap
+      gap={4}
+      align="center"
+      className={facetStyles.chosen}
+      role="group"
+      aria-label={t('search:understood.title')}
+    >
+      <span className={facetStyles.facetNote} aria-hidden>
+        {t('search:understood.title')}
+      </span>
+      {parts.map((part, index) => (
+        <FilterChip
+          // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a query twice
+          key={index}
+          text={chipOf(part)}
+          onRemove={() =>
+            onKeyword(
+              parts
+                .filter((other) => other !== part)
+                .map(({ text }) => text)
+                .join(' '),
+            )
+          }
+        />
+      ))}
+    </Flex>
+  )
+}
