@@ -50,12 +50,22 @@ export const linksOf = (
   ...biomarkers.map((thing) => ({ entity: 'biomarker' as const, thing })),
 ]
 
+/** Asked for at each search, and always the same. */
+function kept<T extends object>(links: (row: T) => readonly Link[]) {
+  const made = new WeakMap<T, readonly Link[]>()
+  return (row: T): readonly Link[] => {
+    const its = made.get(row) ?? links(row)
+    made.set(row, its)
+    return its
+  }
+}
+
 export function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Drug>[] = []): Kind<Drug> {
   return {
     rows,
     named: (drug) => drug,
     names: names.drug,
-    links: (drug) => linksOf(drug, drug.companies, drug.indications),
+    links: kept((drug) => linksOf(drug, drug.companies, drug.indications)),
     rank: ({ stage }) => rankOf(stage),
     year: ({ firstApprovalYear }) => firstApprovalYear,
     facets: [
@@ -95,7 +105,7 @@ export const pipelineKind = (): Kind<Development> => ({
     ),
   named: ({ drug }) => drug,
   names: names.drug,
-  links: ({ drug, programme: { company, indication } }) => linksOf(drug, [company], [indication]),
+  links: kept(({ drug, programme: { company, indication } }) => linksOf(drug, [company], [indication])),
   rank: ({ programme }) => rankOf(programme.stage),
   year: ({ drug }) => drug.firstApprovalYear,
   facets: drugFacets<Development>(

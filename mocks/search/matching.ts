@@ -132,16 +132,39 @@ function editOf(a: string, b: string): 'letter' | 'swap' | null {
   return isSwap ? 'swap' : null
 }
 
+/** Words that few carry, by their length: one edit changes it by one at most. */
+function rareWords(vocabulary: Vocabulary): ReadonlyMap<number, readonly string[]> {
+  const words = new Map<number, string[]>()
+  for (const [word, count] of vocabulary) {
+    if (count > MOST_OF_A_SLIP) continue
+    const alike = words.get(word.length)
+    if (alike) alike.push(word)
+    else words.set(word.length, [word])
+  }
+  return words
+}
+
+const rare = new WeakMap<Vocabulary, ReadonlyMap<number, readonly string[]>>()
+
+function rareWordsOf(vocabulary: Vocabulary) {
+  const known = rare.get(vocabulary) ?? rareWords(vocabulary)
+  rare.set(vocabulary, known)
+  return known
+}
+
 /** Rare words that a long one may be a slip of; none where somebody is called just so. */
 function meantBy(text: string, vocabulary: Vocabulary): ReadonlySet<string> {
   const letters = countLetters(text)
   if (isHan(text) || letters < LETTERS_OF_A_SWAP || vocabulary.has(text)) return new Set()
   const least = { letter: LETTERS_OF_A_SLIP, swap: LETTERS_OF_A_SWAP }
-  const near = [...vocabulary].filter(([word, count]) => {
-    const edit = count <= MOST_OF_A_SLIP ? editOf(text, word) : null
-    return edit !== null && letters >= least[edit]
-  })
-  return new Set(near.map(([word]) => word))
+  const words = rareWordsOf(vocabulary)
+  const near = [-1, 0, 1].flatMap((more) => words.get(text.length + more) ?? [])
+  return new Set(
+    near.filter((word) => {
+      const edit = editOf(text, word)
+      return edit !== null && letters >= least[edit]
+    }),
+  )
 }
 
 function wordOf(typed: string, vocabulary: Vocabulary): Word {

@@ -19,39 +19,37 @@ export interface Found<T> {
 type Best = Omit<Found<unknown>, 'row'>
 const NOTHING: Best = { score: 0, link: null }
 
-/** How well a row answers one of several parts: by its own names, or through what it has to do with. */
-function scorePart(
-  { things, wanted }: Part,
-  its: readonly Name[],
-  thing: object,
-  links: readonly Link[],
-): Best {
-  const own = things.get(thing)?.points ?? 0
-  let best: Best = { score: own, link: null }
+/** How well a row is what was meant, or has to do with it. */
+function scoreMeant(hits: Hits, thing: object, links: readonly Link[]): Best {
+  let best: Best = { score: hits.get(thing)?.points ?? 0, link: null }
   for (const link of links) {
-    const hit = things.get(link.thing)
+    const hit = hits.get(link.thing)
     if (hit && hit.points + LINKED > best.score)
       best = { score: hit.points + LINKED, link: { ...link, through: hit.through } }
   }
-  return best.score > 0 ? best : { score: score(wanted, its), link: null }
+  return best
 }
 
-/** A row that answers every part is as good as the weakest of them; it is found through the first that is not itself. */
+/**
+ * A row that answers every part, else by its names, is as good as the weakest of them; it is found through the first
+ * that is not itself.
+ */
 function scoreParts(
   parts: readonly Part[],
   its: readonly Name[],
   thing: object,
   links: readonly Link[],
 ): Best {
+  const best = parts.map(({ things }) => scoreMeant(things, thing, links))
+  // Names alone have been looked at.
+  if (best.every((each) => each.score === 0)) return NOTHING
   let weakest = Infinity
-  let link: FoundThrough | null = null
-  for (const part of parts) {
-    const best = scorePart(part, its, thing, links)
-    if (best.score === 0) return NOTHING
-    weakest = Math.min(weakest, best.score)
-    link ??= best.link
+  for (const [index, each] of best.entries()) {
+    const points = each.score || score(parts[index]!.wanted, its)
+    if (points === 0) return NOTHING
+    weakest = Math.min(weakest, points)
   }
-  return { score: weakest, link }
+  return { score: weakest, link: best.find(({ link }) => link !== null)?.link ?? null }
 }
 
 /** Things that parts name, in a list of such things: of a drug that is described its target too. */
@@ -60,40 +58,30 @@ function scoreNamed(parts: readonly Part[], thing: object): number {
   return Math.max(0, ...parts.map(({ things }) => (things.get(thing)?.points ?? -LINKED) + LINKED))
 }
 
+const better = (a: Best, b: Best) => (b.score > a.score ? b : a)
+
 const NO_LINKS: readonly Link[] = []
+const NO_HITS: Hits = new Map()
 
 /** How well rows of a kind match a text; null for a text that asks for nothing. */
 export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language | null, isBrief = false) {
   const wanted = wantedOf(keyword, vocabulary(), language)
   if (wanted.whole.text === '') return null
   const its = kind.names()
-  const alone = kind.links && !kind.isLinkedTogether
-  const linked: Hits = alone
-    ? hitsOf(
-        wanted,
-        entitiesFor(isBrief).filter((each) => each !== 'drug'),
-      )
-    : new Map()
+  const isLinkedAlone = kind.links && !kind.isLinkedTogether
+  const linked = isLinkedAlone ? hitsOf(wanted, entitiesFor(isBrief)) : NO_HITS
   const understood = understand(keyword, isBrief)
   const isOther = understood.length > 1 || understood[0]?.wanted.whole.text !== wanted.whole.text
   const parts = isOther ? understood : []
   return (row: T): Best => {
     const thing = kind.named(row)
     const own = its.get(thing)!
-    let best: Best = { score: score(wanted, own), link: null }
     const links = linked.size + parts.length > 0 ? (kind.links?.(row) ?? NO_LINKS) : NO_LINKS
-    if (linked.size > 0) {
-      for (const each of links) {
-        const hit = linked.get(each.thing)
-        if (hit && hit.points + LINKED > best.score)
-          best = { score: hit.points + LINKED, link: { ...each, through: hit.through } }
-      }
-    }
+    const byName: Best = { score: score(wanted, own), link: null }
+    const best = linked.size > 0 ? better(byName, scoreMeant(linked, thing, links)) : byName
     if (parts.length === 0) return best
-    const together = kind.links
-      ? scoreParts(parts, own, thing, links)
-      : { score: scoreNamed(parts, thing), link: null }
-    return together.score > best.score ? together : best
+    if (kind.links) return better(best, scoreParts(parts, own, thing, links))
+    return better(best, { score: scoreNamed(parts, thing), link: null })
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from '../platform/once'
 import type { Company, Subsidiary } from '../domain/seed/catalog'
 import { ENTITIES, type Entity, type Named } from './kind'
-import { compact, INSIDE, score, wantedOf, type Name, type Wanted } from './matching'
+import { compact, INSIDE, score, wantedOf, type Name, type Vocabulary, type Wanted } from './matching'
 import { names, ownNames, vocabulary } from './searchIndex'
 
 /** What the words of a text mean, where it asks for several things at once: `HER2 ADC`, `恒瑞 PD-1`. */
@@ -29,6 +29,7 @@ const MOST_SIGNS = 24
 const MOST_OF_A_PIECE = 8
 /** From which on several words are taken as one name: it begins so. */
 const AS_ONE = 70
+const NO_WORDS: Vocabulary = new Map()
 
 /** Say nothing of what is looked for; they stay with the word before them. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -76,10 +77,10 @@ function throughOf(thing: object, wanted: Wanted, points: number): Subsidiary | 
   return subsidiaries.find((each) => score(wanted, its.get(each)!) === points) ?? null
 }
 
-/** All of some kinds that a text names. */
+/** All that a text names, but drugs: of these their own rows tell. */
 export function hitsOf(wanted: Wanted, entities: readonly Entity[]): Hits {
   const hits = new Map<object, Hit>()
-  for (const entity of entities) {
+  for (const entity of entities.filter((each) => each !== 'drug')) {
     for (const [thing, its] of names[entity]()) {
       const points = score(wanted, its)
       if (points > 0) hits.set(thing, { points, through: throughOf(thing, wanted, points) })
@@ -112,7 +113,8 @@ function exactly(text: string, entities: readonly Entity[]): Meaning | null {
 function meaningOf(text: string, entities: readonly Entity[], least = 1): Meaning | null {
   const exact = exactly(text, entities)
   if (exact) return exact
-  const wanted = wantedOf(text, vocabulary())
+  // A slip is too weak for what has to begin so.
+  const wanted = wantedOf(text, least < AS_ONE ? vocabulary() : NO_WORDS)
   let best: Meaning | null = null
   for (const as of entities) {
     const scored = [...real()[as]].map(([thing, its]) => [thing, score(wanted, its)] as const)
@@ -129,11 +131,7 @@ function meaningOf(text: string, entities: readonly Entity[], least = 1): Meanin
 
 function partOf(text: string, meaning: Meaning | null, entities: readonly Entity[]): Part {
   const wanted = wantedOf(text, vocabulary())
-  if (!meaning) {
-    // Of drugs the rows' own names tell.
-    const others = entities.filter((entity) => entity !== 'drug')
-    return { text, as: 'text', things: hitsOf(wanted, others), wanted }
-  }
+  if (!meaning) return { text, as: 'text', things: hitsOf(wanted, entities), wanted }
   const things = [...meaning.things].map(([thing, points]): [object, Hit] => [
     thing,
     { points, through: meaning.as === 'company' ? throughOf(thing, wanted, points) : null },
@@ -214,9 +212,17 @@ function joined(parts: readonly Part[], entities: readonly Entity[]): Part[] {
   return all
 }
 
+/** The last one, which several lists of one search ask for. */
+let last = { keyword: '', isBrief: false, parts: [] as readonly Part[] }
+
 /** A text as the things it asks for, in its order; their texts, with blanks between them, ask for the same. */
-export function understand(keyword: string, isBrief = false): Part[] {
-  const entities = entitiesFor(isBrief)
+export function understand(keyword: string, isBrief = false): readonly Part[] {
+  if (last.keyword !== keyword || last.isBrief !== isBrief)
+    last = { keyword, isBrief, parts: partsOf(keyword, entitiesFor(isBrief)) }
+  return last.parts
+}
+
+function partsOf(keyword: string, entities: readonly Entity[]): Part[] {
   const words = wordsOf(keyword)
   const parts: Part[] = []
   let first = ''
