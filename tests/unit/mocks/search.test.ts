@@ -64,6 +64,13 @@ test.each([
   expect(scoreOf(keyword, language)).toBe(expected)
 })
 
+test.each(['MK-3475', 'mk3475', 'MK 3475', 'ＭＫ３４７５'])(
+  'a code is one however it is set: %s',
+  (keyword) => {
+    expect(score(wantedOf(keyword, new Map()), namesOf('MK-3475'))).toBe(100)
+  },
+)
+
 test('the sign that travels in place of & is understood', () => {
   expect(score(wantedOf('Merck | Co.', new Map()), namesOf('Merck & Co. (MSD)'))).toBe(70)
 })

@@ -59,12 +59,21 @@ function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
   const { i18n } = useTranslation()
   const key = `search:reasonOf.${reason.entity}`
   const entity = i18n.exists(key) ? t(key as 'search:title') : reason.entity
-  const name = namesOf(reason, i18n.language)[0]
-  const through = reason.through ? namesOf(reason.through, i18n.language)[0] : null
+  const [name] = namesOf(reason, i18n.language)
+  if (reason.through) {
+    const [part] = namesOf(reason.through, i18n.language)
+    return (
+      <span className={styles.searchThrough}>
+        {t('search:reason')} {entity} <Marked text={part} keyword={keyword} />
+        {t('search:partOf', { name })}
+      </span>
+    )
+  }
+  const symbol = reason.entity === 'target' ? symbolOf(reason, i18n.language) : name
   return (
     <span className={styles.searchReason}>
-      {t('search:reason')} {entity} <Marked text={through ?? name} keyword={keyword} />
-      {through !== null && t('search:partOf', { name })}
+      {t('search:reason')} {entity}{' '}
+      <Marked text={markedParts(symbol, keyword).length > 1 ? symbol : name} keyword={keyword} />
     </span>
   )
 }
