@@ -87,6 +87,25 @@ describe.each(contents)('chart and table agree: %s', (_, content) => {
   })
 })
 
+test('the hardest step is named, and all of them where several read alike', () => {
+  const { indications, ...rest } = VARIANTS.plain!
+  const [only] = indications
+  const findingOf = (...chances: number[]) =>
+    CHARTS.funnel.finding!(
+      {
+        ...rest,
+        indications: [
+          { ...only!, loa: 0.06, stages: only!.stages.slice(0, 2).map((stage, index) => ({ ...stage, pos: chances[index]! })) }, // prettier-ignore
+        ],
+      },
+      context,
+    )
+  expect(findingOf(0.3, 0.5)).toBe('6% reach approval; the hardest step is Phase II (30%)')
+  expect(findingOf(0.3001, 0.3)).toBe(
+    '6% reach approval; the hardest steps are Phase II and Phase III (30% each)',
+  )
+})
+
 test('the components of the waterfall add up to the rNPV', () => {
   const amounts = column('waterfall', VARIANTS.plain!, 1).map(Number)
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1)!, 3)

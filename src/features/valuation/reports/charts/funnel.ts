@@ -64,13 +64,16 @@ export const funnel: ReportChart = {
     ]),
   }),
 
-  finding: ({ indications: [only, ...others] }, { t }) => {
-    const hardest = only?.stages.toSorted((a, b) => a.pos - b.pos)[0]
-    if (!hardest || others.length > 0) return null
-    return t('valuation:chart.funnel.finding', {
+  finding: ({ indications: [only, ...others] }, { t, language }) => {
+    const least = only?.stages.toSorted((a, b) => a.pos - b.pos)[0]
+    if (!least || others.length > 0) return null
+    const pos = formatPercent(least.pos)
+    // As it is read: two that differ in no digit shown are as hard.
+    const hardest = only.stages.filter((stage) => formatPercent(stage.pos) === pos)
+    return t(`valuation:chart.funnel.finding.${hardest.length > 1 ? 'tie' : 'first'}`, {
       loa: formatPercent(only.loa),
-      stage: stageName(t, hardest.stage),
-      pos: formatPercent(hardest.pos),
+      stage: new Intl.ListFormat(language).format(hardest.map(({ stage }) => stageName(t, stage))),
+      pos,
     })
   },
 
