@@ -32,6 +32,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
   const list = useList(instalmentApi.list, INSTALMENTS)
   const viewer = useFundViewer()
   const mayReconcile = useCan('implement:fund:pay')
+  const mayEdit = useCan('implement:fund:edit')
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
   const projects = useProjects()
 
@@ -105,7 +106,12 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
       <ListTable
         list={list}
         table={table}
-        empty={<ListEmpty list={list} text={t('implementationFunds:emptyInstalments')} />}
+        empty={
+          <ListEmpty
+            list={list}
+            text={t(`implementationFunds:${mayEdit ? 'emptyInstalments' : 'emptyInstalmentsToRead'}`)}
+          />
+        }
         renderActions={(row) => (
           <RowActions name={row.code}>
             {instalmentActions.nextSteps(row, viewer).open.map(({ action }) => (
