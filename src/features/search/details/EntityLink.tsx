@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useName } from '@/shared/domain/catalog/useName'
+import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import styles from './details.module.css'
@@ -15,13 +16,19 @@ interface Linked {
 
 export const entityPath = (entity: Entity, id: string) => `/search/${entity}/${encodeURIComponent(id)}`
 
-/** Leads to the page of a thing, under its name in the user's language; a dash where there is none. */
+/** Leads to the page of a thing, under its name in the user's language, a target's symbol; a dash where there is none. */
 export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null | undefined }) {
-  const name = useName()
+  const { language } = useTranslation().i18n
   if (!to) return ABSENT
+  const [name] = namesOf(to, language)
+  const shown = entity === 'target' ? symbolOf(to, language) : name
   return (
-    <Link className={styles.detailLink} to={entityPath(entity, to.id)}>
-      {name(to) || to.id}
+    <Link
+      className={styles.detailLink}
+      title={shown === name ? undefined : name}
+      to={entityPath(entity, to.id)}
+    >
+      {shown || to.id}
     </Link>
   )
 }
