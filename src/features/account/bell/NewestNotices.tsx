@@ -7,6 +7,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { seeNotices } from '@/shared/ui/notices'
 import { useText } from '@/shared/texts'
+import { KindMark } from './KindMark'
 import { PastNotices } from './PastNotices'
 import { noticeApi } from '../notices/api'
 import { NoticeText } from '../notices/NoticeText'
@@ -61,16 +62,19 @@ export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesPr
       <ul>
         {data?.rows.map((notice) => (
           <li key={notice.id}>
-            <NoticeText
-              notice={notice}
-              onFollow={() => {
-                onLeave()
-                if (!notice.isRead) void markRead(notice.id)
-              }}
-            />
-            <span className="cell-note">
-              {t(`accountNotices:kind.${notice.kind}`)} · <TimeText time={notice.createTime} />
-            </span>
+            <KindMark kind={notice.kind} isNew={!notice.isRead} />
+            <div>
+              <NoticeText
+                notice={notice}
+                onFollow={() => {
+                  onLeave()
+                  if (!notice.isRead) void markRead(notice.id)
+                }}
+              />
+              <span className="cell-note">
+                {t(`accountNotices:kind.${notice.kind}`)} · <TimeText time={notice.createTime} />
+              </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useText } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useNotices } from '@/shared/ui/notices'
+import { KindMark } from './KindMark'
 import styles from './bell.module.css'
 
 /** What was told beside the screens since the sign-in; a link in it leads on. */
@@ -15,12 +16,15 @@ export function PastNotices({ onLeave }: { onLeave: () => void }) {
         {past.map(({ key, title, description, time, isMissed }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link within is what is clicked, by key as well
           <li key={key} onClick={({ target }) => target instanceof HTMLAnchorElement && onLeave()}>
-            <strong>{title}</strong>
-            {description && <div>{description}</div>}
-            <span className="cell-note">
-              {isMissed && `${t('accountNotices:missed')} · `}
-              <TimeText time={new Date(time).toISOString()} />
-            </span>
+            <KindMark isNew={isMissed} />
+            <div>
+              <strong>{title}</strong>
+              {description && <div>{description}</div>}
+              <span className="cell-note">
+                {isMissed && `${t('accountNotices:missed')} · `}
+                <TimeText time={new Date(time).toISOString()} />
+              </span>
+            </div>
           </li>
         ))}
       </ul>
