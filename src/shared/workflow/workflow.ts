@@ -57,6 +57,8 @@ interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, 
   isAim?: boolean
   /** The guards that it makes hold, for this and other actions. */
   mends?: readonly Name[]
+  /** Whether it still waits to be done, of what leads nothing on and that no guard asks for. */
+  isAwaited?: (facts: Facts) => boolean
   /** Touches nothing that others have read and are about to change: the version stays. */
   isQuiet?: boolean
   /** Whether there is anything to do it to; absent: always. */
@@ -260,6 +262,7 @@ export const defineWorkflow =
       const task = course?.tasks.find(({ isOpen }) => isOpen)
       if (task) return task.action
       const willBeAsked = ({ action }: Step<Action>) =>
+        rules[action].isAwaited?.(facts) ??
         rules[action].mends?.some((guard) => unmetOf(guard, facts, viewer).length > 0)
       return nextSteps(facts, viewer, among).open.find(willBeAsked)?.action ?? null
     }

@@ -90,6 +90,16 @@ test.each([
   },
 )
 
+test('the record of the interview, which nothing asks for, is next until it is there', () => {
+  const secretary = accountOf('secretary')
+  const stored = readyFor('recordSecond', STATE.secondPending)
+  const concept = Concept.parse(detailOf(stored, secretary))
+  expect(concept.secondRecord).toBeNull()
+  expect(conceptActions.nextOf(concept, secretary)).toBe('recordSecond')
+  const secondRecord = { fileName: '1.pdf', originalName: '访谈记录.pdf', size: 1, by: '', time: '' }
+  expect(conceptActions.nextOf({ ...concept, secondRecord }, secretary)).toBeNull()
+})
+
 test('what has to be done before is asked for by the policy alone, one act after the other', () => {
   const manager = accountOf('manager')
   const standing = (secrecy: 'none' | 'applied' | 'signed', isAsked: boolean) => {

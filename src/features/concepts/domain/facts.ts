@@ -37,6 +37,8 @@ export interface Facts extends Outline {
   notes: readonly { stage: (typeof NOTED_STAGES)[number]; field: string; reply?: string | null | undefined }[]
   /** Of the first hearing. */
   firstRecord: object | null
+  /** Of the interview before the decision. */
+  secondRecord: object | null
   /** Of the judgement; null for who takes no part in it and does not watch over it. */
   review: ReviewFacts | null
   /** The content is not shown before the viewer has declared. */

@@ -133,7 +133,11 @@ export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
       guards: ['notStopped', 'secondStage', 'secondNotes', 'secrecyIfAsked', 'serviceIfAsked'],
       to: { state: secondPending },
     },
-    recordSecond: { from: [secondPending], who: ['secretary', 'manager'] },
+    recordSecond: {
+      from: [secondPending],
+      who: ['secretary', 'manager'],
+      isAwaited: ({ secondRecord }) => secondRecord === null,
+    },
     declare: {
       from: [secondPending, secondFailed, ...AFTER_DECISION],
       who: ['expert', 'chair'],
