@@ -9,7 +9,7 @@ import { useFold } from './useFold'
 
 interface FormGroupProps {
   title: string
-  /** Of the title, where links lead to it. */
+  /** Of the title, where links lead to it; under this name it stays folded or not. */
   id?: string
   /** How far it has come. */
   state?: ReactNode
@@ -33,7 +33,7 @@ export function FormGroup({ title, id, state, summary, startsFolded = false, chi
   const own = useId()
   const heading = id ?? own
   const context = use(FormContext)
-  const { isFolded, toggle, frame } = useFold<HTMLElement>(startsFolded)
+  const { isFolded, toggle, frame } = useFold<HTMLElement>(startsFolded, id)
   const [fields, setFields] = useState(NO_FIELDS)
   return (
     <section

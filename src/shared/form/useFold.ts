@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import * as z from 'zod'
+import { tabValue } from '@/shared/lib/storage'
 import { UNFOLD } from './focusField'
 
-/** Something that is folded away and opened by its head, and by whatever leads to a field within. */
-export function useFold<T extends HTMLElement>(startsFolded: boolean) {
-  const [isFolded, setFolded] = useState(startsFolded)
+/** Whether it was folded by hand; null where it was not touched. */
+const keptOf = (name: string) => tabValue(`folded:${name}`, z.boolean().nullable(), null)
+
+/**
+ * Something that is folded away and opened by its head, and by whatever leads to a field within. Under a `name` it
+ * stands after a reload as it was left by hand.
+ */
+export function useFold<T extends HTMLElement>(startsFolded: boolean, name?: string) {
+  const [isFolded, setFolded] = useState(() => (name ? keptOf(name).read() : null) ?? startsFolded)
   const frame = useRef<T>(null)
 
   useEffect(() => {
@@ -22,6 +30,7 @@ export function useFold<T extends HTMLElement>(startsFolded: boolean) {
   function toggle({ currentTarget: head }: MouseEvent) {
     const { top } = head.getBoundingClientRect()
     flushSync(() => setFolded(!isFolded))
+    if (name) keptOf(name).write(!isFolded)
     const moved = head.getBoundingClientRect().top - top
     if (moved !== 0) scrollBy(0, moved)
   }

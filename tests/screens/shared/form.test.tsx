@@ -111,6 +111,18 @@ test('what is pasted over an amount is not taken for a part of it', async () => 
   expect(budget()).toHaveValue('1,234,567')
 })
 
+test('a group stands after a reload as it was left by hand', async () => {
+  const show = () =>
+    showPart(<FormGroup title="Details" id="details" startsFolded summary="none" children="" />)
+  const head = () => screen.getByRole('button', { name: 'Details' })
+  const { user, unmount } = await show()
+  expect(head()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(head())
+  unmount()
+  await show()
+  expect(head()).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a group that is folded away opens for what is wrong in it', async () => {
   const { user } = await showForm()
   fireEvent.change(screen.getByLabelText('Weeks'), { target: { value: '10' } })
