@@ -40,6 +40,12 @@ test('the oldest that waits has the one solid button; a kind is shown alone, and
   expect(await screen.findByText(/Searches \d+ · Valuations \S+/)).toBeInTheDocument()
 })
 
+test('a project waits once: the chair declares on the way to the decision', async () => {
+  await openAt('/index', { as: 'chair' })
+  expect((await screen.findAllByRole('link', { name: /^Decide: / })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: /^Declare: / })).not.toBeInTheDocument()
+})
+
 test('a kind that cannot be read leaves the rest of home standing', async () => {
   let isFailing = true
   server.use(

@@ -53,7 +53,8 @@ const TASKS: readonly Task[] = [
     narrowed: { ...inStates(conceptWorkflow.actions.recordSecond.from), unrecorded: 'true' },
     who: [ROLE.secretary],
   },
-  { kind: 'declaration', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: rolesFor('declare') },
+  // The chair declares on the way to the decision, which waits already.
+  { kind: 'declaration', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: [ROLE.expert] },
   { kind: 'score', hall: 'expert', narrowed: { myReview: 'declared' }, who: rolesFor('score') },
   { kind: 'decision', hall: 'expert', narrowed: {}, who: rolesFor('decide') },
 ]
