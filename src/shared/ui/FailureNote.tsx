@@ -8,19 +8,24 @@ import { FailureText } from './FailureText'
 interface FailureNoteProps {
   title: string
   failure: Failure
+  /** What it may be where it is not there, and who helps; else the failure's own words. */
+  whyMissing?: string
   onRetry: () => void
 }
 
 /** In place of content that could not be read: what failed, why, and a retry. */
-export function FailureNote({ title, failure, onRetry }: FailureNoteProps) {
+export function FailureNote({ title, failure, whyMissing, onRetry }: FailureNoteProps) {
   const t = useText('parts')
   const isRefused = failure.kind === 'forbidden'
+  const isMissing = failure.kind === 'not-found'
   return (
     <div role="alert">
       <Outcome
-        status={isRefused ? 'refused' : failure.kind === 'not-found' ? 'empty' : 'failed'}
+        status={isRefused ? 'refused' : isMissing ? 'empty' : 'failed'}
         title={title}
-        text={isRefused ? t('parts:gate.denied') : <FailureText failure={failure} />}
+        text={
+          isRefused ? t('parts:gate.denied') : (isMissing && whyMissing) || <FailureText failure={failure} />
+        }
         actions={
           <>
             <Button onClick={onRetry}>{t('actions.retry')}</Button>

@@ -66,5 +66,8 @@ test('who is stopped while he looks at a room is led out of it at once', async (
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
   push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
   expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(
+    screen.getByText(/your access to it has ended or was stopped.*ask the room administrator/),
+  ).toBeVisible()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
 })

@@ -93,7 +93,12 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
       <>
         <PageTitle title={t('rooms:choose.title')} />
         <Card>
-          <FailureNote title={t('rooms:failed')} failure={error} onRetry={() => void refetch()} />
+          <FailureNote
+            title={t('rooms:failed')}
+            failure={error}
+            whyMissing={t('rooms:missing')}
+            onRetry={() => void refetch()}
+          />
           <Button onClick={onLeave}>{t('rooms:choose.another')}</Button>
         </Card>
       </>

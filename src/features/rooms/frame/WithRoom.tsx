@@ -21,7 +21,12 @@ export function WithRoom({ scope, roomId, children }: WithRoomProps) {
   const { data, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id: roomId } }))
   if (!data)
     return error ? (
-      <FailureNote title={t('rooms:failed')} failure={error} onRetry={() => void refetch()} />
+      <FailureNote
+        title={t('rooms:failed')}
+        failure={error}
+        whyMissing={t('rooms:missing')}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Skeleton active />
     )
