@@ -34,6 +34,7 @@ export function ReportListPage() {
   const list = useList(reportApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
+  const mayAdd = useCan('valuation:report:add')
   const mayEdit = useCan('valuation:report:edit')
   const mayShare = useCan('vdr:report:share')
   const mayRemove = useCan('valuation:report:remove')
@@ -153,10 +154,8 @@ export function ReportListPage() {
           </RowActions>
         )}
         empty={
-          <ListEmpty list={list} text={t('valuation:list.empty')}>
-            <Can do="valuation:report:add">
-              <Link to="/valuation/form">{t('valuation:list.new')}</Link>
-            </Can>
+          <ListEmpty list={list} text={t(mayAdd ? 'valuation:list.empty' : 'valuation:list.emptyToRead')}>
+            {mayAdd && <Link to="/valuation/form">{t('valuation:list.new')}</Link>}
           </ListEmpty>
         }
       />
