@@ -113,7 +113,11 @@ test('what is pasted over an amount is not taken for a part of it', async () => 
 
 test('a group stands after a reload as it was left by hand', async () => {
   const show = () =>
-    showPart(<FormGroup title="Details" id="details" startsFolded summary="none" children="" />)
+    showPart(
+      <FormGroup title="Details" id="details" startsFolded summary="none">
+        fields
+      </FormGroup>,
+    )
   const head = () => screen.getByRole('button', { name: 'Details' })
   const { user, unmount } = await show()
   expect(head()).toHaveAttribute('aria-expanded', 'false')
