@@ -6,6 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { prefer } from '@/shared/preferences'
 import { db } from '@mocks/account/store'
 import { aDraft } from '@mocks/valuation/seed/forms'
+import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
@@ -170,6 +171,19 @@ test('the first price stays behind the market size, which says how many patients
   enter('300000')
   expect(reference).toHaveValue('150,000')
   expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
+})
+
+test('a price event is filled by its kind, and sent as it is changed', async () => {
+  keepDraft()
+  const { user, address } = await openAt(DRAFTED, { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: /Add a row: Price events/ }))
+  await user.click(screen.getByRole('combobox', { name: 'Price event 1 · Kind' }))
+  await user.click(await screen.findByTitle('NRDL listing'))
+  await waitFor(() => expect(screen.getByLabelText('Price event 1 · When')).toHaveValue('1'))
+  fillIn({ 'Price event 1 · Price cut': '45' })
+  await user.click(await submitButton())
+  await waitFor(() => expect(address()).toMatch(/^\/valuation\/report\//))
+  expect(latest(reports.all().at(-1)!).form.priceEvents).toEqual([{ kind: 'nrdl', when: 1, cut: 45 }])
 })
 
 test('a picker takes only what the server returned', async () => {

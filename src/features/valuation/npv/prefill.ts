@@ -37,6 +37,13 @@ function stageOf(form: NpvForm): Partial<FormValues> {
   }
 }
 
+/** A day from which a part of the price is left, as the valuation form has it. */
+const ownEvent = ({ date, factor }: { date: string; factor: number }) => ({
+  kind: 'own',
+  when: date,
+  cut: String(100 - factor),
+})
+
 /** A calculation as the start of a full valuation, and what of it has no place there. */
 export function prefill(
   { name, form }: Pick<Npv, 'name' | 'form'>,
@@ -62,10 +69,10 @@ export function prefill(
     wacc,
     tax,
     ...(baseDate >= today && { baseDate }),
+    ...(form.priceEvents?.length && { priceEvents: form.priceEvents.map(ownEvent) }),
   }
   const left: LeftBehind[] = []
   if (form.sales?.some((typed) => typed !== undefined)) left.push('sales')
-  if (form.priceEvents?.length) left.push('priceEvents')
   if (growth < 0) left.push('growth')
   // A full valuation asks for the original's and works out the generic's.
   const ofGeneric = { marketSize, annualCostPerPatient, referenceAnnualCost, peakShare }

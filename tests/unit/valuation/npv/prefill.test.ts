@@ -67,11 +67,17 @@ test('what has no place in a full valuation is named', () => {
   const calculation = aCalculation({
     growth: '-3',
     sales: ['', '10%'],
-    priceEvents: [{ date: addYears(now, 1), factor: '80' }],
   })
   const { values, left } = prefilled(calculation, 'en', now)
-  expect(left).toEqual(['sales', 'priceEvents', 'growth'])
+  expect(left).toEqual(['sales', 'growth'])
   expect(values).not.toHaveProperty('growth')
+})
+
+test('a price event is taken over with its day, its factor as a cut', () => {
+  const calculation = aCalculation({ priceEvents: [{ date: addYears(now, 1), factor: '80' }] })
+  expect(prefilled(calculation, 'en', now).values.priceEvents).toEqual([
+    { kind: 'own', when: addYears(now, 1), cut: '20' },
+  ])
 })
 
 test('the drug is named in the language of the moment, and a day that has passed is left out', () => {

@@ -1,10 +1,11 @@
-import { type Indication, type Valuation, yearFrac } from '../../engine'
+import { type GenericTerms, type Indication, type PriceEvent, type Valuation, yearFrac } from '../../engine'
 import { recordAssumptions, type Assumption, type Records } from './assumption'
 import { DEFAULTS, suggestedWacc } from './defaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
 import { genericOf, recordGeneric } from './genericInput'
 import { marketInput } from './marketInput'
 import { percent } from './percent'
+import { type Anchors, priceEventsInput } from './priceEventsInput'
 import type { ValuationForm } from './schema'
 import { costsOf, isBiomarkerSelected, own, stagesInput } from './stageInput'
 import { planTimings, type Timing } from './stageTiming'
@@ -33,6 +34,7 @@ export function toValuation(
 
   const generic = genericOf(form)
   if (generic) recordGeneric(form, generic, records)
+  const events = priceEventsInput(form, anchorsOf(form, timings), records)
   const valuation: Valuation = {
     ...generalInput(form, records),
     indications: subjects.map((subject, index): Indication => {
@@ -42,7 +44,13 @@ export function toValuation(
         stages: stagesInput(form, subject, timings[index]!, costs, records),
         ...approvalInput(subject, records),
         ...launchInput(form, records, id),
-        market: marketInput(form, subject, generic, launchOf(form, timings[index]!), records),
+        market: marketInput(
+          form,
+          subject,
+          generic,
+          [...tenderOf(generic, launchOf(form, timings[index]!)), ...events],
+          records,
+        ),
         ...(subject.other && overlapInput(subject, records)),
         cogsPct: percent(form.cogs),
         sgaPct: percent(form.sga),
@@ -104,6 +112,21 @@ function launchOf(form: ValuationForm, timings: readonly Timing[]): number {
   const last = timings.at(-1)
   return last ? last.start + last.duration + LAUNCH_LAG : 0
 }
+
+/** The drug's first launch, and the approval before it; of one on the market they are taken as the same day. */
+function anchorsOf(form: ValuationForm, timings: readonly Timing[][]): Anchors {
+  const { baseDate, launchDate } = form
+  if (launchDate !== undefined) {
+    const launch = yearFrac(baseDate, launchDate)
+    return { baseDate, launch, approval: launch }
+  }
+  const launch = Math.min(...timings.map((each) => launchOf(form, each)))
+  return { baseDate, launch, approval: launch - LAUNCH_LAG }
+}
+
+/** What a tender makes of the price of a generic, from its launch on. */
+const tenderOf = (generic: GenericTerms | null, launch: number): PriceEvent[] =>
+  generic && generic.tenderFactor < 1 ? [{ at: Math.max(0, launch), factor: generic.tenderFactor }] : []
 
 function overlapInput({ id, other, sharedStages }: Subject, { record, typedOr }: Records) {
   if (sharedStages.length > 0) {

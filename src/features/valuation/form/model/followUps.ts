@@ -11,6 +11,7 @@ import {
   type ExclusivityPreset,
   type TargetMarket,
 } from './options'
+import { filledEvents } from './proposedEvents'
 import type { FormValues } from './schema'
 import type { FormModality } from '../../engine'
 
@@ -74,7 +75,7 @@ export function followUps(
 
   const from = (before as Choices).currency
   const converted = currency && from && currency !== from ? convertAmounts(values, from, currency) : {}
-  return { ...patch, ...converted }
+  return { ...patch, ...converted, ...('priceEvents' in changed && filledEvents(values, before)) }
 }
 
 const isProposedWacc = (wacc: unknown) =>

@@ -1,4 +1,11 @@
-import { DEFAULT_ENTRANTS, type GenericTerms, type Market, type ShareInput, shareOf } from '../../engine'
+import {
+  DEFAULT_ENTRANTS,
+  type GenericTerms,
+  type Market,
+  type PriceEvent,
+  type ShareInput,
+  shareOf,
+} from '../../engine'
 import type { Assumption, Records } from './assumption'
 import { DEFAULTS } from './defaults'
 import { countSource, priceSource, uptakeSource } from './genericInput'
@@ -9,12 +16,12 @@ import type { Subject } from './subjects'
 /** Years for which the market grows. */
 const GROWTH_HORIZON = 10
 
-/** The market of one indication; `launch` is its time, where a tender begins. */
+/** The market of one indication. */
 export function marketInput(
   form: ValuationForm,
   subject: Subject,
   generic: GenericTerms | null,
-  launch: number,
+  priceEvents: PriceEvent[],
   records: Records,
 ): Market {
   const { record, given, typedOr } = records
@@ -44,10 +51,7 @@ export function marketInput(
       peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear),
     },
     currentSales,
-    ...(generic &&
-      generic.tenderFactor < 1 && {
-        priceEvents: [{ at: Math.max(0, launch), factor: generic.tenderFactor }],
-      }),
+    ...(priceEvents.length > 0 && { priceEvents }),
   }
 }
 

@@ -7,7 +7,7 @@ export type PrefillSource = (typeof PREFILL_SOURCES)[number]
 export type PrefilledField = keyof FormValues
 
 /** What an NPV calculation says and a valuation has no place for, or does not allow. */
-export type LeftBehind = 'sales' | 'priceEvents' | 'growth' | 'generic'
+export type LeftBehind = 'sales' | 'growth' | 'generic'
 
 export interface Prefill {
   /** Of the drug or the calculation, in the language of the moment. */

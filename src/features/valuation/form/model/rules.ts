@@ -19,6 +19,7 @@ export const FORM_RULES = [
   'indicationPreferred',
   'entrants',
   'shareOrPool',
+  'eventTime',
 ] as const
 export type FormRule = (typeof FORM_RULES)[number]
 

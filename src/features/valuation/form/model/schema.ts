@@ -14,6 +14,7 @@ import {
   positive,
   readPartly as readFields,
   required,
+  rowsOf,
   text,
 } from '@/shared/form/readers'
 import { STAGES } from '../../engine'
@@ -32,6 +33,7 @@ import {
   TRIAL_DESIGNS,
   UPTAKE_TYPES,
 } from './options'
+import { eventTime, MAX_PRICE_EVENTS, PRICE_EVENT_KINDS } from './priceEvents'
 
 const words = text(2)
 
@@ -80,6 +82,16 @@ const StagePlan = z
     cost: optional(exactAmount()),
   })
   .optional()
+
+/** A change of the price at a time. */
+const PriceEvent = z.object({
+  kind: required(oneOf(PRICE_EVENT_KINDS)),
+  name: optional(text(2, 60)),
+  /** Years after launch, or of an IRA negotiation after approval; or a day. */
+  when: required(eventTime),
+  /** Percent of the price before; negative where it rises. */
+  cut: required(percent(-100, 100)),
+})
 
 /**
  * A form that was accepted once. For reading stored forms: rules that depend on today (the base date) may no
@@ -145,6 +157,7 @@ export const StoredForm = z.object({
   peakYear: optional(integer(1, 6)),
   uptake: optional(oneOf(UPTAKE_TYPES)),
   currentSales: optional(positiveMoney),
+  priceEvents: rowsOf(PriceEvent, 0, MAX_PRICE_EVENTS),
 
   cogs: required(percent()),
   sga: required(percent()),

@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
     'peakYear',
     'uptake',
     'currentSales',
+    'priceEvents',
   ],
 }
 

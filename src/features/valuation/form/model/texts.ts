@@ -2,7 +2,9 @@ import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { ownTexts, type OwnText } from '@/shared/form/formContext'
 import type { Text } from '@/shared/texts'
+import { isDay } from '@/shared/lib/dates'
 import type texts from '../../locales/form.zh.json'
+import { anchorOf, type PriceEventKind } from './priceEvents'
 import { FORM_RULES } from './rules'
 
 export type FieldName = keyof typeof texts.field
@@ -18,13 +20,31 @@ export function fieldLabel(t: Text, path: FieldPath): string {
   const source = path.indexOf('evidence')
   if (source >= 0) return t('valuationForm:evidence.title', { field: fieldLabel(t, bearer(path, source)) })
   const label = t(`valuationForm:field.${path.at(-1) as FieldName}`)
-  if (path.length < 2) return label
-  const owner =
-    path[0] === 'otherIndications'
-      ? t('valuationForm:other.title', { number: Number(path[1]) + 1 })
-      : t(`valuationForm:stage.${path[1] as StageName}`)
-  return `${owner} · ${label}`
+  const owner = path.length < 2 ? null : ownerOf(t, path)
+  return owner === null ? label : `${owner} · ${label}`
 }
+
+/** What a field within another belongs to; null for the head of a column. */
+function ownerOf(t: Text, [group, at]: FieldPath): string | null {
+  if (group === 'otherIndications') return t('valuationForm:other.title', { number: Number(at) + 1 })
+  if (group === 'priceEvents')
+    return typeof at === 'number' ? t('valuationForm:priceEvent.numbered', { number: at + 1 }) : null
+  return t(`valuationForm:stage.${at as StageName}`)
+}
+
+/** When a price changes: `3 years after launch`, or the day. */
+export function priceEventTime(t: Text, kind: PriceEventKind, when: string): string {
+  return isDay(when) ? when : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when })
+}
+
+/** A price event in words, with its name where it has one. */
+export const priceEventName = (
+  t: Text,
+  { kind, name }: { kind: PriceEventKind; name?: string | undefined },
+) =>
+  kind === 'own' && name
+    ? name
+    : [t(`valuationForm:priceEvent.kind.${kind}`), name].filter(Boolean).join(' · ')
 
 /** The texts of the form's own rules. */
 export const ruleTexts = (t: Text): OwnText =>

@@ -1,3 +1,4 @@
+import { addYears } from '@/shared/lib/dates'
 import { memo } from '@/shared/lib/memo'
 import { PEAK_SHARE_LIMIT, peakShare } from '../../engine'
 import { suggestedWacc } from './defaults'
@@ -5,6 +6,7 @@ import { suggestedShare } from './exclusivityInput'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/issues'
 import { isExpansion, regionOf } from './options'
+import { presetOf } from './priceEvents'
 import { readPartly, type ValuationForm } from './schema'
 
 export const WARNING_KEYS = [
@@ -18,6 +20,9 @@ export const WARNING_KEYS = [
   'derivedShareHigh',
   'biomarkerUnconfirmed',
   'regionalExclusivity',
+  'eventPast',
+  'eventOfChina',
+  'eventOfMedicare',
 ] as const
 type WarningKey = (typeof WARNING_KEYS)[number]
 
@@ -40,6 +45,15 @@ function derivedShare({ orderOfEntry, entrants, headToHeadOutcome }: Partial<Val
   if (orderOfEntry === undefined && entrants === undefined) return null
   const share = peakShare({ orderOfEntry, entrants, headToHead: headToHeadOutcome })
   return share.ok ? share.value : null
+}
+
+/** Whether an event lies before the base date, as far as that can be told without a schedule. */
+function isBehind(
+  { when }: { when: number | string },
+  { baseDate, launchDate }: Partial<ValuationForm>,
+): boolean {
+  const day = typeof when === 'string' ? when : launchDate && addYears(launchDate, when)
+  return Boolean(day && baseDate && day < baseDate)
 }
 
 /** Soft rules: they stand beside their field, are repeated in the report, and never block. */
@@ -77,6 +91,13 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
   }
   if (form.newDrugType === 'original' && form.patentStatus === 'none' && form.dataExclusivity === 'none') {
     warn(['dataExclusivity'], 'noProtection')
+  }
+  for (const [index, event] of (form.priceEvents ?? []).entries()) {
+    const of = (name: string) => ['priceEvents', index, name]
+    if (isBehind(event, form)) warn(of('when'), 'eventPast')
+    const region = presetOf(event.kind)?.region
+    if (region === 'china' && form.targetMarket === 'global') warn(of('cut'), 'eventOfChina')
+    if (region === 'us') warn(of('cut'), 'eventOfMedicare')
   }
   const isLongFor =
     form.dataExclusivity !== 'custom' || (form.dataExclusivityYears ?? 0) > EXPANSION_EXCLUSIVITY

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
@@ -11,6 +12,10 @@ import { PatientsToday } from '../fields/PatientsToday'
 import { useAsked, useCurrency, useOtherCount } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
 import { Section } from './Section'
+import styles from './sections.module.css'
+
+// Rows that most forms have none of.
+const PriceEvents = lazy(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
 
 export function MarketSection() {
   const t = useText('valuationForm')
@@ -32,6 +37,9 @@ export function MarketSection() {
         <OtherMarketFields key={index} index={index} />
       ))}
       <ShareFields />
+      <Suspense fallback={<div className={styles.rows} />}>
+        <PriceEvents />
+      </Suspense>
     </Section>
   )
 }

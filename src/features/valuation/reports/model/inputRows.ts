@@ -1,10 +1,10 @@
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { isDay } from '@/shared/lib/dates'
-import { exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
+import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/preferences'
 import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
-import type { FieldName } from '../../form/model/texts'
+import { priceEventName, priceEventTime, type FieldName } from '../../form/model/texts'
 import { indicationName, stageName } from './text'
 import type { Text } from '@/shared/texts'
 
@@ -82,9 +82,14 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Every filled field of the form, in its order; sources of values are no fields. */
 export function inputRows(form: ValuationForm, t: Text, language: Language): InputRow[] {
   const words = { t, language, currency: form.currency }
-  const { evidence: _evidence, otherIndications = [], ...fields } = form
+  const { evidence: _evidence, otherIndications = [], priceEvents, ...fields } = form
   return [
     ...rowsOf(fields, [], '', words),
+    ...priceEvents.map((event, index) => ({
+      ...about(['priceEvents', String(index)]),
+      label: t('valuationForm:priceEvent.numbered', { number: index + 1 }),
+      ...asText(eventText(t, event)),
+    })),
     ...otherIndications.flatMap(({ evidence: _sources, indication, ...rest }, index) => {
       const name = indicationName(indication, language)
       const path = ['otherIndications', indication.id]
@@ -99,6 +104,14 @@ export function inputRows(form: ValuationForm, t: Text, language: Language): Inp
     }),
   ]
 }
+
+/** `NRDL listing · 1 years after launch · −60%`. */
+const eventText = (t: Text, event: ValuationForm['priceEvents'][number]) =>
+  [
+    priceEventName(t, event),
+    priceEventTime(t, event.kind, String(event.when)),
+    formatPercent(-event.cut / 100, 2),
+  ].join(' · ')
 
 const about = (path: readonly string[]) => ({ key: path.join('.'), section: sectionOf(path) })
 const asText = (value: string) => ({ value, kind: 'text' as const, unit: '' })

@@ -3,6 +3,8 @@ import type { Text } from '@/shared/texts'
 import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
 import { STAGES } from '../../engine/method/types'
 import { CURRENT_STAGES, HEAD_TO_HEAD_OUTCOMES, MODALITIES, UPTAKE_TYPES } from '../../form/model/options'
+import { eventOfName } from '../../form/model/priceEvents'
+import { priceEventName, priceEventTime } from '../../form/model/texts'
 import type { IndicationResult, ReportContent } from './content'
 
 /** Names that a server may send are looked up in fixed lists only; unknown ones are shown as received. */
@@ -108,6 +110,8 @@ const FIELDS = [
 ] as const
 
 export function fieldName(t: Text, field: string): string {
+  const event = eventOfName(field)
+  if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
   const found = known(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
 }
