@@ -1,6 +1,6 @@
 import type { Report, ReportVersion } from '@/features/valuation/reports/model/api'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
-import { isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
+import { agesFrom, isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
@@ -91,7 +91,7 @@ export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version):
     {
       methodVersion,
       tableVersion,
-      baseDate: form.baseDate,
+      baseDate: agesFrom(form, day),
       usesDefaults: () => toValuation(form, day).assumptions.some(isDefault),
     },
     { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: serverDay() },

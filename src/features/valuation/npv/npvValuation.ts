@@ -1,7 +1,7 @@
 import { resolve, uptakeCurve, yearFrac, type Indication, type Market, type Valuation } from '../engine'
 import { fullSalesYears, potential } from '../engine/method/sales'
 import { TAIL_YEARS } from '../form/model/exclusivityInput'
-import { LAUNCH_LAG } from '../form/model/assumptions'
+import { DEFAULTS } from '../form/model/defaults'
 import { percent } from '../form/model/percent'
 import { hasTypedAmounts } from './applicable'
 import { parseSales, SALES_YEARS } from './salesEntry'
@@ -162,7 +162,7 @@ function valuationOf(form: NpvForm, market: Market): Valuation {
 function developmentOf(form: NpvForm): Pick<Indication, 'stages' | 'launchTime'> {
   const launchTime = yearFrac(form.baseDate, form.launchDate)
   if (isListed(form)) return { stages: [], launchTime }
-  const duration = Math.max(launchTime - LAUNCH_LAG, launchTime / 2)
+  const duration = Math.max(launchTime - DEFAULTS.launchLag, launchTime / 2)
   const pos = percent(form.probability ?? 100)
   return {
     stages: [{ stage: 'applying', start: 0, duration, cost: form.remainingCost ?? 0, pos }],

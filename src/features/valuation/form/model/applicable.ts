@@ -75,8 +75,11 @@ export function asks(form: Deciding) {
     probabilityOfApproval: isBeforeLaunch,
     orderOfEntry: !isFilled(form.peakShare),
     entrants: !isFilled(form.peakShare),
+    classPenetration: !isFilled(form.peakShare),
     currentSales: stage === 'listed',
     stages: isBeforeLaunch,
+    launchCost: isBeforeLaunch,
+    launchLag: isBeforeLaunch,
   }
 }
 export type Asked = ReturnType<typeof asks>

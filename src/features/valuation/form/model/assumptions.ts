@@ -1,4 +1,11 @@
-import { type GenericTerms, type Indication, type PriceEvent, type Valuation, yearFrac } from '../../engine'
+import {
+  type Discounting,
+  type GenericTerms,
+  type Indication,
+  type PriceEvent,
+  type Valuation,
+  yearFrac,
+} from '../../engine'
 import { recordAssumptions, type Assumption, type Records } from './assumption'
 import { DEFAULTS, suggestedWacc } from './defaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
@@ -12,9 +19,6 @@ import { planTimings, type Timing } from './stageTiming'
 import { subjectsOf, type Subject } from './subjects'
 
 export type { Assumption } from './assumption'
-
-/** Years from approval to launch. */
-export const LAUNCH_LAG = 0.5
 
 /**
  * The engine's input for a form, with every default of the method filled in, and the list of what it rests on.
@@ -43,7 +47,7 @@ export function toValuation(
         id,
         stages: stagesInput(form, subject, timings[index]!, costs, records),
         ...approvalInput(subject, records),
-        ...launchInput(form, records, id),
+        ...launchInput(form, records, subject),
         market: marketInput(
           form,
           subject,
@@ -54,6 +58,7 @@ export function toValuation(
         ...(subject.other && overlapInput(subject, records)),
         cogsPct: percent(form.cogs),
         sgaPct: percent(form.sga),
+        ...(form.royalty !== undefined && { royaltyPct: percent(form.royalty) }),
         exclusivity: exclusivityInput(form),
       }
     }),
@@ -66,7 +71,7 @@ function generalInput(form: ValuationForm, { record, given, typedOr }: Records) 
   record({ field: 'baseDate', unit: 'day' }, form.baseDate, 'user')
   given({ field: 'cogs', unit: 'percent' }, form.cogs, DEFAULTS.cogs)
   given({ field: 'sga', unit: 'percent' }, form.sga, DEFAULTS.sga)
-  record({ field: 'discounting', unit: 'text' }, 'mid', 'default')
+  if (form.royalty !== undefined) record({ field: 'royalty', unit: 'percent' }, form.royalty, 'user')
   if (form.newDrugType === 'original')
     given({ field: 'biomarkerSelected', unit: 'text' }, isBiomarkerSelected(form) ? 'yes' : 'no', 'no')
   const wacc = given({ field: 'wacc', unit: 'percent' }, form.wacc, suggestedWacc(form.currentStage))
@@ -76,7 +81,7 @@ function generalInput(form: ValuationForm, { record, given, typedOr }: Records) 
     baseDate: form.baseDate,
     currency: form.currency,
     discountRate: percent(wacc),
-    discounting: 'mid' as const,
+    discounting: typedOr<Discounting>({ field: 'discounting', unit: 'text' }, form.discounting, 'mid'),
     modalityClass: modalityClassOf(form),
     taxRate: percent(typedOr({ field: 'tax', unit: 'percent' }, form.tax, DEFAULTS.tax)),
     workingCapitalPct: percent(
@@ -98,19 +103,28 @@ function approvalInput({ id, approvalProbability }: Subject, { record }: Records
   return { approvalProbability: percent(approvalProbability) }
 }
 
-function launchInput(form: ValuationForm, { record }: Records, id: string) {
+function launchInput(form: ValuationForm, { record, typedOr }: Records, { id, other }: Subject) {
   if (form.currentStage === 'listed') {
     record({ field: 'launchDate', indication: id, unit: 'day' }, form.launchDate!, 'user')
     return { launchTime: yearFrac(form.baseDate, form.launchDate!) }
   }
-  return { launchLag: record({ field: 'launchLag', indication: id, unit: 'years' }, LAUNCH_LAG, 'default') }
+  const launchLag = typedOr(
+    { field: 'launchLag', indication: id, unit: 'years' },
+    form.launchLag,
+    DEFAULTS.launchLag,
+  )
+  if (form.launchCost === undefined || other) return { launchLag }
+  const launchCost = record({ field: 'launchCost', indication: id, unit: 'money' }, form.launchCost, 'user')
+  return { launchLag, launchCost }
 }
+
+const launchLagOf = ({ launchLag = DEFAULTS.launchLag }: ValuationForm): number => launchLag
 
 /** Time of launch, as the engine will have it. */
 function launchOf(form: ValuationForm, timings: readonly Timing[]): number {
   if (form.currentStage === 'listed') return yearFrac(form.baseDate, form.launchDate!)
   const last = timings.at(-1)
-  return last ? last.start + last.duration + LAUNCH_LAG : 0
+  return last ? last.start + last.duration + launchLagOf(form) : 0
 }
 
 /** The drug's first launch, and the approval before it; of one on the market they are taken as the same day. */
@@ -121,7 +135,7 @@ function anchorsOf(form: ValuationForm, timings: readonly Timing[][]): Anchors {
     return { baseDate, launch, approval: launch }
   }
   const launch = Math.min(...timings.map((each) => launchOf(form, each)))
-  return { baseDate, launch, approval: launch - LAUNCH_LAG }
+  return { baseDate, launch, approval: launch - launchLagOf(form) }
 }
 
 /** What a tender makes of the price of a generic, from its launch on. */

@@ -25,6 +25,9 @@ export const DEFAULTS = {
   overlapWithLead: 0,
   tax: 0,
   workingCapital: 0,
+  /** Years. */
+  launchLag: 0.5,
+  growthHorizon: 10,
 } as const
 
 /** Percent. */

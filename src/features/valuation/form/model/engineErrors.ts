@@ -10,6 +10,7 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   workingCapitalPct: 'workingCapital',
   cogsPct: 'cogs',
   sgaPct: 'sga',
+  royaltyPct: 'royalty',
   overlapWithLead: 'otherIndications',
   approvalProbability: 'probabilityOfApproval',
   launchTime: 'launchDate',
@@ -43,9 +44,15 @@ export function fieldOfError({ code, field }: EngineError, form: ValuationForm):
 
 /** Years ahead that no usual plan or patent reaches. */
 const FAR = 50
+/** Years of a lag or tail beyond any usual one. */
+const LONG = 30
 
 /** Sales end before the base date, or a date or duration is so far off that the ledger has no end. */
 function beyondLedger(form: ValuationForm): FieldPath {
+  const [longest] = [['launchLag', form.launchLag] as const, ['tailYears', form.tailYears] as const].toSorted(
+    ([, a = 0], [, b = 0]) => b - a,
+  )
+  if ((longest?.[1] ?? 0) > LONG) return [longest![0]]
   const isFar = (day: string | undefined) => day !== undefined && yearFrac(form.baseDate, day) > FAR
   if (form.currentStage === 'listed')
     return form.patentExpiry === undefined ? ['launchDate'] : ['patentExpiry']

@@ -11,6 +11,7 @@ import {
 } from '../../engine'
 import type { Records } from './assumption'
 import { percent } from './percent'
+import { parsePercents } from './percentList'
 import { regionOf } from './options'
 import type { ValuationForm } from './schema'
 
@@ -19,7 +20,7 @@ export const GENERIC = { retention: [...GENERIC_RETENTION], tailYears: GENERIC_T
 /** Years of sales after loss of exclusivity. */
 export const TAIL_YEARS = 5
 
-export const modalityClassOf = (form: ValuationForm): ModalityClass =>
+export const modalityClassOf = (form: Pick<ValuationForm, 'drugType'>): ModalityClass =>
   form.drugType === 'chemical' ? 'small_molecule' : 'biologic'
 
 /** Years of data exclusivity from launch. */
@@ -36,9 +37,25 @@ const regionAlone = ({ targetMarket, dataExclusivity }: ValuationForm): Region |
 export const suggestedShare = (region: Region): number =>
   Number((REGIONS[region].salesShare * 100).toFixed(1))
 
+const typedRetention = ({ retention }: ValuationForm) =>
+  retention === undefined ? null : parsePercents(retention)
+
+/** Fractions of sales kept by year, unless others are typed. */
+export const defaultRetention = (form: Pick<ValuationForm, 'newDrugType' | 'drugType'>): readonly number[] =>
+  form.newDrugType === 'generic' ? GENERIC.retention : RETENTION[modalityClassOf(form)]
+
+/** Fractions as percentages by year: `60% / 30%`. */
+export const percentsText = (fractions: readonly number[]) =>
+  fractions.map((kept) => `${Math.round(kept * 100)}%`).join(' / ')
+
 /** How long the asset is protected, and what is left of its sales afterwards. */
 export function exclusivityInput(form: ValuationForm): Exclusivity {
-  if (form.newDrugType === 'generic') return { dataExclusivityYears: 0, ...GENERIC }
+  const kept = typedRetention(form)
+  const typed = {
+    ...(kept && { retention: kept.map(percent) }),
+    ...(form.tailYears !== undefined && { tailYears: form.tailYears }),
+  }
+  if (form.newDrugType === 'generic') return { dataExclusivityYears: 0, ...GENERIC, ...typed }
   const region = regionAlone(form)
   return {
     patentExpiry: form.patentExpiry === undefined ? undefined : yearFrac(form.baseDate, form.patentExpiry),
@@ -46,12 +63,12 @@ export function exclusivityInput(form: ValuationForm): Exclusivity {
     dataExclusivityShare:
       region === null ? undefined : percent(form.dataExclusivityShare ?? suggestedShare(region)),
     tailYears: TAIL_YEARS,
+    ...typed,
   }
 }
 
-export function recordExclusivity(form: ValuationForm, { record }: Records) {
+export function recordExclusivity(form: ValuationForm, { record, typedOr }: Records) {
   const isGeneric = form.newDrugType === 'generic'
-  const retention = isGeneric ? GENERIC.retention : RETENTION[modalityClassOf(form)]
   if (form.patentExpiry) record({ field: 'patentExpiry', unit: 'day' }, form.patentExpiry, 'user')
   if (!isGeneric) {
     const law = regionOf(form.dataExclusivity)
@@ -71,7 +88,11 @@ export function recordExclusivity(form: ValuationForm, { record }: Records) {
       )
     }
   }
-  const percents = retention.map((kept) => `${Math.round(kept * 100)}%`).join(' / ')
-  record({ field: 'retention', unit: 'text' }, percents, 'default')
-  record({ field: 'tailYears', unit: 'years' }, isGeneric ? GENERIC.tailYears : TAIL_YEARS, 'default')
+  const kept = typedRetention(form)
+  typedOr(
+    { field: 'retention', unit: 'text' },
+    kept?.map((each) => `${each}%`).join(' / '),
+    percentsText(defaultRetention(form)),
+  )
+  typedOr({ field: 'tailYears', unit: 'years' }, form.tailYears, isGeneric ? GENERIC.tailYears : TAIL_YEARS)
 }

@@ -88,6 +88,7 @@ const AMOUNTS = [
   'currentSales',
   'spend',
   'futureBudget',
+  'launchCost',
 ] as const
 
 const hasAmounts = (values: FormValues) =>

@@ -12,9 +12,9 @@ function asTyped(value: unknown): unknown {
   )
 }
 
-/** A stored form for editing. A base date that has passed becomes today. */
+/** A stored form for editing. A base date that has passed becomes today, unless it was asked for. */
 export function formValues(form: ValuationForm, today: string): FormValues {
-  const baseDate = form.baseDate < today ? today : form.baseDate
+  const baseDate = form.baseDate < today && !form.pastBaseDate ? today : form.baseDate
   const typed = asTyped({
     ...form,
     baseDate,

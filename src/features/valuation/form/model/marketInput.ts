@@ -13,9 +13,6 @@ import type { ValuationForm } from './schema'
 import { percent } from './percent'
 import type { Subject } from './subjects'
 
-/** Years for which the market grows. */
-const GROWTH_HORIZON = 10
-
 /** The market of one indication. */
 export function marketInput(
   form: ValuationForm,
@@ -28,20 +25,21 @@ export function marketInput(
   const { id, other } = subject
   const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
   /** An own value of another indication, else the lead's. */
-  const ownOrLeads = (field: 'growth' | 'patientPool') => {
-    if (other) return typedOr(about(field, 'percent'), other[field], form[field], 'lead')
-    return given(about(field, 'percent'), form[field], DEFAULTS[field])
+  const ownOrLeads = (field: 'growth' | 'patientPool', leads: number) => {
+    if (other) return typedOr(about(field, 'percent'), other[field], leads, 'lead')
+    return given(about(field, 'percent'), leads, DEFAULTS[field])
   }
   const currentSales = other ? other.currentSales : form.currentSales
   if (currentSales !== undefined) record(about('currentSales', 'money'), currentSales, 'user')
-  record(about('growthHorizon', 'years'), GROWTH_HORIZON, 'default')
+  if (form.priceGrowth !== undefined) record(about('priceGrowth', 'percent'), form.priceGrowth, 'user')
 
   return {
     marketSize: record(about('marketSize', 'money'), other ? other.marketSize : form.marketSize, 'user'),
-    growth: percent(ownOrLeads('growth')),
-    growthHorizon: GROWTH_HORIZON,
+    growth: percent(ownOrLeads('growth', form.decline === undefined ? form.growth : 0 - form.decline)),
+    growthHorizon: typedOr(about('growthHorizon', 'years'), form.growthHorizon, DEFAULTS.growthHorizon),
     ...priceInput(form, subject, generic, records),
-    patientPool: percent(ownOrLeads('patientPool')),
+    ...(form.priceGrowth !== undefined && { priceGrowth: percent(form.priceGrowth) }),
+    patientPool: percent(ownOrLeads('patientPool', form.patientPool)),
     ...shareInput(form, subject, generic, records),
     comboRevenueShare: percent(
       typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
@@ -138,13 +136,31 @@ function shareInput(
       form.entrants,
       Math.max(DEFAULT_ENTRANTS, order),
     )
-    const input = { orderOfEntry: order, entrants, headToHead }
+    const { classPenetration } = form
+    const input = {
+      orderOfEntry: order,
+      entrants,
+      headToHead,
+      ...(classPenetration !== undefined && { classPenetration: percent(classPenetration) }),
+    }
+    if (classPenetration !== undefined)
+      record({ ...about, field: 'classPenetration', unit: 'percent' }, classPenetration, 'user')
     if (!generic) {
       derived({ ...about, field: 'peakShare', unit: 'percent' }, shareOf(input) * 100, {
         formula: 'byOrder',
         parts: [
           { name: 'orderOfEntry', value: order, unit: 'number', source: typedOrDefault(form.orderOfEntry) },
           { name: 'entrants', value: entrants, unit: 'number', source: typedOrDefault(form.entrants) },
+          ...(input.classPenetration === undefined
+            ? []
+            : [
+                {
+                  name: 'classPenetration',
+                  value: input.classPenetration,
+                  unit: 'percent',
+                  source: 'user',
+                } as const,
+              ]),
         ],
       })
     }

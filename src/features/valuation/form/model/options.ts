@@ -1,5 +1,6 @@
 import {
   DATA_EXCLUSIVITY,
+  type Discounting,
   FORM_MODALITIES,
   type FormModality,
   GENERIC_DEVELOPMENT,
@@ -115,6 +116,9 @@ export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass'] as const
 /** The region whose law a choice of data exclusivity follows; null where it holds everywhere or there is none. */
 export const regionOf = (exclusivity: ExclusivityPreset | undefined): Region | null =>
   exclusivity === undefined || exclusivity === 'custom' ? null : DATA_EXCLUSIVITY[exclusivity].region
+
+/** Where in its year a flow falls. */
+export const DISCOUNTINGS = ['mid', 'end', 'start'] as const satisfies Discounting[]
 
 /** The preferred indication and two others. */
 export const MAX_OTHER_INDICATIONS = 2

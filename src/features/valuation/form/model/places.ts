@@ -7,17 +7,23 @@ type Path = readonly (string | number)[]
 /** Fields whose value is an assumption of the report, and so may carry a source. */
 const ASSUMED: ReadonlySet<string> = new Set([
   'annualCostPerPatient',
+  'classPenetration',
   'cogs',
   'comboRevenueShare',
   'currentSales',
   'dataExclusivity',
   'dataExclusivityYears',
+  'decline',
+  'discounting',
   'entrants',
   'expectedReturn',
   'futureBudget',
   'growth',
+  'growthHorizon',
   'headToHeadOutcome',
+  'launchCost',
   'launchDate',
+  'launchLag',
   'marketSize',
   'orderOfEntry',
   'overlapWithLead',
@@ -25,10 +31,14 @@ const ASSUMED: ReadonlySet<string> = new Set([
   'patientPool',
   'peakShare',
   'peakYear',
+  'priceGrowth',
   'probabilityOfApproval',
+  'retention',
+  'royalty',
   'sga',
   'sharedStages',
   'spend',
+  'tailYears',
   'tax',
   'uptake',
   'wacc',
@@ -62,6 +72,7 @@ export function evidenceOf(form: ValuationForm, { field, indication, stage }: As
   if (field === 'dataExclusivityYears') return given.dataExclusivityYears ?? given.dataExclusivity
   const other = form.otherIndications?.find((each) => each.indication.id === indication)
   const isOwn = other !== undefined && other[field as keyof typeof other] !== undefined
+  if (field === 'growth' && !isOwn && form.decline !== undefined) return given.decline
   // What a further indication leaves empty is taken over from the preferred one, and its source with it.
   return isOwn ? other.evidence?.[field] : given[field]
 }

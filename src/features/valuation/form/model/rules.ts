@@ -20,6 +20,7 @@ export const FORM_RULES = [
   'entrants',
   'shareOrPool',
   'eventTime',
+  'percentList',
 ] as const
 export type FormRule = (typeof FORM_RULES)[number]
 
@@ -32,6 +33,14 @@ const LONGEST_NAME = 200
 
 /** Years that the valuation may lie ahead. */
 export const MAX_YEARS_AHEAD = 3
+/** Years that it may lie back, where that is asked for. */
+const MAX_YEARS_BACK = 10
+
+/** The first and the last day that a base date may be. */
+export const baseDates = (today: string, isPast: boolean) => ({
+  earliest: isPast ? dayjs(today).subtract(MAX_YEARS_BACK, 'year').format('YYYY-MM-DD') : today,
+  latest: dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD'),
+})
 
 const CONDITIONALLY_REQUIRED = [
   'clinicalStartDate',
@@ -70,14 +79,12 @@ const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
 }
 
 export const baseDateIsNear = (
-  { baseDate }: Pick<Draft, 'baseDate'>,
+  { baseDate, pastBaseDate = false }: Pick<Draft, 'baseDate' | 'pastBaseDate'>,
   refuse: Refuse<'baseDate'>,
   today: string,
 ) => {
-  const latest = dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
-  if (baseDate && (baseDate < today || baseDate > latest)) {
-    refuse(['baseDate'], 'baseDate', { earliest: today, latest })
-  }
+  const days = baseDates(today, pastBaseDate)
+  if (baseDate && (baseDate < days.earliest || baseDate > days.latest)) refuse(['baseDate'], 'baseDate', days)
 }
 
 /** Days are compared as text: YYYY-MM-DD sorts by time. */

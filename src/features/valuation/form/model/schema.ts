@@ -22,6 +22,7 @@ import { EvidenceByField } from './evidence'
 import { applicable } from './applicable'
 import {
   CURRENT_STAGES,
+  DISCOUNTINGS,
   DOSAGE_FORMS,
   DRUG_TYPES,
   EXCLUSIVITIES,
@@ -33,6 +34,7 @@ import {
   TRIAL_DESIGNS,
   UPTAKE_TYPES,
 } from './options'
+import { percentList } from './percentList'
 import { eventTime, MAX_PRICE_EVENTS, PRICE_EVENT_KINDS } from './priceEvents'
 
 const words = text(2)
@@ -177,6 +179,26 @@ export const StoredForm = z.object({
     .optional(),
   tax: optional(percent(0, 60)),
   workingCapital: optional(percent()),
+
+  /** Of the preferred indication, in the year before its launch. */
+  launchCost: optional(exactAmount()),
+  /** Percent of sales that is paid to others. */
+  royalty: optional(percent()),
+  /** Years from approval to launch. */
+  launchLag: optional(number(0, 100)),
+  /** Percent per year. */
+  priceGrowth: optional(percent(-99, 100)),
+  /** Percent by which the market shrinks each year; takes the place of its growth. */
+  decline: optional(percent(0, 99)),
+  growthHorizon: optional(number(0, 100)),
+  /** Percent of the patients who are treated with any drug of the class at all. */
+  classPenetration: optional(percent()),
+  /** Percent of sales kept in each year after loss of exclusivity. */
+  retention: optional(percentList),
+  tailYears: optional(number(0, 100)),
+  discounting: optional(oneOf(DISCOUNTINGS)),
+  /** The user wants a base date that has passed. */
+  pastBaseDate: untouchedFlag,
 
   /** Sources that the user named, by the path of the field; those of further indications stand with them. */
   evidence: EvidenceByField,

@@ -21,6 +21,8 @@ export const WARNING_KEYS = [
   'biomarkerUnconfirmed',
   'regionalExclusivity',
   'eventPast',
+  'declineReplaces',
+  'royaltyTooHigh',
   'eventOfChina',
   'eventOfMedicare',
 ] as const
@@ -66,7 +68,9 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
     path: ['otherIndications', index],
   }))
 
-  for (const { growth, peakShare, path } of [{ ...form, path: [] }, ...others]) {
+  const { decline } = form
+  const lead = { ...form, ...(decline !== undefined && { growth: 0 }), path: [] }
+  for (const { growth, peakShare, path } of [lead, ...others]) {
     if ((growth ?? 0) > HIGH_GROWTH) warn([...path, 'growth'], 'growthHigh', { limit: HIGH_GROWTH })
     if ((peakShare ?? 0) > HIGH_SHARE) warn([...path, 'peakShare'], 'shareHigh', { limit: HIGH_SHARE })
   }
@@ -84,7 +88,9 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
     warn(['patentExpiry'], 'patentExpired')
   if (form.cogs !== undefined && form.sga !== undefined && form.cogs + form.sga >= 100) {
     warn(['sga'], 'costsExceedSales', { sum: form.cogs + form.sga })
-  }
+  } else if ((form.cogs ?? 0) + (form.sga ?? 0) + (form.royalty ?? 0) >= 100)
+    warn(['royalty'], 'royaltyTooHigh')
+  if (decline !== undefined) warn(['decline'], 'declineReplaces', { growth: form.growth ?? '' })
   if (form.wacc !== undefined && form.currentStage) {
     const suggested = suggestedWacc(form.currentStage)
     if (Math.abs(form.wacc - suggested) > UNUSUAL_WACC) warn(['wacc'], 'waccUnusual', { suggested })

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { lazy, Suspense } from 'react'
 import { DayField } from '@/shared/form/DayField'
 import { MoreFields } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
@@ -6,16 +6,34 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { DEFAULTS, suggestedWacc } from '../model/defaults'
-import { MAX_YEARS_AHEAD } from '../model/rules'
-import { useCurrency, useCurrentStage, useStartsFolded } from '../fields/watching'
+import { baseDates } from '../model/rules'
+import { useCurrency, useCurrentStage, useFromValues, useStartsFolded } from '../fields/watching'
 import { Section } from './Section'
 import { StagePlanFields } from './StagePlanFields'
+
+const AdvancedFields = lazy(async () => ({
+  default: (await import('./AdvancedFields')).AdvancedFields,
+}))
+
+const ADVANCED = [
+  'launchCost',
+  'launchLag',
+  'royalty',
+  'priceGrowth',
+  'decline',
+  'growthHorizon',
+  'classPenetration',
+  'retention',
+  'tailYears',
+  'discounting',
+  'pastBaseDate',
+]
 
 export function FinanceSection() {
   const t = useText('valuationForm')
   const currency = useCurrency()
   const stage = useCurrentStage()
-  const latest = dayjs(today()).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
+  const isPast = useFromValues(({ pastBaseDate }) => pastBaseDate === true)
   const waccHint = stage
     ? t('valuationForm:hint.wacc', { suggested: suggestedWacc(stage) })
     : t('valuationForm:hint.waccUnknown')
@@ -24,7 +42,11 @@ export function FinanceSection() {
       <PercentField name="cogs" hint={t('valuationForm:hint.cogs')} />
       <PercentField name="sga" hint={t('valuationForm:hint.sga')} />
       <PercentField name="wacc" hint={waccHint} />
-      <DayField name="baseDate" hint={t('valuationForm:hint.baseDate')} earliest={today()} latest={latest} />
+      <DayField
+        name="baseDate"
+        hint={t(isPast ? 'valuationForm:hint.baseDateBack' : 'valuationForm:hint.baseDate')}
+        {...baseDates(today(), isPast)}
+      />
       <NumberField
         name="expectedReturn"
         hint={t('valuationForm:hint.expectedReturn')}
@@ -43,6 +65,11 @@ export function FinanceSection() {
           placeholder={String(DEFAULTS.workingCapital)}
         />
         <StagePlanFields />
+      </MoreFields>
+      <MoreFields title={t('valuationForm:section.advanced')} startsFolded={useStartsFolded(ADVANCED)}>
+        <Suspense>
+          <AdvancedFields />
+        </Suspense>
       </MoreFields>
     </Section>
   )

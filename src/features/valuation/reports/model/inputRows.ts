@@ -33,6 +33,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   dataExclusivity: 'exclusivity',
   targetMarket: 'targetMarket',
   currency: 'currency',
+  discounting: 'discounting',
   uptake: 'uptake',
 }
 
@@ -49,6 +50,13 @@ const UNITS: Readonly<Record<string, Unit>> = {
   wacc: 'percent',
   tax: 'percent',
   workingCapital: 'percent',
+  royalty: 'percent',
+  priceGrowth: 'percent',
+  decline: 'percent',
+  classPenetration: 'percent',
+  launchLag: 'years',
+  growthHorizon: 'years',
+  tailYears: 'years',
   dataExclusivityYears: 'years',
   dataExclusivityShare: 'percent',
   genericDiscount: 'percent',
@@ -63,6 +71,7 @@ const AMOUNTS: Readonly<Record<string, 'perYear' | 'perPatient' | 'once'>> = {
   referenceAnnualCost: 'perPatient',
   spend: 'once',
   futureBudget: 'once',
+  launchCost: 'once',
   cost: 'once',
 }
 

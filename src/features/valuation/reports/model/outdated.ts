@@ -29,6 +29,12 @@ const major = (version: string) => Number(version.split('.')[0])
 const isOtherMethod = (then: string, now: string) =>
   !(major(then) >= Math.min(SAME_RESULTS_SINCE, major(now)) && major(then) <= major(now))
 
+/** What a calculation's age counts from: of a base date that was asked for in the past, the day it was made. */
+export const agesFrom = (
+  { baseDate, pastBaseDate = false }: { baseDate: string; pastBaseDate?: boolean | undefined },
+  day: string,
+): string => (pastBaseDate && day > baseDate ? day : baseDate)
+
 /** The last day on which a base date is not more than 12 months past; of a leap day the last of February. */
 export function lastCurrentDay(baseDate: string): string {
   const nextYear = Number(baseDate.slice(0, 4)) + 1

@@ -18,6 +18,7 @@ const PARTS = [
   'futureBudget',
   'orderOfEntry',
   'entrants',
+  'classPenetration',
   'originalPrice',
   'genericPrice',
   'moleculeShare',

@@ -2,7 +2,13 @@ import type { Language } from '@/shared/preferences'
 import type { Text } from '@/shared/texts'
 import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
 import { STAGES } from '../../engine/method/types'
-import { CURRENT_STAGES, HEAD_TO_HEAD_OUTCOMES, MODALITIES, UPTAKE_TYPES } from '../../form/model/options'
+import {
+  CURRENT_STAGES,
+  DISCOUNTINGS,
+  HEAD_TO_HEAD_OUTCOMES,
+  MODALITIES,
+  UPTAKE_TYPES,
+} from '../../form/model/options'
 import { eventOfName } from '../../form/model/priceEvents'
 import { priceEventName, priceEventTime } from '../../form/model/texts'
 import type { IndicationResult, ReportContent } from './content'
@@ -62,13 +68,12 @@ export function driverLines(t: Text, key: string): string {
   return parts ? `${parts.driver}\n${parts.range}` : key
 }
 
-const DISCOUNTING = ['mid', 'end', 'start'] as const
-
 /** What an assumption may be about, named as in the form. */
 const FIELDS = [
   'annualCostPerPatient',
   'baseDate',
   'biomarkerSelected',
+  'classPenetration',
   'cogs',
   'comboRevenueShare',
   'currentSales',
@@ -83,6 +88,7 @@ const FIELDS = [
   'growth',
   'growthHorizon',
   'headToHeadOutcome',
+  'launchCost',
   'launchDate',
   'launchLag',
   'marketSize',
@@ -92,9 +98,11 @@ const FIELDS = [
   'patientPool',
   'peakShare',
   'peakYear',
+  'priceGrowth',
   'probabilityOfApproval',
   'referenceAnnualCost',
   'retention',
+  'royalty',
   'sga',
   'sharedStages',
   'spend',
@@ -118,7 +126,7 @@ export function fieldName(t: Text, field: string): string {
 
 /** A value that was chosen from a list, in words, or a list of stages; other texts as they are. */
 export function choiceName(t: Text, value: string): string {
-  const discounting = known(DISCOUNTING, value)
+  const discounting = known(DISCOUNTINGS, value)
   if (discounting) return t(`valuationForm:discounting.${discounting}`)
   const uptake = known(UPTAKE_TYPES, value)
   if (uptake) return t(`valuationForm:uptake.${uptake}`)

@@ -4,13 +4,17 @@ import { useHasDraft } from '@/shared/form/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
 import { draftOfReport } from '../../form/model/draftOfReport'
 import type { Report } from './api'
-import { isDefault, outdatedReason } from './outdated'
+import { agesFrom, isDefault, outdatedReason } from './outdated'
 
 /** Why a report has to be recalculated, apart from its form: the server's word, else the rule. */
 export function outdatedOf(report: Report): OutdatedReason | null {
   if (report.outdated !== undefined) return report.outdated
   return outdatedReason(
-    { ...report, usesDefaults: () => report.content?.assumptions.some(isDefault) ?? true },
+    {
+      ...report,
+      baseDate: agesFrom(report.form, report.createTime.slice(0, 10)),
+      usesDefaults: () => report.content?.assumptions.some(isDefault) ?? true,
+    },
     { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: today() },
   )
 }

@@ -1,0 +1,99 @@
+import { Switch } from 'antd'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { Field } from '@/shared/form/Field'
+import { TextField } from '@/shared/form/fields'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { useQuestion } from '@/shared/form/useQuestion'
+import { useText } from '@/shared/texts'
+import { DEFAULTS } from '../model/defaults'
+import { defaultRetention, GENERIC, percentsText, TAIL_YEARS } from '../model/exclusivityInput'
+import { DISCOUNTINGS } from '../model/options'
+import { useAsked, useCurrency, useFromValues } from '../fields/watching'
+
+/** What few valuations change; each empty field says what counts without it. */
+export function AdvancedFields() {
+  const t = useText('valuationForm')
+  const asked = useAsked()
+  const currency = useCurrency()
+  const isGeneric = useFromValues(({ newDrugType }) => newDrugType === 'generic')
+  const kept = useFromValues(({ drugType }) =>
+    percentsText(
+      defaultRetention({
+        newDrugType: isGeneric ? 'generic' : 'original',
+        drugType: drugType === 'biological' ? 'biological' : 'chemical',
+      }),
+    ),
+  )
+  const years = t('valuationForm:unit.years')
+  const tail = isGeneric ? GENERIC.tailYears : TAIL_YEARS
+  return (
+    <>
+      {asked.launchCost && (
+        <>
+          <MoneyField name="launchCost" hint={t('valuationForm:hint.launchCost')} currency={currency} />
+          <NumberField
+            name="launchLag"
+            hint={t('valuationForm:hint.launchLag', { years: DEFAULTS.launchLag })}
+            unit={years}
+            placeholder={String(DEFAULTS.launchLag)}
+          />
+        </>
+      )}
+      <PercentField name="royalty" hint={t('valuationForm:hint.royalty')} placeholder="0" />
+      <PercentField name="priceGrowth" hint={t('valuationForm:hint.priceGrowth')} placeholder="0" />
+      <PercentField name="decline" hint={t('valuationForm:hint.decline')} />
+      <NumberField
+        name="growthHorizon"
+        hint={t('valuationForm:hint.growthHorizon', { years: DEFAULTS.growthHorizon })}
+        unit={years}
+        placeholder={String(DEFAULTS.growthHorizon)}
+      />
+      {asked.classPenetration && (
+        <PercentField
+          name="classPenetration"
+          hint={t('valuationForm:hint.classPenetration')}
+          placeholder="100"
+        />
+      )}
+      <TextField name="retention" hint={t('valuationForm:hint.retention')} placeholder={kept} />
+      <NumberField
+        name="tailYears"
+        hint={t('valuationForm:hint.tailYears', { years: tail })}
+        unit={years}
+        placeholder={String(tail)}
+      />
+      <ChoiceField
+        name="discounting"
+        hint={t('valuationForm:hint.discounting')}
+        placeholder={t('valuationForm:discounting.mid')}
+        options={DISCOUNTINGS.map((value) => ({ value, label: t(`valuationForm:discounting.${value}`) }))}
+      />
+      <Field name="pastBaseDate" hint={t('valuationForm:hint.pastBaseDate')}>
+        <PastSwitch />
+      </Field>
+    </>
+  )
+}
+
+interface PastSwitchProps {
+  id?: string
+  value?: boolean
+  onChange?: (value: boolean | undefined) => void
+}
+
+/** Asks before it is turned on: the rule of the base date is another one then. */
+function PastSwitch({ value = false, onChange, ...control }: PastSwitchProps) {
+  const t = useText('valuationForm')
+  const ask = useQuestion()
+  async function turn(isOn: boolean) {
+    if (!isOn) return onChange?.(undefined)
+    const isMeant = await ask({
+      title: t('valuationForm:pastBaseDate.title'),
+      content: t('valuationForm:pastBaseDate.text'),
+      okText: t('valuationForm:pastBaseDate.confirm'),
+    })
+    if (isMeant) onChange?.(true)
+  }
+  return <Switch {...control} checked={value} onChange={(isOn) => void turn(isOn)} />
+}

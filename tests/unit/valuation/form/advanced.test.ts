@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bridge, evaluate, resolve } from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { checkForm, ValuationBody } from '@/features/valuation/form/model/body'
+import { followUps } from '@/features/valuation/form/model/followUps'
+import { formValues } from '@/features/valuation/form/model/formValues'
+import { warnings } from '@/features/valuation/form/model/warnings'
+import { agesFrom } from '@/features/valuation/reports/model/outdated'
+import { aForm, anotherIndication, inStage, TODAY } from './aForm'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const convert = (changes: object) => toValuation(ValuationBody.parse(aForm({ ...changes })), TODAY)
+
+function worth(changes: object): number {
+  const resolved = resolve(convert(changes).valuation)
+  if (!resolved.ok) throw new Error(resolved.error.code)
+  return evaluate(resolved.value).rnpv
+}
+
+test.each([
+  ['launchCost', '50m', -1, 'rndCost'],
+  ['royalty', '10', -1, 'cogsPct'],
+  ['launchLag', '2', -1, 'launchDelay'],
+  ['launchLag', '0', 1, 'launchDelay'],
+  ['priceGrowth', '3', 1, 'price'],
+  ['priceGrowth', '-3', -1, 'price'],
+  ['decline', '3', -1, 'growth'],
+  ['growthHorizon', '5', -1, 'growth'],
+  ['growthHorizon', '15', 1, 'growth'],
+  ['classPenetration', '50', -1, 'peakShare'],
+  ['retention', '100', 1, 'loe'],
+  ['retention', '0', -1, 'loe'],
+  ['tailYears', '0', -1, 'loe'],
+  ['tailYears', '12', 1, 'loe'],
+  ['discounting', 'end', -1, 'discountRate'],
+  ['discounting', 'start', 1, 'discountRate'],
+])('%s of %s moves the value, and the bridge says so', (field, typed, way, group) => {
+  const before = worth({})
+  expect(before).toBeGreaterThan(0)
+  expect(Math.sign(worth({ [field]: typed }) - before)).toBe(way)
+  const steps = bridge(convert({}).valuation, convert({ [field]: typed }).valuation)
+  const moved = steps.ok ? steps.value.steps.filter(({ amount }) => Math.abs(amount) > 1e-6 * before) : []
+  expect(moved.map(({ groups }) => groups)).toEqual([[group]])
+})
+
+test('what is typed is recorded as entered, under its own name', () => {
+  const { assumptions } = convert({
+    launchCost: '5m',
+    royalty: '4',
+    priceGrowth: '-1',
+    classPenetration: '80',
+    retention: '70，35 / 10',
+    tailYears: '8',
+    discounting: 'end',
+    growthHorizon: '6',
+    decline: '2',
+    launchLag: '1',
+  })
+  expect(
+    assumptions.filter(({ source }) => source === 'user').map(({ field, value }) => [field, value] as const),
+  ).toEqual(
+    expect.arrayContaining([
+      ['launchCost', 5e6],
+      ['royalty', 4],
+      ['priceGrowth', -1],
+      ['classPenetration', 80],
+      ['retention', '70% / 35% / 10%'],
+      ['tailYears', 8],
+      ['discounting', 'end'],
+      ['growthHorizon', 6],
+      ['growth', -2],
+      ['launchLag', 1],
+    ]),
+  )
+})
+
+test('a shrinking market holds for further indications that have no growth of their own', () => {
+  const others = [
+    anotherIndication(),
+    anotherIndication({ indication: { ...(aForm().preferredIndication as object), id: 'z' }, growth: '7' }),
+  ]
+  const { indications } = convert({ decline: '4', otherIndications: others }).valuation
+  expect(indications.map(({ market }) => market.growth)).toEqual([-0.04, -0.04, 0.07])
+  expect(warnings(ValuationBody.parse(aForm({ decline: '4', growth: '12' }))).map(({ key }) => key)).toEqual([
+    'declineReplaces',
+  ])
+})
+
+test('a launch cost is that of the preferred indication, and none where nothing is launched', () => {
+  const { indications } = convert({ launchCost: '1m', otherIndications: [anotherIndication()] }).valuation
+  expect(indications.map(({ launchCost }) => launchCost)).toEqual([1e6, undefined])
+  expect(ValuationBody.parse(inStage('listed', { launchCost: '1m', launchLag: '2' }))).not.toHaveProperty(
+    'launchCost',
+  )
+  expect(
+    followUps({ currency: 'CNY' }, { ...aForm({ launchCost: '10' }), currency: 'CNY' }, aForm()),
+  ).toMatchObject({
+    launchCost: '72',
+  })
+})
+
+test.each([
+  ['growth', '-1', 'range'],
+  ['decline', '-1', 'range'],
+  ['decline', '100', 'range'],
+  ['royalty', '101', 'range'],
+  ['launchCost', '-1', 'min'],
+  ['launchLag', '-0.1', 'range'],
+  ['launchLag', '101', 'range'],
+  ['priceGrowth', '-100', 'range'],
+  ['priceGrowth', '1e1', 'range'],
+  ['growthHorizon', '101', 'range'],
+  ['classPenetration', '100.5', 'range'],
+  ['retention', '60, much', 'percentList'],
+  ['retention', '60 / 101', 'percentList'],
+  ['retention', '1 '.repeat(31), 'percentList'],
+  ['tailYears', 'five', 'range'],
+  ['discounting', 'never', 'choice'],
+])('%s of %s is refused', (field, typed, key) => {
+  expect(checkForm(aForm({ [field]: typed })).issues).toEqual([
+    expect.objectContaining({ path: [field], key }),
+  ])
+})
+
+describe('a base date in the past', () => {
+  const issues = (changes: object) => checkForm(aForm({ ...changes })).issues.map(({ key }) => key)
+
+  test('is refused unless it was asked for, and then beyond ten years', () => {
+    expect(issues({ baseDate: '2026-11-20' })).toEqual(['baseDate'])
+    expect(issues({ baseDate: '2026-11-20', pastBaseDate: true })).toEqual([])
+    expect(issues({ baseDate: '2016-11-21', pastBaseDate: true })).toEqual([])
+    expect(issues({ baseDate: '2016-11-20', pastBaseDate: true })).toEqual(['baseDate'])
+    expect(issues({ baseDate: '2029-11-22', pastBaseDate: true })).toEqual(['baseDate'])
+  })
+
+  test('stays when the form is opened again, and ages from the day of the calculation', () => {
+    const form = ValuationBody.parse(aForm({ baseDate: '2024-06-30', pastBaseDate: true }))
+    expect(formValues(form, TODAY).baseDate).toBe('2024-06-30')
+    expect(agesFrom(form, TODAY)).toBe(TODAY)
+    expect(agesFrom({ baseDate: '2024-06-30' }, TODAY)).toBe('2024-06-30')
+  })
+
+  test('can be computed', () => {
+    expect(worth({ baseDate: '2025-01-01', pastBaseDate: true })).not.toBe(worth({}))
+  })
+})
