@@ -186,6 +186,21 @@ test('a price event is filled by its kind, and sent as it is changed', async () 
   expect(latest(reports.all().at(-1)!).form.priceEvents).toEqual([{ kind: 'nrdl', when: 1, cut: 45 }])
 })
 
+test('patients fill the market size until it is typed over, and do again when asked to', async () => {
+  keepDraft({ marketSize: '', annualCostPerPatient: '100000', referenceAnnualCost: '100000' })
+  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: /Patients and market size from epidemiology/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Incidence (new each year)' }))
+  fillIn({ Population: '1.4b', 'Patients per 100,000 people': '60', 'Source: Population': 'UN 2024' })
+  const size = screen.getByLabelText('Market size per year')
+  await waitFor(() => expect(size).toHaveValue('84,000,000,000'))
+  fillIn({ 'Market size per year': '5000000000' })
+  await user.click(await screen.findByRole('button', { name: 'Use this one' }))
+  expect(size).toHaveValue('84,000,000,000')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(size).toHaveValue('5,000,000,000'))
+})
+
 test('a picker takes only what the server returned', async () => {
   const { user } = await openAt(ADDRESS, { as: 'analyst' })
   await submitButton()

@@ -13,7 +13,7 @@ import { useText } from '@/shared/texts'
 import { OpenEvidence } from '../evidence/opening'
 import styles from './form.module.css'
 import { useFormTexts } from './fields/useFormTexts'
-import { PrefillContext } from './fields/watching'
+import { PrefillContext, PutContext } from './fields/watching'
 import { rememberForm } from './lastValues'
 import { LastValues } from './LastValues'
 import { ValuationBody } from './model/body'
@@ -236,13 +236,15 @@ function EditedForm<T>({
               </Suspense>
             )}
             <LastValues current={current} onTake={form.put} />
-            <AssetSection />
-            <StageSection />
-            <IndicationSection />
-            <TrialSection />
-            <ProtectionSection />
-            <MarketSection />
-            <FinanceSection />
+            <PutContext value={form.put}>
+              <AssetSection />
+              <StageSection />
+              <IndicationSection />
+              <TrialSection />
+              <ProtectionSection />
+              <MarketSection />
+              <FinanceSection />
+            </PutContext>
           </FormColumns>
         </Previewing>
       </FormFrame>

@@ -15,6 +15,9 @@ export const useFromValues = <T>(select: (values: FormValues) => T): T => useVal
 /** What the form around was filled in with. */
 export const PrefillContext = createContext<Prefill | null>(null)
 
+/** Puts values into the form around, as if the user had typed them. */
+export const PutContext = createContext<(values: Partial<FormValues>) => void>(() => undefined)
+
 /** What follows from all fields and from what is to be looked at twice among them. */
 export function useFromChecks<T>(select: (checks: readonly Check[], values: FormValues) => T): T {
   const prefill = use(PrefillContext)

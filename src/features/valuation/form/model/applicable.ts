@@ -98,6 +98,7 @@ export function applicable(values: unknown): unknown {
   if (!isFilled(kept.referenceAnnualCost)) kept.referenceAnnualCost = kept.annualCostPerPatient
   const stage = chosen(CURRENT_STAGES, form.currentStage)
   if (asRaw(kept.stages) && stage) kept.stages = applicableStages(asRaw(kept.stages)!, aheadOf(form))
+  if (asRaw(kept.patients)) kept.patients = applicablePatients(asRaw(kept.patients)!)
   if (asRaw(kept.trials)) kept.trials = applicableTrials(asRaw(kept.trials)!)
   if (Array.isArray(kept.otherIndications)) {
     kept.otherIndications = kept.otherIndications.map((other) =>
@@ -131,6 +132,12 @@ function applicableStages(stages: Raw, ahead: readonly StageName[]): Raw {
         return [name, name === ahead[0] ? plan : { start, ...plan }]
       }),
   )
+}
+
+/** Only those who fall ill begin a treatment that takes its time; nothing is kept where nothing is filled in. */
+function applicablePatients({ treatmentMonths, ...patients }: Raw): Raw | undefined {
+  if (![...Object.values(patients), treatmentMonths].some(isFilled)) return undefined
+  return patients.basis === 'prevalence' ? patients : { ...patients, treatmentMonths }
 }
 
 /** The numbers of a trial belong to its design. */

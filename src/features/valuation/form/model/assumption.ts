@@ -21,6 +21,7 @@ export const FORMULAS = [
   'byOrder',
   'genericPrice',
   'genericShare',
+  'patients',
 ] as const
 
 export interface Basis {

@@ -11,6 +11,7 @@ import {
   type ExclusivityPreset,
   type TargetMarket,
 } from './options'
+import { filledMarket } from './patients'
 import { filledEvents } from './proposedEvents'
 import type { FormValues } from './schema'
 import type { FormModality } from '../../engine'
@@ -75,7 +76,15 @@ export function followUps(
 
   const from = (before as Choices).currency
   const converted = currency && from && currency !== from ? convertAmounts(values, from, currency) : {}
-  return { ...patch, ...converted, ...('priceEvents' in changed && filledEvents(values, before)) }
+  const isOfMarket = ['patients', 'annualCostPerPatient', 'referenceAnnualCost'].some(
+    (name) => name in changed,
+  )
+  return {
+    ...patch,
+    ...converted,
+    ...(isOfMarket && filledMarket(values, before)),
+    ...('priceEvents' in changed && filledEvents(values, before)),
+  }
 }
 
 const isProposedWacc = (wacc: unknown) =>

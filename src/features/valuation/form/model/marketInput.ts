@@ -6,9 +6,11 @@ import {
   type ShareInput,
   shareOf,
 } from '../../engine'
-import type { Assumption, Records } from './assumption'
+import type { Assumption, BasisPart, Records } from './assumption'
 import { DEFAULTS } from './defaults'
 import { countSource, priceSource, uptakeSource } from './genericInput'
+import { PATIENT_FIELDS, type PatientField } from './patientBasis'
+import { isMarket, marketOf } from './patients'
 import type { ValuationForm } from './schema'
 import { percent } from './percent'
 import type { Subject } from './subjects'
@@ -34,7 +36,7 @@ export function marketInput(
   if (form.priceGrowth !== undefined) record(about('priceGrowth', 'percent'), form.priceGrowth, 'user')
 
   return {
-    marketSize: record(about('marketSize', 'money'), other ? other.marketSize : form.marketSize, 'user'),
+    marketSize: sizeInput(form, subject, records),
     growth: percent(ownOrLeads('growth', form.decline === undefined ? form.growth : 0 - form.decline)),
     growthHorizon: typedOr(about('growthHorizon', 'years'), form.growthHorizon, DEFAULTS.growthHorizon),
     ...priceInput(form, subject, generic, records),
@@ -51,6 +53,40 @@ export function marketInput(
     currentSales,
     ...(priceEvents.length > 0 && { priceEvents }),
   }
+}
+
+const PATIENT_UNITS: Partial<Record<PatientField, BasisPart['unit']>> = {
+  population: 'number',
+  rate: 'number',
+  treatmentMonths: 'years',
+}
+
+/** The market size: as it was typed, or worked out from the patients, each of their numbers on record. */
+function sizeInput(form: ValuationForm, { id, other }: Subject, { record, derived }: Records): number {
+  const about = { field: 'marketSize', unit: 'money', indication: id } as const
+  if (other) return record(about, other.marketSize, 'user')
+  const { patients = {} } = form
+  const cost = form.referenceAnnualCost ?? form.annualCostPerPatient
+  if (!isMarket(form.marketSize, marketOf(patients, cost))) return record(about, form.marketSize, 'user')
+  const parts = PATIENT_FIELDS.flatMap((name): BasisPart[] => {
+    const value = patients[name]
+    if (value === undefined) return []
+    const unit = PATIENT_UNITS[name] ?? 'percent'
+    const counted = name === 'treatmentMonths' ? value / 12 : value
+    record({ field: name, unit, indication: id }, counted, 'user')
+    return [
+      {
+        name: name === 'rate' ? patients.basis! : name,
+        value: unit === 'percent' ? percent(counted) : counted,
+        unit,
+        source: 'user',
+      },
+    ]
+  })
+  return derived(about, form.marketSize, {
+    formula: 'patients',
+    parts: [...parts, { name: 'yearlyCost', value: cost, unit: 'money', source: 'user' }],
+  })
 }
 
 const typedOrDefault = (typed: number | undefined) => (typed === undefined ? 'default' : 'user')

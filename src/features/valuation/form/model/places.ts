@@ -1,4 +1,5 @@
 import type { ValuationForm } from './schema'
+import { PATIENT_FIELDS } from './patientBasis'
 import type { Evidence } from './evidence'
 
 /** Path of a field in the form. */
@@ -69,6 +70,7 @@ interface Assumed {
 export function evidenceOf(form: ValuationForm, { field, indication, stage }: Assumed): Evidence | undefined {
   const given = form.evidence ?? {}
   if (stage) return OF_STAGE[field] ? given[`stages.${stage}.${OF_STAGE[field]}`] : undefined
+  if (PATIENT_FIELDS.some((each) => each === field)) return given[`patients.${field}`]
   if (field === 'dataExclusivityYears') return given.dataExclusivityYears ?? given.dataExclusivity
   const other = form.otherIndications?.find((each) => each.indication.id === indication)
   const isOwn = other !== undefined && other[field as keyof typeof other] !== undefined

@@ -34,6 +34,7 @@ import {
   TRIAL_DESIGNS,
   UPTAKE_TYPES,
 } from './options'
+import { PATIENT_BASES, PER_PEOPLE } from './patientBasis'
 import { percentList } from './percentList'
 import { eventTime, MAX_PRICE_EVENTS, PRICE_EVENT_KINDS } from './priceEvents'
 
@@ -82,6 +83,22 @@ const StagePlan = z
     start: optional(day),
     months: optional(number(0, 240)),
     cost: optional(exactAmount()),
+  })
+  .optional()
+
+/** Where the patients behind the market size come from; see `patientsOf`. */
+const Patients = z
+  .object({
+    population: optional(positive(exactAmount(0, 1e11))),
+    basis: optional(oneOf(PATIENT_BASES)),
+    /** Of 100,000 people. */
+    rate: optional(number(0, PER_PEOPLE)),
+    diagnosed: optional(percent()),
+    inLine: optional(percent()),
+    eligible: optional(percent()),
+    treated: optional(percent()),
+    treatmentMonths: optional(number(0, 600)),
+    compliance: optional(percent()),
   })
   .optional()
 
@@ -148,6 +165,8 @@ export const StoredForm = z.object({
   targetMarket: required(oneOf(TARGET_MARKETS)),
   currency: required(oneOf(CURRENCIES)),
   marketSize: required(positiveMoney),
+  /** Of the preferred indication. */
+  patients: Patients,
   growth: required(percent()),
   /** Of a generic: what its original costs. */
   annualCostPerPatient: required(price),

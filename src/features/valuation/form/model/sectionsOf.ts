@@ -1,4 +1,4 @@
-import type { FieldPath } from '@/shared/form/fieldPath'
+import { pathOf, type FieldPath } from '@/shared/form/fieldPath'
 import { asks, isFilled } from './applicable'
 import { checkForm } from './body'
 import type { Check } from './checks'
@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
     'targetMarket',
     'currency',
     'marketSize',
+    'patients',
     'growth',
     'annualCostPerPatient',
     'referenceAnnualCost',
@@ -61,6 +62,8 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
 
 /** The section in which a field is shown. */
 export function sectionOf(path: FieldPath): SectionName {
+  // A source stands with its field.
+  if (path[0] === 'evidence') return sectionOf(pathOf(String(path[1])))
   const isMarketOfOther = path[0] === 'otherIndications' && FIELDS.market.includes(String(path.at(-1)))
   if (isMarketOfOther) return 'market'
   const named = SECTIONS.find((section) => section !== 'finance' && FIELDS[section].includes(String(path[0])))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ChoiceField } from '@/shared/form/ChoiceField'
-import { FieldSet } from '@/shared/form/FormGroup'
+import { FieldSet, MoreFields } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
@@ -9,10 +9,14 @@ import { useText } from '@/shared/texts'
 import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useAsked, useCurrency, useOtherCount } from '../fields/watching'
+import { useAsked, useCurrency, useOtherCount, useStartsFolded } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
 import { Section } from './Section'
 import styles from './sections.module.css'
+
+const PatientsBuilder = lazy(async () => ({
+  default: (await import('./PatientsBuilder')).PatientsBuilder,
+}))
 
 // Rows that most forms have none of.
 const PriceEvents = lazy(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
@@ -44,6 +48,8 @@ export function MarketSection() {
   )
 }
 
+const PATIENTS = ['patients']
+
 function LeadMarketFields() {
   const t = useText('valuationForm')
   const asked = useAsked()
@@ -64,6 +70,11 @@ function LeadMarketFields() {
       {asked.currentSales && (
         <MoneyField name="currentSales" hint={t('valuationForm:hint.currentSales')} {...perYear} />
       )}
+      <MoreFields title={t('valuationForm:patients.open')} startsFolded={useStartsFolded(PATIENTS)}>
+        <Suspense>
+          <PatientsBuilder />
+        </Suspense>
+      </MoreFields>
     </FieldSet>
   )
 }

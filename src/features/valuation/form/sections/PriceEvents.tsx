@@ -18,7 +18,13 @@ export function PriceEvents() {
         name="priceEvents"
         cells={{
           kind: <Select options={kinds} popupMatchSelectWidth={false} />,
-          when: <Input autoComplete="off" placeholder={t('valuationForm:priceEvent.whenExample')} />,
+          when: (
+            <Input
+              autoComplete="off"
+              className={styles.when}
+              placeholder={t('valuationForm:priceEvent.whenExample')}
+            />
+          ),
           cut: <NumberInput unit="%" />,
           name: <Input autoComplete="off" />,
         }}

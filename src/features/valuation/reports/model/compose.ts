@@ -15,14 +15,17 @@ import {
   type Resolved,
   type Rows,
   type Statistics,
+  type Valuation,
 } from '../../engine'
 import { toValuation, type Assumption } from '../../form/model/assumptions'
 import type { ValuationForm } from '../../form/model/schema'
+import { pricesOf } from './prices'
 import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
 
 /** A form turned into the engine's input, ready to be computed. */
 export interface Prepared {
   form: ValuationForm
+  valuation: Valuation
   resolved: Resolved
   assumptions: Assumption[]
 }
@@ -34,12 +37,17 @@ export function prepare(
 ): { ok: true; value: Prepared } | { ok: false; error: EngineError } {
   const { valuation, assumptions } = toValuation(form, today)
   const resolved = resolve(valuation)
-  return resolved.ok ? { ok: true, value: { form, resolved: resolved.value, assumptions } } : resolved
+  return resolved.ok
+    ? { ok: true, value: { form, valuation, resolved: resolved.value, assumptions } }
+    : resolved
 }
 
 const ledger = ({ cashFlow, ...rows }: Rows): Ledger => ({ ...rows, cf: cashFlow })
 
-const indicationsOf = ({ form, resolved }: Prepared, result: Evaluation): ReportContent['indications'] =>
+const indicationsOf = (
+  { form, valuation, resolved }: Prepared,
+  result: Evaluation,
+): ReportContent['indications'] =>
   resolved.indications.map((indication, i) => {
     const reach = reachOf(indication.stages.map(({ pos }) => pos))
     const entry = i === 0 ? form.preferredIndication : form.otherIndications?.[i - 1]?.indication
@@ -66,6 +74,7 @@ const indicationsOf = ({ form, resolved }: Prepared, result: Evaluation): Report
       breakEvenPrice: result.breakEvenPrice[i]!,
       salesExpected: cells.expected.sales,
       salesSuccess: cells.success.sales,
+      prices: pricesOf(valuation.indications[i]!.market, result.periods),
     }
   })
 

@@ -56,6 +56,8 @@ const IndicationResult = z.object({
   breakEvenPrice: numberOrNull,
   salesExpected: numbers,
   salesSuccess: numbers,
+  /** What a patient on treatment brings in, by period; absent in reports that were computed before it was kept. */
+  prices: numbers.nullish(),
 })
 export type IndicationResult = z.infer<typeof IndicationResult>
 

@@ -33,11 +33,12 @@ const CHOICES: Readonly<Record<string, string>> = {
   dataExclusivity: 'exclusivity',
   targetMarket: 'targetMarket',
   currency: 'currency',
+  basis: 'patientBasis',
   discounting: 'discounting',
   uptake: 'uptake',
 }
 
-type Unit = 'percent' | 'years' | 'months' | 'people' | 'times'
+type Unit = 'percent' | 'perPeople' | 'years' | 'months' | 'people' | 'times'
 const UNITS: Readonly<Record<string, Unit>> = {
   patientPool: 'percent',
   overlapWithLead: 'percent',
@@ -60,6 +61,14 @@ const UNITS: Readonly<Record<string, Unit>> = {
   dataExclusivityYears: 'years',
   dataExclusivityShare: 'percent',
   genericDiscount: 'percent',
+  population: 'people',
+  rate: 'perPeople',
+  diagnosed: 'percent',
+  inLine: 'percent',
+  eligible: 'percent',
+  treated: 'percent',
+  treatmentMonths: 'months',
+  compliance: 'percent',
   months: 'months',
   peopleCount: 'people',
   expectedReturn: 'times',

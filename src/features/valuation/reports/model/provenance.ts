@@ -24,6 +24,16 @@ const PARTS = [
   'moleculeShare',
   'genericUptake',
   'genericCount',
+  'population',
+  'incidence',
+  'prevalence',
+  'diagnosed',
+  'inLine',
+  'eligible',
+  'treated',
+  'treatmentMonths',
+  'compliance',
+  'yearlyCost',
 ] as const
 
 /** Between the parts of a formula that is one sum or product. */
@@ -31,6 +41,7 @@ const SIGNS: Partial<Record<(typeof FORMULAS)[number], string>> = {
   interval: ' − ',
   costTable: ' × ',
   genericPrice: ' × ',
+  patients: ' × ',
 }
 
 function partName(t: Text, name: string): string {

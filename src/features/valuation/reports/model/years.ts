@@ -1,0 +1,39 @@
+import dayjs from 'dayjs'
+import { dayNumber } from '@/shared/lib/dates'
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** The day on which a period begins: the anniversary of the base date. */
+export const firstDay = (baseDate: string, period: number): string =>
+  dayjs(baseDate).add(period, 'year').format('YYYY-MM-DD')
+
+/** Whether periods are calendar years. */
+const isNewYear = (baseDate: string) => baseDate.endsWith('-01-01')
+
+/** The calendar years that a period covers: `2027/28`, or `2027` where it is one. */
+export function yearsOfPeriod(baseDate: string, period: number): string {
+  const year = yearOf(baseDate) + period
+  return isNewYear(baseDate) ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+}
+
+/** Calendar years that so many periods touch, the first one first. */
+export function calendarYears(baseDate: string, periods: number): number[] {
+  const count = periods === 0 || isNewYear(baseDate) ? periods : periods + 1
+  return Array.from({ length: count }, (_, index) => yearOf(baseDate) + index)
+}
+
+/**
+ * One amount per period as one per calendar year: each is divided by the days of its period that lie before and after
+ * New Year, so that the sum stays what it was.
+ */
+export function byCalendarYear(amounts: readonly number[], baseDate: string): number[] {
+  const sums = calendarYears(baseDate, amounts.length).map(() => 0)
+  for (const [period, amount] of amounts.entries()) {
+    const [from, to] = [firstDay(baseDate, period), firstDay(baseDate, period + 1)].map(dayNumber)
+    const newYear = dayNumber(`${yearOf(baseDate) + period + 1}-01-01`)
+    const before = (amount * (newYear - from!)) / (to! - from!)
+    sums[period]! += before
+    if (period + 1 < sums.length) sums[period + 1]! += amount - before
+  }
+  return sums
+}
