@@ -1,20 +1,22 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { addYears } from '@/shared/lib/dates'
 import { ABSENT, axisUnit, exactMoney, formatNumber, inUnit } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
+import { byCalendarYear, calendarYears, firstDay, yearsOfPeriod } from '../model/years'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
 
 const CASES = ['expected', 'success'] as const satisfies LedgerCase[]
 const WRITTEN = ['short', 'exact'] as const
+const COLUMNS = ['periods', 'years'] as const
 
 /** Every cell of the ledger that all other figures are sums of. */
 export function LedgerSection({ content, context }: SectionProps) {
   const { t, language, currency, baseDate } = context
   const [which, setWhich] = useState<LedgerCase>('expected')
   const [written, setWritten] = useState<(typeof WRITTEN)[number]>('short')
+  const [by, setBy] = useState<(typeof COLUMNS)[number]>('periods')
   const lines = ledgerLines(content, which)
   const unit = axisUnit(
     lines.flatMap(({ amounts }) => amounts),
@@ -23,7 +25,13 @@ export function LedgerSection({ content, context }: SectionProps) {
   )
   const isExact = written === 'exact'
   const write = (amount: number) => (isExact ? exactMoney(amount, currency) : inUnit(amount, unit))
-  const periods = Array.from({ length: content.periods }, (_, period) => period)
+  const isByPeriod = by === 'periods'
+  const columns = isByPeriod
+    ? Array.from({ length: content.periods }, (_, period) => ({
+        name: yearsOfPeriod(baseDate, period),
+        title: t('valuation:ledger.period', { number: period + 1, day: firstDay(baseDate, period) }),
+      }))
+    : calendarYears(baseDate, content.periods).map((year) => ({ name: String(year), title: undefined }))
   const cell = (amount: number) => (
     <span className={amount < 0 ? styles.negative : undefined} title={exactMoney(amount, currency)}>
       {write(amount)}
@@ -44,8 +52,17 @@ export function LedgerSection({ content, context }: SectionProps) {
           onChange={setWritten}
           options={WRITTEN.map((value) => ({ value, label: t(`valuation:ledger.${value}`) }))}
         />
+        <Segmented
+          aria-label={t('valuation:ledger.columns')}
+          value={by}
+          onChange={setBy}
+          options={COLUMNS.map((value) => ({ value, label: t(`valuation:ledger.${value}`) }))}
+        />
       </div>
-      <p className={styles.reportNote}>{t('valuation:ledger.note')}</p>
+      <p className={styles.reportNote}>
+        {t('valuation:ledger.note')}{' '}
+        {t(isByPeriod ? 'valuation:ledger.notePeriods' : 'valuation:ledger.noteYears', { day: baseDate })}
+      </p>
       <ScrollRegion label={t('valuation:ledger.scroll')}>
         <table className={`data-table ${styles.ledgerTable}`}>
           <caption className="visually-hidden">
@@ -54,7 +71,7 @@ export function LedgerSection({ content, context }: SectionProps) {
           <thead>
             <tr>
               <th scope="col">
-                {t('valuation:column.periodFrom')}
+                {t(isByPeriod ? 'valuation:ledger.yearsOf' : 'valuation:ledger.year')}
                 {!isExact && ` (${unit.name})`}
               </th>
               <th scope="col" className="number">
@@ -63,14 +80,9 @@ export function LedgerSection({ content, context }: SectionProps) {
               <th scope="col" className="number">
                 {t('valuation:column.total')}
               </th>
-              {periods.map((period) => (
-                <th
-                  key={period}
-                  scope="col"
-                  className="number"
-                  title={t('valuation:ledger.period', { number: period + 1 })}
-                >
-                  {addYears(baseDate, period)}
+              {columns.map(({ name, title }) => (
+                <th key={name} scope="col" className="number" title={title}>
+                  {name}
                 </th>
               ))}
             </tr>
@@ -81,23 +93,25 @@ export function LedgerSection({ content, context }: SectionProps) {
                 <th scope="row">{t(`valuation:ledger.${row}`)}</th>
                 <td className="number">{cell(pv)}</td>
                 <td className="number">{cell(total)}</td>
-                {periods.map((period) => (
-                  <td key={period} className="number">
-                    {cell(amounts[period] ?? 0)}
+                {(isByPeriod ? amounts : byCalendarYear(amounts, baseDate)).map((amount, index) => (
+                  <td key={columns[index]!.name} className="number">
+                    {cell(amount)}
                   </td>
                 ))}
               </tr>
             ))}
-            <tr>
-              <th scope="row">{t('valuation:ledger.discountFactor')}</th>
-              <td className="number">{ABSENT}</td>
-              <td className="number">{ABSENT}</td>
-              {periods.map((period) => (
-                <td key={period} className="number">
-                  {formatNumber(content.discountFactors[period], 4)}
-                </td>
-              ))}
-            </tr>
+            {isByPeriod && (
+              <tr>
+                <th scope="row">{t('valuation:ledger.discountFactor')}</th>
+                <td className="number">{ABSENT}</td>
+                <td className="number">{ABSENT}</td>
+                {columns.map(({ name }, period) => (
+                  <td key={name} className="number">
+                    {formatNumber(content.discountFactors[period], 4)}
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </ScrollRegion>
