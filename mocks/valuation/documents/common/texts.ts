@@ -31,7 +31,8 @@ const OWN = {
       assumptions: '假设与来源',
       expected: '现金流台账（期望）',
       success: '现金流台账（成功）',
-      results: '结果',
+      results: '报告结果',
+      form: '填写内容',
     },
   },
   en: {
@@ -54,7 +55,8 @@ const OWN = {
       assumptions: 'Assumptions and sources',
       expected: 'Ledger (expected)',
       success: 'Ledger (success case)',
-      results: 'Results',
+      results: 'Report results',
+      form: 'Form as filled in',
     },
   },
 }

@@ -2,6 +2,7 @@ import type { RawFile } from '@/shared/api/endpoint'
 import { METHOD_VERSION } from '@/features/valuation/engine'
 import { npvFigures } from '@/features/valuation/npv/figures'
 import { keyFigures } from '@/features/valuation/npv/keyFigures'
+import { addYears } from '@/shared/lib/dates'
 import type { Language } from '@/shared/preferences'
 import { calculate, type SavedNpv } from '../../npvStore'
 import type { Reader } from '../common/complete'
@@ -18,17 +19,24 @@ export async function npvXlsx(npv: SavedNpv, reader: Reader, language: Language)
   const { form } = npv
   const texts = textsOf(language)
   const calculation = calculate(form)
-  const view = {
-    rows: calculation.expected,
-    net: calculation.summary.rnpv,
-    netName: texts.npv('valuationNpv:figure.npv'),
-    sheet: texts.npv('valuationNpv:document.ledger'),
-  }
-  const bytes = await writeWorkbook([
-    inputsSheet(npv, reader, texts),
-    resultsSheet(npv, texts),
-    ledgerSheet({ report: form, content: calculation }, view, texts),
-  ])
+  const { expected, discountFactors, summary } = calculation
+  const money = moneyFormat(form.currency)
+  const ledger = ledgerSheet(
+    {
+      sheet: texts.npv('valuationNpv:document.ledger'),
+      currency: form.currency,
+      money,
+      periods: discountFactors.length,
+      firstDay: (k) => day(addYears(form.baseDate, k), { align: 'right' }),
+      lastDay: (k) => day(addYears(addYears(form.baseDate, k + 1), -1 / 365.25), { align: 'right' }),
+      amount: (row, k) => number(expected[row][k], money),
+      factor: (k) => number(discountFactors[k], '0.000000'),
+      netName: texts.npv('valuationNpv:figure.npv'),
+      net: summary.rnpv,
+    },
+    texts,
+  )
+  const bytes = await writeWorkbook([inputsSheet(npv, reader, texts), resultsSheet(npv, texts), ledger])
   return { bytes, type: XLSX, name: `${fileStem(form.name)}_${form.baseDate}.xlsx` }
 }
 

@@ -2,11 +2,11 @@ import type { CellObject } from 'write-excel-file/node'
 import type { Currency } from '@/shared/lib/money'
 import { onServer } from '../common/serverTime'
 
-/** A formula with the value that programs show which do not compute it. */
+/** A formula; the writer adds the value that programs show which do not compute it. */
 export interface FormulaCell extends CellObject {
   type: 'Formula'
   value: string
-  cached: number | boolean
+  cached?: number | string | boolean
 }
 export type Cell = CellObject | FormulaCell | null
 
@@ -47,6 +47,9 @@ export const number = (value: number | null | undefined, format?: string, style:
 export const flag = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : { type: Boolean, value }
 
+/** Days that spreadsheets count before 1970. */
+export const EPOCH = 25_569
+
 /** A calendar day; spreadsheets know no zones. */
 export const day = (value: string, style: Style = {}): Cell => ({
   type: Date,
@@ -62,12 +65,15 @@ export function time(value: string): Cell {
   return moment ? { type: Date, value: moment, format: FORMATS.time, align: 'left' } : text(value)
 }
 
-export const formula = (
-  value: string,
-  cached: number | boolean,
-  format?: string,
-  style: Style = {},
-): FormulaCell => ({ type: 'Formula', value, cached, ...(format ? { format } : {}), ...style })
+export const formula = (value: string, format?: string, style: Style = {}): FormulaCell => ({
+  type: 'Formula',
+  value,
+  ...(format ? { format } : {}),
+  ...style,
+})
+
+/** A cell that is there to be changed. */
+export const INPUT: Style = { backgroundColor: '#FFF8E1' }
 
 const HEADER: Style = { fontWeight: 'bold', backgroundColor: '#E8EEF6', wrap: true }
 export const header = (value: string, align: 'left' | 'right' = 'left') => text(value, { ...HEADER, align })

@@ -39,7 +39,7 @@ export function aboutSheet({ report, content }: Complete, reader: Reader, { t, o
 const LEFT = { align: 'left' } as const
 
 /** Every filled field of the form. */
-export function inputsSheet(complete: Complete, texts: Texts): Sheet {
+export function formSheet(complete: Complete, texts: Texts): Sheet {
   const { t, own } = texts
   const data: Cell[][] = [
     [header(t('valuation:column.field')), header(t('valuation:column.value'), 'right'), header(own.unit)],
@@ -53,7 +53,7 @@ export function inputsSheet(complete: Complete, texts: Texts): Sheet {
       text(unit),
     ]),
   ]
-  return { sheet: own.sheets.inputs, data, widths: [58, 44, 26], frozenRows: 1, frozenColumns: 1 }
+  return { sheet: own.sheets.form, data, widths: [58, 44, 26], frozenRows: 1, frozenColumns: 1 }
 }
 
 /** Note, link and file; a link is a text here as well: nothing in the file leads anywhere by itself. */

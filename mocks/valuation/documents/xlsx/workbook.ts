@@ -1,5 +1,13 @@
 import writeExcelFile from 'write-excel-file/node'
+import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility'
 import type { Cell, FormulaCell } from './cells'
+import { withValues } from './compute'
+
+/** A cell that takes one of the values of a range; both as formulas name them. */
+export interface Choice {
+  cell: string
+  from: string
+}
 
 export interface Sheet {
   sheet: string
@@ -8,24 +16,64 @@ export interface Sheet {
   widths: number[]
   frozenRows: number
   frozenColumns: number
+  choices?: readonly Choice[]
 }
+
+/** Cells that formulas call by name: `$C$5`, or `$C$5:$C$9`. */
+export interface Area {
+  sheet: string
+  cells: string
+}
+export type Names = ReadonlyMap<string, Area>
 
 const isFormula = (cell: Cell): cell is FormulaCell => cell?.type === 'Formula'
 
+/** A sheet's name before the cells of it. */
+export const quoted = (sheet: string) => `'${sheet.replaceAll("'", "''")}'`
+
 /** Adds the cached values, in the order of the cells; the library writes formulas without them. */
-function withValues(xml: string, cells: readonly FormulaCell[]): string {
+function cacheValues(xml: string, cells: readonly FormulaCell[]): string {
   const next = cells.values()
   return xml.replace(/<c ([^>]*)><f>(.*?)<\/f><\/c>/g, (_whole, attributes: string, code: string) => {
     const { cached } = next.next().value!
+    if (typeof cached === 'string')
+      return `<c ${attributes} t="str"><f>${code}</f><v>${sanitizeTextContent(cached)}</v></c>`
     const type = typeof cached === 'boolean' ? ' t="b"' : ''
     return `<c ${attributes}${type}><f>${code}</f><v>${Number(cached)}</v></c>`
   })
 }
 
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
-  const formulas = sheets.map(({ data }) => data.flat().filter(isFormula))
+/** Lists to choose from, where the format has them: before the margins of the page. */
+function addChoices(xml: string, choices: readonly Choice[] = []): string {
+  if (choices.length === 0) return xml
+  const each = choices.map(
+    ({ cell, from }) =>
+      `<dataValidation type="list" allowBlank="0" showErrorMessage="1" sqref="${cell}"><formula1>${sanitizeTextContent(from)}</formula1></dataValidation>`,
+  )
+  return xml.replace(
+    /(?=<pageMargins|<pageSetup|<\/worksheet>)/,
+    `<dataValidations count="${choices.length}">${each.join('')}</dataValidations>`,
+  )
+}
+
+function addNames(xml: string, names: Names): string {
+  if (names.size === 0) return xml
+  const each = [...names].map(
+    ([name, { sheet, cells }]) =>
+      `<definedName name="${sanitizeAttributeValue(name)}">${sanitizeTextContent(`${quoted(sheet)}!${cells}`)}</definedName>`,
+  )
+  return xml.replace('<definedNames/>', `<definedNames>${each.join('')}</definedNames>`)
+}
+
+/** The bytes of a workbook; every formula carries its value, for programs that do not compute. */
+export async function writeWorkbook(
+  sheets: readonly Sheet[],
+  names: Names = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = withValues(sheets, names)
+  const formulas = whole.map(({ data }) => data.flat().filter(isFormula))
   const file = writeExcelFile(
-    sheets.map(({ sheet, data, widths, frozenRows, frozenColumns }) => ({
+    whole.map(({ sheet, data, widths, frozenRows, frozenColumns }) => ({
       sheet,
       data,
       columns: widths.map((width) => ({ width })),
@@ -39,9 +87,11 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
           files: {
             transform: {
               'xl/worksheets/sheet{id}.xml': {
-                transform: (xml, _options, { sheetIndex }) => withValues(xml, formulas[sheetIndex]!),
+                transform: (xml, _options, { sheetIndex }) =>
+                  addChoices(cacheValues(xml, formulas[sheetIndex]!), whole[sheetIndex]!.choices),
               },
               'xl/workbook.xml': {
+                transform: (xml) => addNames(xml, names),
                 transformElementAttributes: (tag, attributes) =>
                   tag === 'calcPr' ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
               },

@@ -1,4 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
+import type { Cell as Written } from '@mocks/valuation/documents/xlsx/cells'
+import { computed, type Value } from '@mocks/valuation/documents/xlsx/compute'
+import { placeOf } from '@mocks/valuation/documents/xlsx/compute/parse'
+import type { Area } from '@mocks/valuation/documents/xlsx/workbook'
 
 export interface Cell {
   text?: string
@@ -9,6 +13,13 @@ export interface Cell {
 }
 type Cells = Map<string, Cell>
 
+export interface Book {
+  parts: Record<string, string>
+  sheets: Map<string, Cells>
+  /** Cells that formulas call by name. */
+  names: Map<string, Area>
+}
+
 const decode = (xml: string) =>
   xml
     .replaceAll('&lt;', '<')
@@ -18,7 +29,7 @@ const decode = (xml: string) =>
     .replaceAll('&amp;', '&')
 
 /** The sheets of an XLSX file by name, and all its parts as text. */
-export function readWorkbook(bytes: Uint8Array) {
+export function readWorkbook(bytes: Uint8Array): Book {
   const parts = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]),
   )
@@ -31,7 +42,11 @@ export function readWorkbook(bytes: Uint8Array) {
   const sheets = new Map(
     names.map((name, index) => [name, cellsOf(parts[`xl/worksheets/sheet${index + 1}.xml`]!, strings)]),
   )
-  return { parts, sheets }
+  const named = parts['xl/workbook.xml']!.matchAll(/<definedName name="([^"]*)"[^>]*>'?(.*?)'?!(.*?)</g)
+  const areas = [...named].map(
+    ([, name, sheet, cells]) => [name!, { sheet: decode(sheet!), cells: cells! }] as const,
+  )
+  return { parts, sheets, names: new Map(areas) }
 }
 
 function cellsOf(xml: string, strings: readonly string[]): Cells {
@@ -40,9 +55,14 @@ function cellsOf(xml: string, strings: readonly string[]): Cells {
     const address = /r="([A-Z]+\d+)"/.exec(attributes!)![1]!
     const formula = /<f>(.*?)<\/f>/s.exec(inner!)?.[1]
     const value = /<v>(.*?)<\/v>/s.exec(inner!)?.[1]
-    const isText = attributes!.includes('t="s"')
+    const type = /t="(\w+)"/.exec(attributes!)?.[1]
+    const words = type === 's' ? strings[Number(value)]! : decode(value ?? '')
     cells.set(address, {
-      ...(isText ? { text: strings[Number(value)]! } : value === undefined ? {} : { value: Number(value) }),
+      ...(type === 's' || type === 'str'
+        ? { text: words }
+        : value === undefined
+          ? {}
+          : { value: Number(value) }),
       ...(formula === undefined ? {} : { formula: decode(formula) }),
       ...(attributes!.includes('t="b"') ? { isBoolean: true } : {}),
     })
@@ -58,36 +78,34 @@ function columnLetters(column: number): string {
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26))
 }
 
-/** Computes a cell from the cells its formula names: the few kinds of formula that our files hold. */
-export function evaluate(cells: Cells, address: string): number {
-  const cell = cells.get(address)
-  if (!cell?.formula) return cell?.value ?? 0
-  const over = (range: string) => {
-    const [, from, row, to] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(range)!
-    const [first, last] = [columnNumber(from!), columnNumber(to!)]
-    return Array.from({ length: last - first + 1 }, (_, i) => evaluate(cells, columnLetters(first + i) + row))
+const written = ({ formula, text, value, isBoolean }: Cell): Written => {
+  if (formula !== undefined) return { type: 'Formula', value: formula }
+  if (text !== undefined) return { type: String, value: text }
+  return isBoolean ? { type: Boolean, value: Boolean(value) } : { type: Number, value: value! }
+}
+
+/** What the formulas of a workbook, as it stands, compute: a cell of a sheet, or the one that a name calls. */
+export function recomputed({ sheets, names }: Pick<Book, 'sheets' | 'names'>) {
+  const pages = [...sheets].map(([sheet, cells]) => {
+    const data: Written[][] = []
+    for (const [address, cell] of cells) {
+      const { row, column } = placeOf(address)
+      data[row] ??= []
+      data[row][column] = cell.value === undefined && !cell.formula && !cell.text ? null : written(cell)
+    }
+    return { sheet, data, widths: [], frozenRows: 0, frozenColumns: 0 }
+  })
+  const { cellAt, named } = computed(pages, names)
+  return {
+    at: (sheet: string, address: string): Value => cellAt(sheet, placeOf(address)),
+    named: (name: string) => named(name),
   }
-  const sum = /^SUM\(([A-Z0-9:]+)\)$/.exec(cell.formula)
-  if (sum) return over(sum[1]!).reduce((total, value) => total + value, 0)
-  const product = /^SUMPRODUCT\(([A-Z0-9:]+),([A-Z0-9:]+)\)$/.exec(cell.formula)
-  if (product) {
-    const factors = over(product[2]!)
-    return over(product[1]!).reduce((total, value, k) => total + value * factors[k]!, 0)
-  }
-  const check = /^ABS\((\w+)-(\w+)\)<=0\.000001\*MAX\(1,ABS\(\2\)\)$/.exec(cell.formula)
-  if (check) {
-    const [mine, reported] = [evaluate(cells, check[1]!), evaluate(cells, check[2]!)]
-    return Number(Math.abs(mine - reported) <= 1e-6 * Math.max(1, Math.abs(reported)))
-  }
-  if (!/^[A-Z]+\d+([-*][A-Z]+\d+)+$/.test(cell.formula)) throw new Error(`unknown formula ${cell.formula}`)
-  const [first, ...rest] = cell.formula.match(/[-*]?[A-Z]+\d+/g)!
-  return rest.reduce(
-    (result, term) => {
-      const value = evaluate(cells, term.slice(1))
-      return term.startsWith('*') ? result * value : result - value
-    },
-    evaluate(cells, first),
-  )
+}
+
+/** The cell that a name calls. */
+export function cellNamed({ sheets, names }: Book, name: string): Cell {
+  const { sheet, cells } = names.get(name)!
+  return sheets.get(sheet)!.get(cells.replaceAll('$', ''))!
 }
 
 /** The cell to the right of a label. */

@@ -1,0 +1,339 @@
+import { EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
+import { DISCOUNTING } from '@/features/valuation/engine/method/time'
+import { DEFAULT_ENTRANTS, HEAD_TO_HEAD, RETENTION, type Stage } from '@/features/valuation/engine'
+import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/text'
+import { dayNumber } from '@/shared/lib/dates'
+import { assumptionSource } from '../../common/assumptions'
+import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../cells'
+import type { Sheet } from '../workbook'
+import { openPage } from './page'
+import { assumptionOf, isGiven, type Part, type Subject } from './subject'
+
+/** Places in the order of entry that have a weight. */
+const MOST_ENTRANTS = 20
+const DAYS = 365.25
+
+interface Entry {
+  name: string
+  label: string
+  value: number
+  format?: string
+  unit?: string
+  /** The report's assumption that it is. */
+  field?: string
+  stage?: string
+  part?: Part
+}
+
+/** Every input of the engine in a cell of its own, and above them what is chosen and what comes out. */
+export function inputsSheet(subject: Subject, scenarios: string): Sheet {
+  const { texts, own, valuation, report, money } = subject
+  const { t } = texts
+  const page = openPage(texts.own.sheets.inputs, subject.names)
+  const base = dayNumber(report.baseDate) + EPOCH
+  const percent = { format: '0.00%' }
+  const years = { format: '0.00##', unit: own.years }
+  const inDays = (time: number) => ({ value: base + time * DAYS, format: FORMATS.day })
+
+  const entry = ({ name, label, value, format, unit, field, stage, part }: Entry) => {
+    const known = field && assumptionOf(subject, field, part, stage)
+    const row = page.add(
+      text(label),
+      number(value, format, INPUT),
+      text(unit),
+      text(known ? assumptionSource(subject, known, texts) : ''),
+    )
+    page.name(name, `B${row}`)
+  }
+  const heading = (label: string) => {
+    page.add()
+    page.add(title(label))
+  }
+
+  page.add(
+    header(t('valuation:column.field')),
+    header(t('valuation:column.value'), 'right'),
+    header(texts.own.unit),
+    header(t('valuation:column.source')),
+  )
+  page.add(text(own.neutral))
+  const chosen = page.add(
+    text(own.scenario),
+    text(t('valuation:scenario.base'), { ...INPUT, align: 'right' }),
+  )
+  page.name('scenario', `B${chosen}`)
+  page.add(text(t('valuation:kpi.rnpv')), formula('rnpv', money, { fontWeight: 'bold' }))
+  page.add(text(own.report), formula('report_rnpv', money))
+  page.add(text(own.overall), formula('agreement', undefined, { align: 'right' }), null, text(own.why))
+
+  heading(own.general)
+  entry({ name: 'base_date', label: fieldName(t, 'baseDate'), ...inDays(0), field: 'baseDate' })
+  entry({
+    name: 'wacc',
+    label: fieldName(t, 'wacc'),
+    value: valuation.discountRate,
+    ...percent,
+    field: 'wacc',
+  })
+  const timing = DISCOUNTING[valuation.discounting ?? 'mid']
+  entry({ name: 'theta', label: own.convention, value: timing, unit: own.years, field: 'discounting' })
+  entry({ name: 'tax', label: fieldName(t, 'tax'), value: valuation.taxRate ?? 0, ...percent, field: 'tax' })
+  entry({
+    name: 'working_capital',
+    label: fieldName(t, 'workingCapital'),
+    value: valuation.workingCapitalPct ?? 0,
+    ...percent,
+    field: 'workingCapital',
+  })
+  for (const [name, field, value] of [
+    ['spent', 'spend', valuation.spentToDate],
+    ['budget', 'futureBudget', valuation.futureBudget],
+  ] as const)
+    if (isGiven(value)) entry({ name, label: fieldName(t, field), value, format: money, field })
+  const multiple = valuation.expectedReturnMultiple ?? 0
+  const expected = fieldName(t, 'expectedReturn')
+  entry({ name: 'multiple', label: expected, value: multiple, unit: own.times, field: 'expectedReturn' })
+
+  for (const part of subject.parts) indication(part)
+  medians()
+  if (subject.parts.some(({ input }) => !isGiven(input.market.peakShare))) weights()
+
+  return page.done({
+    widths: [62, 26, 12, 70],
+    frozenRows: 1,
+    frozenColumns: 1,
+    choices: [{ cell: `B${chosen}`, from: scenarios }],
+  })
+
+  function indication(part: Part) {
+    const { key, input, isLead } = part
+    heading(part.name)
+    page.add(title(own.stages))
+    for (const each of part.stages) if (!each.isShared) stage(part, each)
+    if (isGiven(input.approvalProbability))
+      entry({
+        name: `approval_${key}`,
+        label: fieldName(t, 'probabilityOfApproval'),
+        value: input.approvalProbability,
+        ...percent,
+        field: 'probabilityOfApproval',
+        part,
+      })
+    if (isGiven(input.launchTime))
+      entry({
+        name: `launch_${key}`,
+        label: own.launchDate,
+        ...inDays(input.launchTime),
+        field: 'launchDate',
+        part,
+      })
+    else
+      entry({
+        name: `lag_${key}`,
+        label: own.launchLag,
+        value: input.launchLag ?? 0.5,
+        ...years,
+        field: 'launchLag',
+        part,
+      })
+    entry({
+      name: `launch_cost_${key}`,
+      label: own.launchCost,
+      value: input.launchCost ?? 0,
+      format: money,
+      field: 'launchCost',
+      part,
+    })
+    page.add(title(own.market))
+    market(part)
+    if (!isLead)
+      entry({
+        name: `overlap_${key}`,
+        label: fieldName(t, 'overlapWithLead'),
+        value: input.overlapWithLead ?? 0,
+        ...percent,
+        field: 'overlapWithLead',
+        part,
+      })
+    for (const [name, label, value, field] of [
+      ['cogs', fieldName(t, 'cogs'), input.cogsPct, 'cogs'],
+      ['sga', fieldName(t, 'sga'), input.sgaPct, 'sga'],
+      ['royalty', own.royalty, input.royaltyPct, 'royalty'],
+    ] as const)
+      entry({ name: `${name}_${key}`, label, value: value ?? 0, ...percent, field })
+    page.add(title(own.protection))
+    protection(part)
+  }
+
+  function stage(part: Part, { stage: of, start, duration, cost, pos, cells }: Stage & { cells: string }) {
+    const label = stageName(t, of)
+    entry({ name: `start_${cells}`, label: `${label} · ${own.start}`, ...inDays(start), part })
+    entry({
+      name: `duration_${cells}`,
+      label: `${label} · ${fieldName(t, 'stageDuration')}`,
+      value: duration,
+      ...years,
+      field: 'stageDuration',
+      stage: of,
+      part,
+    })
+    entry({
+      name: `cost_${cells}`,
+      label: `${label} · ${fieldName(t, 'stageCost')}`,
+      value: cost,
+      format: money,
+      field: 'stageCost',
+      stage: of,
+      part,
+    })
+    entry({
+      name: `pos_${cells}`,
+      label: `${label} · ${fieldName(t, 'stagePos')}`,
+      value: pos,
+      ...percent,
+      field: 'stagePos',
+      stage: of,
+      part,
+    })
+  }
+
+  function market(part: Part) {
+    const { key, input } = part
+    const { market: its } = input
+    const amount = (name: string, field: string, value: number) =>
+      entry({ name: `${name}_${key}`, label: fieldName(t, field), value, format: money, field, part })
+    const rate = (name: string, label: string, value: number, field: string) =>
+      entry({ name: `${name}_${key}`, label, value, ...percent, field, part })
+
+    amount('market_size', 'marketSize', its.marketSize)
+    rate('growth', fieldName(t, 'growth'), its.growth ?? 0, 'growth')
+    entry({
+      name: `growth_years_${key}`,
+      label: fieldName(t, 'growthHorizon'),
+      value: its.growthHorizon ?? 10,
+      ...years,
+      field: 'growthHorizon',
+      part,
+    })
+    amount('price', 'annualCostPerPatient', its.annualCostPerPatient)
+    amount('reference', 'referenceAnnualCost', its.referenceAnnualCost ?? its.annualCostPerPatient)
+    rate('price_growth', own.priceGrowth, its.priceGrowth ?? 0, 'priceGrowth')
+    rate('pool', fieldName(t, 'patientPool'), its.patientPool, 'patientPool')
+    if (isGiven(its.peakShare)) rate('share', fieldName(t, 'peakShare'), its.peakShare, 'peakShare')
+    else {
+      const order = its.orderOfEntry ?? 1
+      const entrants = its.entrants ?? Math.max(DEFAULT_ENTRANTS, order)
+      for (const [name, value] of [
+        ['orderOfEntry', order],
+        ['entrants', entrants],
+      ] as const)
+        entry({ name: `${name}_${key}`, label: fieldName(t, name), value, field: name, part })
+      rate('class', own.classPenetration, its.classPenetration ?? 1, 'classPenetration')
+    }
+    const factor = HEAD_TO_HEAD[its.headToHead ?? 'none']
+    entry({
+      name: `head_to_head_${key}`,
+      label: own.headToHead,
+      value: factor,
+      field: 'headToHeadOutcome',
+      part,
+    })
+    rate('combo', fieldName(t, 'comboRevenueShare'), its.comboRevenueShare ?? 1, 'comboRevenueShare')
+    if (its.uptake?.type === 'custom')
+      list(`uptake_${key}`, its.uptake.values ?? [1], own.uptakeYear, 'uptake', part)
+    else
+      entry({
+        name: `peak_year_${key}`,
+        label: fieldName(t, 'peakYear'),
+        value: its.uptake?.peakYear ?? 6,
+        field: 'peakYear',
+        part,
+      })
+    if (isGiven(its.currentSales)) amount('current_sales', 'currentSales', its.currentSales)
+    for (const [index, event] of (its.priceEvents ?? []).entries()) {
+      const name = `${key}_${index + 1}`
+      entry({
+        name: `event_${name}`,
+        label: own.priceEvent(index + 1),
+        ...inDays(event.at),
+        field: 'tenderCut',
+      })
+      entry({ name: `factor_${name}`, label: own.priceFactor(index + 1), value: event.factor, ...percent })
+    }
+  }
+
+  function protection(part: Part) {
+    const { key, input, isRegional } = part
+    const { patentExpiry, dataExclusivityYears, dataExclusivityShare, retention, tailYears } =
+      input.exclusivity
+    if (isGiven(patentExpiry))
+      entry({
+        name: `patent_${key}`,
+        label: fieldName(t, 'patentExpiry'),
+        ...inDays(patentExpiry),
+        field: 'patentExpiry',
+      })
+    if (isGiven(dataExclusivityYears))
+      entry({
+        name: `exclusivity_${key}`,
+        label: fieldName(t, 'dataExclusivityYears'),
+        value: dataExclusivityYears,
+        ...years,
+        field: 'dataExclusivityYears',
+      })
+    if (isRegional)
+      entry({
+        name: `protected_${key}`,
+        label: fieldName(t, 'dataExclusivityShare'),
+        value: dataExclusivityShare!,
+        ...percent,
+        field: 'dataExclusivityShare',
+      })
+    const kept = retention ?? RETENTION[valuation.modalityClass ?? 'small_molecule']
+    list(`retention_${key}`, kept, own.kept, 'retention', part)
+    entry({
+      name: `tail_${key}`,
+      label: fieldName(t, 'tailYears'),
+      value: tailYears ?? 5,
+      ...years,
+      field: 'tailYears',
+    })
+  }
+
+  /** Shares by year, one under the other and called by one name. */
+  function list(
+    name: string,
+    values: readonly number[],
+    label: (year: number) => string,
+    field: string,
+    part: Part,
+  ) {
+    const first = page.next()
+    for (const [index, value] of values.entries())
+      entry({ name: `${name}_y${index + 1}`, label: label(index + 1), value, ...percent, field, part })
+    page.name(name, `B${first}:B${page.next() - 1}`)
+  }
+
+  /** The curve that uptake takes unless another is chosen, by sixths of the way to the peak. */
+  function medians() {
+    heading(fieldName(t, 'uptake'))
+    const first = page.next()
+    for (const [sixths, value] of EMPIRICAL_UPTAKE.entries())
+      page.add(text(own.median(sixths)), number(value, FORMATS.percent), null, text(sourceName(t, 'Robey')))
+    page.name('uptake_medians', `B${first}:B${page.next() - 1}`)
+  }
+
+  /** What the order of entry is worth: each place's weight, and the sum up to it. */
+  function weights() {
+    heading(fieldName(t, 'orderOfEntry'))
+    const most = Math.max(MOST_ENTRANTS, ...subject.parts.map(({ input }) => input.market.entrants ?? 0))
+    const first = page.next()
+    for (let place = 1; place <= most; place += 1) {
+      const row = page.next()
+      const sum = formula(place === 1 ? `B${row}` : `B${row}+C${row - 1}`, '0.0000')
+      page.add(text(own.weight(place)), number(place ** -0.5, '0.0000'), sum)
+    }
+    page.name('weights', `B${first}:B${first + most - 1}`)
+    page.name('weight_sums', `C${first}:C${first + most - 1}`)
+  }
+}

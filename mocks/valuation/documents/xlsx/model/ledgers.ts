@@ -1,0 +1,97 @@
+import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/content'
+import { formula, FORMATS, title, type Cell } from '../cells'
+import { BLOCK, FIRST, ledgerBlock, ledgerSheet, ROWS } from '../ledger'
+import type { Area, Sheet } from '../workbook'
+import type { Built } from './build'
+import { letter } from './page'
+import type { Part, Subject } from './subject'
+
+/** The two ledgers: weighted by probability, and when everything succeeds. */
+export type LedgerCase = 'expected' | 'success'
+
+/** One ledger, the sum above and each indication below it, every cell a formula. */
+export function ledgerOfCase(subject: Subject, built: readonly Built[], which: LedgerCase): Sheet {
+  const { report, content, texts, parts, periods, money, names } = subject
+  const { t } = texts
+  const isExpected = which === 'expected'
+  const sheet = texts.own.sheets[which]
+  const column = (k: number) => letter(FIRST + k)
+  const dayOf = (code: string) => formula(`INT(${code})`, FORMATS.day, { align: 'right' })
+  /** Where the indications' own ledgers begin, an empty row and a title above each. */
+  const firstRows = parts.map((_, index) => ROWS.below + 2 + index * (BLOCK + 2))
+  const amount = (row: LedgerRow, k: number) => {
+    const index = LEDGER_ROWS.indexOf(row)
+    return formula(firstRows.map((first) => `${column(k)}${first + index}`).join('+'), money)
+  }
+  const result = ledgerSheet(
+    {
+      sheet,
+      currency: report.currency,
+      money,
+      periods,
+      firstDay: (k) => dayOf(`base_date+${k}*365.25`),
+      lastDay: (k) => dayOf(`base_date+${k + 1}*365.25-1`),
+      amount,
+      factor: (k) => formula(`INDEX(case_factors,${k + 1})`, '0.000000'),
+      netName: t(isExpected ? 'valuation:kpi.rnpv' : 'valuation:kpi.npvSuccess'),
+      net: isExpected ? content.summary.rnpv : content.summary.npvSuccess,
+      below: (factors) =>
+        parts.flatMap((part, index): Cell[][] => {
+          const first = firstRows[index]!
+          const its = (row: LedgerRow, k: number) =>
+            formula(amountOf(row, part, built[index]!, { first, k }), money)
+          const rows = ledgerBlock(first, { periods, money, amount: its }, factors, texts)
+          return [[], [title(part.name)], ...rows]
+        }),
+    },
+    texts,
+  )
+  nameTotals()
+  return result
+
+  function amountOf(
+    row: LedgerRow,
+    { key, stages }: Part,
+    from: Built,
+    { first, k }: { first: number; k: number },
+  ): string {
+    const here = column(k)
+    const sold = `${here}${first}`
+    const reach = (cells: string) => (isExpected ? `*case_reach_${cells}` : '')
+    const last = stages.at(-1)
+    switch (row) {
+      case 'sales':
+        return (isExpected ? from.salesExpected : from.salesSuccess)(here)
+      case 'cogs':
+      case 'sga':
+        return `${sold}*case_${row}_${key}`
+      case 'royalty':
+        return `${sold}*royalty_${key}`
+      case 'tax':
+        return `tax*MAX(0,${sold}*case_margin_${key})`
+      case 'nwc':
+        // A product already on the market brings its working capital along.
+        return `working_capital*(${sold}-${k > 0 ? `${column(k - 1)}${first}` : `IF(case_launch_${key}<=0,${sold},0)`})`
+      case 'rnd':
+        return from.stages.map(({ cells, spent }) => `${spent(here)}${reach(cells)}`).join('+') || '0'
+      case 'launch':
+        return `${from.launch(here)}${last ? reach(`${key}_${last.stage}`) : ''}`
+    }
+  }
+
+  /** Totals, present values and rows by name, for the sheets of results. */
+  function nameTotals() {
+    const add = (name: string, cells: string) => names.set(name, area(sheet, cells))
+    const [from, to] = [column(0), column(periods - 1)]
+    for (const [index, row] of [...LEDGER_ROWS, 'cf'].entries()) {
+      add(`${which}_${row}`, `$${from}$${ROWS.first + index}:$${to}$${ROWS.first + index}`)
+      add(`${which}_pv_${row}`, `$C$${ROWS.first + index}`)
+      for (const [part, first] of firstRows.entries())
+        add(`${which}_pv_${row}_${parts[part]!.key}`, `$C$${first + index}`)
+    }
+    add(isExpected ? 'rnpv' : 'npv_success', `$B$${ROWS.net}`)
+    if (isExpected) add('report_rnpv', `$B$${ROWS.reported}`)
+  }
+}
+
+const area = (sheet: string, cells: string): Area => ({ sheet, cells })

@@ -1,0 +1,265 @@
+import { DRIVERS, LEDGER_ROWS, SCENARIOS, type Driver } from '@/features/valuation/engine'
+import { keysOf, scenarioName } from '@/features/valuation/reports/model/text'
+import { dayNumber } from '@/shared/lib/dates'
+import { EPOCH, formula, FORMATS, header, INPUT, number, text, title, type Cell } from '../cells'
+import type { Sheet } from '../workbook'
+import { driverFormat } from './cases'
+import { openPage } from './page'
+import { isGiven, type Subject } from './subject'
+
+const RIGHT = { align: 'right' } as const
+const BOLD = { fontWeight: 'bold' } as const
+
+/** What comes out: headline figures, and the present value of each row by indication. */
+export function rnpvSheet(subject: Subject): Sheet {
+  const { texts, own, parts, report, valuation, money, names } = subject
+  const { t } = texts
+  const page = openPage(own.sheets.rnpv, names)
+  const figure = (name: string, label: string, code: string, format?: string) => {
+    const row = page.add(text(label), formula(code, format, RIGHT))
+    page.name(name, `B${row}`)
+  }
+
+  page.add(header(report.currency), header(own.live, 'right'))
+  page.add(text(own.scenario), formula('scenario', undefined, RIGHT))
+  page.add(text(t('valuation:kpi.rnpv')), formula('rnpv', money, BOLD))
+  page.add(text(t('valuation:kpi.npvSuccess')), formula('npv_success', money))
+  figure('peak_sales', t('valuation:kpi.peakSales'), 'MAX(0,success_sales)', money)
+  const costs = parts.flatMap(({ stages }) =>
+    stages.flatMap(({ cells, isShared }) => (isShared ? [] : [`case_cost_${cells}`])),
+  )
+  figure('remaining_rnd', t('valuation:kpi.remainingRnd'), costs.join('+') || '0', money)
+  if (isGiven(valuation.futureBudget))
+    figure('budget_gap', t('valuation:kpi.budgetGap'), 'budget-remaining_rnd', money)
+  const commercial = `(expected_pv_cf+expected_pv_rnd+expected_pv_launch)`
+  const spending = `(expected_pv_rnd+expected_pv_launch)`
+  const orNone = (condition: string, code: string) => `IF(${condition},${code},"${NONE}")`
+  figure('index', t('valuation:kpi.pi'), orNone(`${spending}>0`, `${commercial}/${spending}`), '0.00')
+  figure(
+    'break_even',
+    t('valuation:kpi.breakEven'),
+    orNone(`${commercial}>0`, `${spending}/${commercial}`),
+    '0.0000',
+  )
+  if (isGiven(valuation.spentToDate)) {
+    figure('value_to_spend', t('valuation:kpi.valueToSpend'), orNone('spent>0', 'rnpv/spent'), '0.00')
+    figure('required', own.required, 'spent*multiple', money)
+    const verdict = `IF(rnpv>=required,"${t('valuation:verdict.meets')}","${t('valuation:verdict.misses')}")`
+    figure('meets', t('valuation:kpi.rnpv'), orNone('required>0', verdict))
+  }
+
+  page.add()
+  page.add(
+    header(t('valuation:column.indication')),
+    ...parts.map(({ name }) => header(name, 'right')),
+    header(t('valuation:column.total'), 'right'),
+  )
+  const each = (label: string, code: (key: string) => string, format: string) =>
+    page.add(text(label), ...parts.map(({ key }) => formula(code(key), format)))
+  each(t('valuation:kpi.loa'), (key) => `case_loa_${key}`, '0.00%')
+  each(t('valuation:event.launch'), (key) => `base_date+case_launch_${key}*365.25`, FORMATS.day)
+  each(t('valuation:driver.loe'), (key) => `base_date+case_loss_${key}*365.25`, FORMATS.day)
+  page.add(
+    text(own.breakEvenPrice),
+    ...parts.map(({ key }) =>
+      formula(orNone(`${commercial}>0`, `break_even*case_price_${key}`), money, RIGHT),
+    ),
+  )
+  page.add()
+  page.add(title(t('valuation:column.pv')))
+  for (const row of [...LEDGER_ROWS, 'cf'] as const)
+    page.add(
+      text(t(`valuation:ledger.${row}`)),
+      ...parts.map(({ key }) => formula(`expected_pv_${row}_${key}`, money)),
+      formula(`expected_pv_${row}`, money, row === 'cf' ? BOLD : {}),
+    )
+  return page.done({ widths: [46, ...parts.map(() => 26), 26], frozenRows: 1, frozenColumns: 1 })
+}
+
+/** Shown where a figure has no meaning. */
+const NONE = '—'
+
+/** What each driver moves the value by, and the scenarios beside each other. */
+export function sensitivitySheet(subject: Subject): Sheet {
+  const { texts, own, content, money, names } = subject
+  const { t } = texts
+  const page = openPage(own.sheets.sensitivity, names)
+  page.add(
+    header(t('valuation:column.driver')),
+    header(own.low, 'right'),
+    header(own.high, 'right'),
+    header(own.rnpvLow, 'right'),
+    header(own.rnpvHigh, 'right'),
+    header(t('valuation:column.swing'), 'right'),
+    header(own.reportLow, 'right'),
+    header(own.reportHigh, 'right'),
+  )
+  const known = keysOf(DRIVERS)
+  const bars = content.tornado.filter(({ key }) => known.includes(key as Driver))
+  for (const { key, low, high } of bars) {
+    const driver = key as Driver
+    const row = page.next()
+    const format = driverFormat(driver)
+    page.add(
+      text(t(`valuation:driver.${driver}`)),
+      number(DRIVERS[driver].low, format, INPUT),
+      number(DRIVERS[driver].high, format, INPUT),
+      formula(`rnpv_${driver}_low`, money),
+      formula(`rnpv_${driver}_high`, money),
+      formula(`ABS(E${row}-D${row})`, money),
+      number(low, money),
+      number(high, money),
+    )
+    page.name(`low_${driver}`, `B${row}`)
+    page.name(`high_${driver}`, `C${row}`)
+    page.name(`report_low_${driver}`, `G${row}`)
+    page.name(`report_high_${driver}`, `H${row}`)
+  }
+  page.add()
+  page.add(text(own.tornadoNote))
+  page.add()
+  page.add(
+    header(t('valuation:column.scenario')),
+    header(t('valuation:column.weight'), 'right'),
+    header(t('valuation:kpi.rnpv'), 'right'),
+    header(own.report, 'right'),
+  )
+  const first = page.next()
+  for (const { name, weight } of SCENARIOS) {
+    const reported = content.scenarios.rows.find((each) => each.name === name)?.rnpv
+    const row = page.add(
+      text(scenarioName(t, name)),
+      number(weight, '0%', INPUT),
+      formula(`rnpv_${name}`, money),
+      number(reported ?? 0, money),
+    )
+    page.name(`report_${name}`, `D${row}`)
+  }
+  const last = page.next() - 1
+  page.add(
+    text(own.weighted),
+    formula(`SUM(B${first}:B${last})`, '0%'),
+    formula(`SUMPRODUCT(B${first}:B${last},C${first}:C${last})/SUM(B${first}:B${last})`, money, BOLD),
+    number(content.scenarios.weighted, money),
+  )
+  page.name('rnpv_weighted', `C${last + 1}`)
+  page.name('report_weighted', `D${last + 1}`)
+  page.add(text(own.own), null, formula('rnpv_own', money))
+  return page.done({ widths: [34, 16, 24, 26, 26, 26, 26, 26], frozenRows: 1, frozenColumns: 1 })
+}
+
+/** Says whether the workbook still computes what the report says, and whether it is in order by itself. */
+export function checksSheet(subject: Subject): Sheet {
+  const { texts, own, content, parts, report, money, names, periods } = subject
+  const { t } = texts
+  const { summary } = content
+  const page = openPage(own.sheets.checks, names)
+  const base = dayNumber(report.baseDate) + EPOCH
+
+  page.add(
+    header(t('valuation:column.statistic')),
+    header(own.live, 'right'),
+    header(own.report, 'right'),
+    header(own.difference, 'right'),
+    header(own.verdict),
+  )
+  const overall = page.next()
+  // Its formula names the rows below, so they are counted first.
+  const compared: Cell[][] = []
+  const compare = (label: string, code: string, reported: number | string, format = money) => {
+    const row = overall + 3 + compared.length
+    compared.push([
+      text(label),
+      formula(code, format),
+      typeof reported === 'number' ? number(reported, format) : formula(reported, format),
+      formula(`B${row}-C${row}`, format === FORMATS.day ? '0.000000' : format),
+      formula(`IF(ABS(B${row}-C${row})<=0.000001*MAX(1,ABS(C${row})),"${own.agrees}","${own.differs}")`),
+    ])
+  }
+  compare(t('valuation:kpi.rnpv'), 'rnpv', 'report_rnpv')
+  compare(t('valuation:kpi.npvSuccess'), 'npv_success', summary.npvSuccess)
+  compare(t('valuation:kpi.peakSales'), 'peak_sales', summary.peakSales)
+  compare(t('valuation:kpi.remainingRnd'), 'remaining_rnd', summary.remainingRnd)
+  for (const row of LEDGER_ROWS)
+    compare(
+      `${t('valuation:column.pv')} · ${t(`valuation:ledger.${row}`)}`,
+      `expected_pv_${row}`,
+      content.pv[row],
+    )
+  for (const [index, { key, name }] of parts.entries()) {
+    const its = content.indications[index]!
+    const days = (time: number) => base + time * 365.25
+    compare(`${name} · ${t('valuation:kpi.rnpv')}`, `expected_pv_cf_${key}`, its.rnpv)
+    compare(`${name} · ${t('valuation:kpi.loa')}`, `case_loa_${key}`, its.loa, '0.0000%')
+    compare(
+      `${name} · ${t('valuation:event.launch')}`,
+      `base_date+case_launch_${key}*365.25`,
+      days(its.launch),
+      FORMATS.day,
+    )
+    compare(
+      `${name} · ${t('valuation:driver.loe')}`,
+      `base_date+case_loss_${key}*365.25`,
+      days(its.loe),
+      FORMATS.day,
+    )
+  }
+  for (const { name } of SCENARIOS)
+    compare(`${t('valuation:column.scenario')} · ${scenarioName(t, name)}`, `rnpv_${name}`, `report_${name}`)
+  compare(own.weighted, 'rnpv_weighted', 'report_weighted')
+  for (const { key } of content.tornado)
+    for (const end of ['low', 'high'] as const)
+      compare(
+        `${t(`valuation:driver.${key as Driver}`)} · ${own[end]}`,
+        `rnpv_${key}_${end}`,
+        `report_${end}_${key}`,
+      )
+
+  const [first, last] = [overall + 3, overall + 2 + compared.length]
+  page.add(
+    title(own.overall),
+    null,
+    null,
+    null,
+    formula(
+      `IF(COUNTIF(E${first}:E${last},"${own.differs}")=0,"${own.agrees}","${own.differs}")`,
+      undefined,
+      BOLD,
+    ),
+  )
+  page.name('agreement', `E${overall}`)
+  page.add(text(own.why))
+  page.add()
+  for (const cells of compared) page.add(...cells)
+
+  page.add()
+  const fine = (condition: string) => formula(`IF(${condition},"${own.fine}","${own.look}")`)
+  const row = page.next()
+  page.add(
+    text(own.twoWays),
+    formula('rnpv', money),
+    formula('case_rnpv', money),
+    formula(`B${row}-C${row}`, money),
+    fine(`ABS(B${row}-C${row})<=0.000001*MAX(1,ABS(C${row}))`),
+  )
+  const ends = parts.flatMap(({ key, stages }) => [
+    `case_end_${key}`,
+    ...stages.flatMap(({ isShared, cells }) => (isShared ? [] : [`case_end_${cells}`])),
+  ])
+  page.add(
+    text(own.horizon),
+    formula(`MAX(${ends.join(',')})`, '0.00'),
+    number(periods, '0'),
+    null,
+    fine(`B${page.next()}<=C${page.next()}`),
+    text(own.horizonNote),
+  )
+  const inOrder = parts.flatMap(({ stages }) =>
+    stages.slice(1).map(({ cells }, index) => {
+      const before = stages[index]!.cells
+      return `case_start_${cells}>=case_end_${before}-0.000001`
+    }),
+  )
+  if (inOrder.length > 0) page.add(text(own.order), null, null, null, fine(`AND(${inOrder.join(',')})`))
+  return page.done({ widths: [52, 26, 26, 24, 24, 60], frozenRows: 1, frozenColumns: 1 })
+}
