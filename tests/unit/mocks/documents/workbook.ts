@@ -42,10 +42,11 @@ export function readWorkbook(bytes: Uint8Array): Book {
   const sheets = new Map(
     names.map((name, index) => [name, cellsOf(parts[`xl/worksheets/sheet${index + 1}.xml`]!, strings)]),
   )
-  const named = parts['xl/workbook.xml']!.matchAll(/<definedName name="([^"]*)"[^>]*>'?(.*?)'?!(.*?)</g)
-  const areas = [...named].map(
-    ([, name, sheet, cells]) => [name!, { sheet: decode(sheet!), cells: cells! }] as const,
-  )
+  const named = parts['xl/workbook.xml']!.matchAll(/<definedName [^>]*\bname="([^"]*)"[^>]*>(.*?)</g)
+  const areas = [...named].map(([, name, area]) => {
+    const [, sheet, cells] = /^'?(.*?)'?!(.*)$/.exec(decode(area!))!
+    return [name!, { sheet: sheet!, cells: cells! }] as const
+  })
   return { parts, sheets, names: new Map(areas) }
 }
 
