@@ -47,20 +47,20 @@ const FUNCTIONS: Record<string, (...args: Result[]) => Value> = {
   },
   MIN: (...args) => Math.min(...numbersIn(args)),
   MAX: (...args) => Math.max(...numbersIn(args)),
-  ABS: (x) => Math.abs(amount(x!)),
-  INT: (x) => Math.floor(amount(x!)),
-  ROUND: (x, digits) => Math.round(amount(x!) * 10 ** amount(digits!)) / 10 ** amount(digits!),
-  LN: (x) => Math.log(amount(x!)),
-  EXP: (x) => Math.exp(amount(x!)),
+  ABS: (x) => Math.abs(amount(x)),
+  INT: (x) => Math.floor(amount(x)),
+  ROUND: (x, digits) => Math.round(amount(x) * 10 ** amount(digits)) / 10 ** amount(digits),
+  LN: (x) => Math.log(amount(x)),
+  EXP: (x) => Math.exp(amount(x)),
   AND: (...args) => args.flatMap(listOf).every(Boolean),
   OR: (...args) => args.flatMap(listOf).some(Boolean),
-  SMALL: (list, rank) => numbersIn([list!]).toSorted((a, b) => a - b)[amount(rank!) - 1]!,
-  COUNTIF: (list, wanted) => listOf(list!).filter((value) => value === wanted).length,
+  SMALL: (list, rank) => numbersIn([list]).toSorted((a, b) => a - b)[amount(rank) - 1]!,
+  COUNTIF: (list, wanted) => listOf(list).filter((value) => value === wanted).length,
   MATCH: (wanted, list, type) =>
-    (amount(type!) === 0
-      ? listOf(list!).indexOf(single(wanted!))
+    (amount(type) === 0
+      ? listOf(list).indexOf(single(wanted))
       : // oxlint-disable-next-line unicorn/prefer-array-index-of -- the last that is not above
-        listOf(list!).findLastIndex((value) => value <= single(wanted!))) + 1,
+        listOf(list).findLastIndex((value) => value <= single(wanted))) + 1,
 }
 
 const valueOf = (cell: Cell | undefined): Value | undefined => {
@@ -134,7 +134,7 @@ export function computed(sheets: readonly Sheet[], names: Names) {
         const [left, right] = [resultOf(expression.left, sheet), resultOf(expression.right, sheet)]
         return OPERATIONS[expression.operator](single(left), single(right))
       }
-      case 'call': {
+      default: {
         const { name, args } = expression
         // The branch that is not taken is not computed either: it may have no value.
         if (name === 'IF') return resultOf(resultOf(args[0]!, sheet) ? args[1]! : args[2]!, sheet)

@@ -17,8 +17,17 @@ export type Operator = '+' | '-' | '*' | '/' | '^' | '=' | '<>' | '<' | '<=' | '
 
 /** How tightly an operator binds; a minus in front binds tighter than all, as in a spreadsheet. */
 const BINDING: Readonly<Record<string, number>> = {
-  ...{ '=': 1, '<>': 1, '<': 1, '<=': 1, '>': 1, '>=': 1 },
-  ...{ '+': 2, '-': 2, '*': 3, '/': 3, '^': 4 },
+  '=': 1,
+  '<>': 1,
+  '<': 1,
+  '<=': 1,
+  '>': 1,
+  '>=': 1,
+  '+': 2,
+  '-': 2,
+  '*': 3,
+  '/': 3,
+  '^': 4,
 }
 
 const CELL = /^\$?([A-Z]+)\$?(\d+)$/

@@ -59,24 +59,19 @@ export function ledgerOfCase(subject: Subject, built: readonly Built[], which: L
     const sold = `${here}${first}`
     const reach = (cells: string) => (isExpected ? `*case_reach_${cells}` : '')
     const last = stages.at(-1)
-    switch (row) {
-      case 'sales':
-        return (isExpected ? from.salesExpected : from.salesSuccess)(here)
-      case 'cogs':
-      case 'sga':
-        return `${sold}*case_${row}_${key}`
-      case 'royalty':
-        return `${sold}*royalty_${key}`
-      case 'tax':
-        return `tax*MAX(0,${sold}*case_margin_${key})`
-      case 'nwc':
-        // A product already on the market brings its working capital along.
-        return `working_capital*(${sold}-${k > 0 ? `${column(k - 1)}${first}` : `IF(case_launch_${key}<=0,${sold},0)`})`
-      case 'rnd':
-        return from.stages.map(({ cells, spent }) => `${spent(here)}${reach(cells)}`).join('+') || '0'
-      case 'launch':
-        return `${from.launch(here)}${last ? reach(`${key}_${last.stage}`) : ''}`
+    // A product already on the market brings its working capital along.
+    const before = k > 0 ? `${column(k - 1)}${first}` : `IF(case_launch_${key}<=0,${sold},0)`
+    const amounts: Record<LedgerRow, string> = {
+      sales: (isExpected ? from.salesExpected : from.salesSuccess)(here),
+      cogs: `${sold}*case_cogs_${key}`,
+      sga: `${sold}*case_sga_${key}`,
+      royalty: `${sold}*royalty_${key}`,
+      tax: `tax*MAX(0,${sold}*case_margin_${key})`,
+      nwc: `working_capital*(${sold}-${before})`,
+      rnd: from.stages.map(({ cells, spent }) => `${spent(here)}${reach(cells)}`).join('+') || '0',
+      launch: `${from.launch(here)}${last ? reach(`${key}_${last.stage}`) : ''}`,
     }
+    return amounts[row]
   }
 
   /** Totals, present values and rows by name, for the sheets of results. */
