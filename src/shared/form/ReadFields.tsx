@@ -162,7 +162,7 @@ const Files: ReadParts['Files'] = ({ path }) => {
           <FileButton
             type="text"
             size="small"
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             aria-label={t('parts:download.stored', { name: originalName })}
             fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
             fallbackName={originalName}

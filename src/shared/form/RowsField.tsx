@@ -149,7 +149,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
                   {rows.length < max && (
                     <Button
                       ref={addButton}
-                      icon={<PlusOutlined />}
+                      icon={<PlusOutlined aria-hidden />}
                       onClick={addRow}
                       {...(rows.length === 0 ? { id } : {})}
                     >

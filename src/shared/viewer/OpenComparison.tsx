@@ -151,7 +151,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
           {formatPercent(zoom, 0)}
           <Tool
             name={t('viewer:tool.larger')}
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => setZoom(stepFrom(zoom, 1))}
           />
         </span>

@@ -154,7 +154,9 @@ export function Toolbar({
       onClick={() => onPane('keys')}
     />
   )
-  const print = onPrint && <Tool name={t('viewer:tool.print')} icon={<PrinterOutlined />} onClick={onPrint} />
+  const print = onPrint && (
+    <Tool name={t('viewer:tool.print')} icon={<PrinterOutlined aria-hidden />} onClick={onPrint} />
+  )
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('viewer:tool.bar')}>
       {title}
@@ -185,7 +187,7 @@ export function Toolbar({
         </Button>
         <Tool
           name={t('viewer:tool.larger')}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={zoom >= ZOOM.most}
           onClick={() => onZoom(stepFrom(zoom, 1))}
         />

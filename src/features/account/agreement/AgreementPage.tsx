@@ -68,7 +68,7 @@ function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.
               onChange={(chosen: string) => setParams(chosen === current ? {} : { version: chosen })}
               popupMatchSelectWidth={false}
             />
-            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {t('accountPages:agreement.print')}
             </Button>
           </div>

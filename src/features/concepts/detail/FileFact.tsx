@@ -38,7 +38,7 @@ export function FileRow({ file, children }: { file: StoredFile; children?: React
       <ViewStored type="text" fileName={fileName} name={name} />
       <FileButton
         type="text"
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         aria-label={t('parts:download.stored', { name })}
         fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
         fallbackName={name}

@@ -89,7 +89,7 @@ function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept 
           <div>{label}</div>
           <FileButton
             type="link"
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             aria-label={t('parts:download.stored', { name: originalName })}
             fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
             fallbackName={originalName}

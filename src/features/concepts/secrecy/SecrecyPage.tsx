@@ -124,7 +124,7 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
         <FileButton
           type="link"
           size="small"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           aria-label={t('conceptsHalls:secrecy.downloadOf', { name })}
           fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
           fallbackName={t('conceptsHalls:secrecy.fileName', { code })}

@@ -39,7 +39,11 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
         title={no}
         note={<DictTag type="claim_status" value={state} />}
         actions={
-          <Button className={styles.unprinted} icon={<PrinterOutlined />} onClick={() => window.print()}>
+          <Button
+            className={styles.unprinted}
+            icon={<PrinterOutlined aria-hidden />}
+            onClick={() => window.print()}
+          >
             {t('implementationClaims:detail.print')}
           </Button>
         }

@@ -38,7 +38,7 @@ export function Payments({ claim }: { claim: Claim }) {
                   key={fileName}
                   type="text"
                   size="small"
-                  icon={<DownloadOutlined />}
+                  icon={<DownloadOutlined aria-hidden />}
                   fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
                   fallbackName={originalName}
                 >

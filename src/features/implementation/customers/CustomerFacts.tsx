@@ -133,7 +133,7 @@ export const Files = ({ files }: { files: readonly StoredFile[] }) => (
         <FileButton
           type="link"
           size="small"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
           fallbackName={originalName}
         >

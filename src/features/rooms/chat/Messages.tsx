@@ -103,7 +103,7 @@ export function Messages(props: MessagesProps) {
         </div>
       )}
       {!isAtEnd && (
-        <Button className={styles.latest} size="small" icon={<DownOutlined />} onClick={toEnd}>
+        <Button className={styles.latest} size="small" icon={<DownOutlined aria-hidden />} onClick={toEnd}>
           {t('roomsQuestions:thread.latest')}
         </Button>
       )}

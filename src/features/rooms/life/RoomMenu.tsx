@@ -17,7 +17,13 @@ export default function RoomMenu() {
   const { start, dialog } = useActionDialog(flow, viewer)
   return (
     <>
-      <PopButton isMenu type="text" size="small" icon={<DownOutlined />} label={t('roomsLife:menu')}>
+      <PopButton
+        isMenu
+        type="text"
+        size="small"
+        icon={<DownOutlined aria-hidden />}
+        label={t('roomsLife:menu')}
+      >
         <NextSteps flow={flow} viewer={viewer} subject={room} onStart={(action) => start(action, room)} />
       </PopButton>
       {dialog}

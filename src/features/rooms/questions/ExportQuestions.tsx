@@ -19,7 +19,7 @@ export function ExportQuestions({ query }: { query: Query }) {
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (
     <PopButton
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       label={t('roomsQuestions:export.open')}
       text={t('roomsQuestions:export.open')}
     >

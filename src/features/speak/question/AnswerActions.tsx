@@ -44,10 +44,10 @@ export function AnswerActions({ question }: { question: Question }) {
     <div className={styles.actions}>
       {state === 'done' && (
         <>
-          <Button icon={<CopyOutlined />} onClick={copy}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
             {t('speak:actions.copy')}
           </Button>
-          <Button icon={<DownloadOutlined />} onClick={save}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
             {t('speak:actions.save')}
           </Button>
           {sources.length > 0 && (

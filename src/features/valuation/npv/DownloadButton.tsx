@@ -24,7 +24,7 @@ export function DownloadButton({ row, format, type, size, isChanged = false }: D
       <FileButton
         type={type}
         size={size}
-        icon={type === 'link' ? undefined : <DownloadOutlined />}
+        icon={type === 'link' ? undefined : <DownloadOutlined aria-hidden />}
         disabled={isChanged}
         title={isChanged ? t('valuationNpv:save.first') : undefined}
         fetchFile={(options) => call(npvApi.download, { path: { id }, query: { format, language } }, options)}

@@ -29,7 +29,7 @@ export function DownloadButton({ report, format, type, size }: DownloadButtonPro
       <FileButton
         type={type}
         size={size}
-        icon={type === 'link' ? undefined : <DownloadOutlined />}
+        icon={type === 'link' ? undefined : <DownloadOutlined aria-hidden />}
         disabled={reason !== undefined}
         title={reason}
         fetchFile={(options) =>

@@ -154,7 +154,7 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
         <Button
           type="text"
           size="small"
-          icon={<CopyOutlined />}
+          icon={<CopyOutlined aria-hidden />}
           disabled={!canAdd}
           aria-label={t('valuationWorkbench:scenarios.duplicate', { name })}
           title={t('valuationWorkbench:scenarios.duplicate', { name })}

@@ -46,7 +46,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
         ))}
         <FileButton
           type="primary"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           disabled={isReversed}
           fetchFile={fetchBundle}
           fallbackName="log-bundle.zip"

@@ -127,7 +127,7 @@ function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; 
           file && (
             <FileButton
               size="small"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               fallbackName={mendingName}
               fetchFile={(options) =>
                 call(fileApi.download, { query: { fileName: file, delete: 'false' } }, options)

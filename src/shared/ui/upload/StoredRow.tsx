@@ -33,7 +33,7 @@ export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
             <FileButton
               type="text"
               size="small"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               aria-label={t('parts:download.stored', { name })}
               fetchFile={(options) => call(fileApi.resource, { query: { resource: file.fileName } }, options)}
               fallbackName={name}

@@ -79,7 +79,7 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
         note={<span className="cell-note">{projectName}</span>}
         actions={
           <Flex gap="small" wrap className={styles.tools}>
-            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {t('implementationFunds:print')}
             </Button>
             {mayEdit && (

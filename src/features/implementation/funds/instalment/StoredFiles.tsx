@@ -19,7 +19,7 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
           <FileButton
             type="text"
             size="small"
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             aria-label={t('parts:download.stored', { name })}
             fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
             fallbackName={name}
