@@ -6,17 +6,20 @@ import type { List } from '../model/api'
 interface NoResultProps {
   list: List
   search: Search
+  /** The query asks for several things at once. */
+  isSeveral: boolean
   onSearch: (search: Search) => void
   /** Takes away all that the result is narrowed by. */
   onClear: () => void
 }
 
 /** Why nothing was found, and the next step. */
-export function NoResult({ list, search, onSearch, onClear }: NoResultProps) {
+export function NoResult({ list, search, isSeveral, onSearch, onClear }: NoResultProps) {
   const t = useText('search')
   const isNarrowed = Object.keys(search.chosen).length > 0
+  const several = isSeveral ? 'search:none.several' : (`search:none.${list}` as const)
   return (
-    <Empty description={t(isNarrowed ? 'search:none.narrowed' : `search:none.${list}`)}>
+    <Empty description={t(isNarrowed ? 'search:none.narrowed' : several)}>
       <Flex wrap gap="small" justify="center">
         {isNarrowed && <Button onClick={onClear}>{t('search:facet.clear')}</Button>}
         {search.keyword !== '' && (

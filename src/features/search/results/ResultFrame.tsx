@@ -194,7 +194,13 @@ export function ResultFrame<L extends List>({
               unread={found.unread}
             />
           ) : (
-            <NoResult list={list} search={search} onSearch={onSearch} onClear={clear} />
+            <NoResult
+              list={list}
+              search={search}
+              isSeveral={found.understood.length > 1}
+              onSearch={onSearch}
+              onClear={clear}
+            />
           )}
           <Pagination
             className={styles.searchPages}
