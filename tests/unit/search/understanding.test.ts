@@ -30,6 +30,10 @@ const QUERIES: readonly [keyword: string, first: string, understood?: string][] 
   ['奈玛特韦/利托那韦', 'nirmatrelvir-ritonavir'],
   ['BNT162b2', 'tozinameran'],
   ['bnt-162 b2', 'tozinameran'],
+  ['MK-3475', 'pembrolizumab'],
+  ['mk3475 melanoma', 'pembrolizumab', 'drug: mk3475, indication: melanoma'],
+  ['DS 8201', 'trastuzumab-deruxtecan'],
+  ['AK112', 'ivonescimab'],
   ['demo01234', 'demo-drug-01234'],
   ['DEMO 01234', 'demo-drug-01234'],
   // slips
