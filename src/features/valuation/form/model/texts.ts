@@ -2,9 +2,7 @@ import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { ownTexts, type OwnText } from '@/shared/form/formContext'
 import type { Text } from '@/shared/texts'
-import { isDay } from '@/shared/lib/dates'
 import type texts from '../../locales/form.zh.json'
-import { anchorOf, type PriceEventKind } from './priceEvents'
 import { FORM_RULES } from './rules'
 
 export type FieldName = keyof typeof texts.field
@@ -32,20 +30,6 @@ function ownerOf(t: Text, [group, at]: FieldPath): string | null {
   if (group === 'patients') return t('valuationForm:patients.title')
   return t(`valuationForm:stage.${at as StageName}`)
 }
-
-/** When a price changes: `3 years after launch`, or the day. */
-export function priceEventTime(t: Text, kind: PriceEventKind, when: string): string {
-  return isDay(when) ? when : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when })
-}
-
-/** A price event in words, with its name where it has one. */
-export const priceEventName = (
-  t: Text,
-  { kind, name }: { kind: PriceEventKind; name?: string | undefined },
-) =>
-  kind === 'own' && name
-    ? name
-    : [t(`valuationForm:priceEvent.kind.${kind}`), name].filter(Boolean).join(' · ')
 
 /** The texts of the form's own rules. */
 export const ruleTexts = (t: Text): OwnText =>

@@ -4,7 +4,8 @@ import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared
 import type { Language } from '@/shared/preferences'
 import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
-import { priceEventName, priceEventTime, type FieldName } from '../../form/model/texts'
+import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
+import type { FieldName } from '../../form/model/texts'
 import { indicationName, stageName } from './text'
 import type { Text } from '@/shared/texts'
 

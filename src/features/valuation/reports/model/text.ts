@@ -10,7 +10,7 @@ import {
   UPTAKE_TYPES,
 } from '../../form/model/options'
 import { eventOfName } from '../../form/model/priceEvents'
-import { priceEventName, priceEventTime } from '../../form/model/texts'
+import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import type { IndicationResult, ReportContent } from './content'
 
 /** Names that a server may send are looked up in fixed lists only; unknown ones are shown as received. */

@@ -1,0 +1,17 @@
+import { isDay } from '@/shared/lib/dates'
+import type { Text } from '@/shared/texts'
+import { anchorOf, type PriceEventKind } from './priceEvents'
+
+/** When a price changes: `3 years after launch`, or the day. */
+export function priceEventTime(t: Text, kind: PriceEventKind, when: string): string {
+  return isDay(when) ? when : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when })
+}
+
+/** A price event in words, with its name where it has one. */
+export const priceEventName = (
+  t: Text,
+  { kind, name }: { kind: PriceEventKind; name?: string | undefined },
+) =>
+  kind === 'own' && name
+    ? name
+    : [t(`valuationForm:priceEvent.kind.${kind}`), name].filter(Boolean).join(' · ')
