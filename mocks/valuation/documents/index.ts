@@ -4,7 +4,7 @@ import type { Report } from '@/features/valuation/reports/model/api'
 import type { Language } from '@/shared/preferences'
 import type { Format, Reader } from './common/complete'
 import { reportPdf } from './pdf'
-import { reportXlsx } from './xlsx'
+import { reportXlsx } from './xlsx/model'
 
 /** The file of a computed report, marked with who downloads it. */
 export const reportFile = (

@@ -18,7 +18,7 @@ import type { Complete } from '../common/complete'
 import { subjectOf } from '../common/subject'
 import type { Texts } from '../common/texts'
 import { day, flag, FORMATS, header, moneyFormat, number, text, title, type Cell } from './cells'
-import type { Sheet } from './workbook'
+import type { Sheet } from './sheet'
 
 type Column = [label: string, format?: 'money' | 'percent' | 'number' | 'day']
 

@@ -5,7 +5,7 @@ import type { Complete, Reader } from '../common/complete'
 import { inputsOf } from '../common/inputs'
 import type { Texts } from '../common/texts'
 import { day, FORMATS, header, moneyFormat, number, text, time, title, type Cell } from './cells'
-import type { Sheet } from './workbook'
+import type { Sheet } from './sheet'
 
 /** What was computed when, by what, and who took it. */
 export function aboutSheet({ report, content }: Complete, reader: Reader, { t, own, product }: Texts): Sheet {

@@ -2,34 +2,11 @@ import writeExcelFile from 'write-excel-file/node'
 import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility'
 import type { Cell, FormulaCell } from './cells'
 import { withValues } from './compute'
+import { quoted, type Choice, type Names, type Sheet } from './sheet'
 
-/** A cell that takes one of the values of a range; both as formulas name them. */
-export interface Choice {
-  cell: string
-  from: string
-}
-
-export interface Sheet {
-  sheet: string
-  data: Cell[][]
-  /** In characters. */
-  widths: number[]
-  frozenRows: number
-  frozenColumns: number
-  choices?: readonly Choice[]
-}
-
-/** Cells that formulas call by name: `$C$5`, or `$C$5:$C$9`. */
-export interface Area {
-  sheet: string
-  cells: string
-}
-export type Names = ReadonlyMap<string, Area>
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const isFormula = (cell: Cell): cell is FormulaCell => cell?.type === 'Formula'
-
-/** A sheet's name before the cells of it. */
-export const quoted = (sheet: string) => `'${sheet.replaceAll("'", "''")}'`
 
 /** Adds the cached values, in the order of the cells; the library writes formulas without them. */
 function cacheValues(xml: string, cells: readonly FormulaCell[]): string {

@@ -1,6 +1,6 @@
 import { stageName } from '@/features/valuation/reports/model/text'
 import { formula, header, number, text, title } from '../cells'
-import type { Sheet } from '../workbook'
+import type { Sheet } from '../sheet'
 import { letter, openPage } from './page'
 import type { Part, Subject } from './subject'
 

@@ -2,7 +2,7 @@ import { DRIVERS, SCENARIOS, type Driver, type DriverValues } from '@/features/v
 import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
 import { IN_YEARS, keysOf, scenarioName, stageName } from '@/features/valuation/reports/model/text'
 import { formula, header, INPUT, number, text, title, type Cell } from '../cells'
-import { quoted, type Sheet } from '../workbook'
+import { quoted, type Sheet } from '../sheet'
 import { letter, openPage } from './page'
 import { isGiven, type Part, type Subject } from './subject'
 
@@ -570,7 +570,7 @@ export function casesSheet(subject: Subject): Sheet {
 const along = (time: string, sums: string, values: string) =>
   `INDEX(${sums},INT(${time})+1)+(${time}-INT(${time}))*INDEX(${values},INT(${time})+1)`
 
-export function retentionLength({ names }: Subject, { key }: Part): number {
+function retentionLength({ names }: Subject, { key }: Part): number {
   const [from, to] = names.get(`retention_${key}`)!.cells.match(/\d+/g)!.map(Number) as [number, number]
   return to - from + 1
 }

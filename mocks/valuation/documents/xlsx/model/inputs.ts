@@ -5,7 +5,7 @@ import { fieldName, sourceName, stageName } from '@/features/valuation/reports/m
 import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../cells'
-import type { Sheet } from '../workbook'
+import type { Sheet } from '../sheet'
 import { openPage } from './page'
 import { assumptionOf, isGiven, type Part, type Subject } from './subject'
 

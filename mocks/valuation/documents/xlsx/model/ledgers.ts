@@ -1,13 +1,13 @@
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/content'
 import { formula, FORMATS, title, type Cell } from '../cells'
 import { BLOCK, FIRST, ledgerBlock, ledgerSheet, ROWS } from '../ledger'
-import type { Area, Sheet } from '../workbook'
+import type { Area, Sheet } from '../sheet'
 import type { Built } from './build'
 import { letter } from './page'
 import type { Part, Subject } from './subject'
 
 /** The two ledgers: weighted by probability, and when everything succeeds. */
-export type LedgerCase = 'expected' | 'success'
+type LedgerCase = 'expected' | 'success'
 
 /** One ledger, the sum above and each indication below it, every cell a formula. */
 export function ledgerOfCase(subject: Subject, built: readonly Built[], which: LedgerCase): Sheet {

@@ -1,6 +1,6 @@
 import { getCellAddress } from 'write-excel-file/utility'
 import type { Cell } from '../cells'
-import { quoted, type Area, type Choice, type Sheet } from '../workbook'
+import { quoted, type Area, type Choice, type Sheet } from '../sheet'
 
 /** `C` for 2. */
 export const letter = (column: number) => getCellAddress(0, column).replace(/\d+$/, '')

@@ -2,7 +2,7 @@ import { DRIVERS, LEDGER_ROWS, SCENARIOS, type Driver } from '@/features/valuati
 import { keysOf, scenarioName } from '@/features/valuation/reports/model/text'
 import { dayNumber } from '@/shared/lib/dates'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title, type Cell } from '../cells'
-import type { Sheet } from '../workbook'
+import type { Sheet } from '../sheet'
 import { driverFormat } from './cases'
 import { openPage } from './page'
 import { isGiven, type Subject } from './subject'

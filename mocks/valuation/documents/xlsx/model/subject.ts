@@ -5,7 +5,7 @@ import { MODEL_TEXTS } from '../../common/modelTexts'
 import type { Complete } from '../../common/complete'
 import type { Texts } from '../../common/texts'
 import { moneyFormat } from '../cells'
-import type { Area } from '../workbook'
+import type { Area } from '../sheet'
 
 /** Columns beyond the report's last period, for what a changed input moves there. */
 const SPARE_PERIODS = 10
@@ -34,8 +34,9 @@ export interface Subject extends Complete {
   names: Map<string, Area>
 }
 
-const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined
-export { isGiven }
+/** Whether an input is there at all; the engine counts null as absent. */
+export const isGiven = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined
 
 /** The engine's input of a report, ready to be written as cells. */
 export function subjectOf(complete: Complete, texts: Texts): Subject {

@@ -1,5 +1,5 @@
-import { EPOCH, type Cell } from '../cells'
-import type { Names, Sheet } from '../workbook'
+import { EPOCH, type Cell } from './cells'
+import type { Names, Sheet } from './sheet'
 import { parse, placeOf, type Expression, type Operator, type Place } from './parse'
 
 export type Value = number | string | boolean
