@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/preferences'
 import type { Text } from '@/shared/texts'
 import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
-import { STAGES } from '../../engine/method/types'
+import { SALES_REGIONS, STAGES } from '../../engine/method/types'
 import {
   CURRENT_STAGES,
   DISCOUNTINGS,
@@ -31,6 +31,12 @@ export function modalityName(t: Text, modality: string): string {
 export function areaName(t: Text, area: string): string {
   const found = known(keysOf(AREAS), area)
   return found ? t(`valuation:area.${found}`) : area
+}
+
+/** A part of the world that a market is broken into. */
+export function regionName(t: Text, region: string): string {
+  const found = known(SALES_REGIONS, region)
+  return found ? t(`valuation:region.${found}`) : region
 }
 
 const SCENARIOS = ['pessimistic', 'base', 'optimistic'] as const
