@@ -22,13 +22,13 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   network: NETWORK,
   503: NETWORK,
   403: /当前操作没有权限/,
-  404: /访问资源不存在/,
+  404: /访问资源不存在|房间不存在或已删除/,
   500: /系统繁忙，请稍后再试/,
   html: UNKNOWN,
   empty: UNKNOWN,
   null: UNKNOWN,
   cut: UNKNOWN,
-  nodata: /系统未知错误，请反馈给管理员|访问资源不存在/, // a detail without data is not there
+  nodata: /系统未知错误，请反馈给管理员|访问资源不存在|房间不存在或已删除/, // a detail without data is not there
   types: UNKNOWN,
   502: /服务暂时不可用/,
   401: /认证失败，无法访问系统资源/,

@@ -244,3 +244,22 @@ test('with none left the submit says so and sends nothing, until a new count beg
   await user.click(await submitButton())
   expect(await screen.findByText('已收到')).toBeInTheDocument()
 })
+
+test('the market is split into regions, and a table pasted into it says what it cannot read', async () => {
+  keepDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
+  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  await submitButton()
+  await user.click(screen.getByRole('button', { name: /^Regions/ }))
+  await user.click(await screen.findByRole('button', { name: 'Split the global figures' }))
+  const size = screen.getByLabelText('United States · Market size per year')
+  expect(size).toHaveValue('652,000,000')
+  expect(screen.getByText('The regions add up to $1.00B of $1.00B')).toBeInTheDocument()
+
+  fireEvent.paste(size, { clipboardData: { getData: () => '700m\tn/a\n5%\t4%' } })
+  expect(await screen.findByText('3 cells pasted')).toBeInTheDocument()
+  expect(screen.getByText(/European Union · Market size per year: “n\/a”/)).toBeInTheDocument()
+  expect(size).toHaveValue('700,000,000')
+  expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(size).toHaveValue('652,000,000')
+})

@@ -315,7 +315,8 @@ test('a calculation starts a full valuation, which says what it took over and wh
   const title = await screen.findByText(/fields prefilled from DEMO-L2/)
   const note = title.closest('[role=alert]')!
   expect(note).toHaveTextContent(/From the NPV calculation: Pipeline name.*Market size per year/)
-  expect(note).toHaveTextContent(/Left behind.*: price events, negative growth/)
+  expect(note).toHaveTextContent(/From the NPV calculation: .*Price events/)
+  expect(note).toHaveTextContent(/Left behind.*: negative growth/)
   expect(screen.getByLabelText('Market size per year')).toHaveValue('12,000,000,000')
   expect(screen.getByLabelText('Sales of the past year')).toHaveValue('900,000,000')
   expect(screen.getByLabelText('Compound growth rate')).toHaveValue('5')

@@ -80,6 +80,7 @@ export function asks(form: Deciding) {
     stages: isBeforeLaunch,
     launchCost: isBeforeLaunch,
     launchLag: isBeforeLaunch,
+    regions: isOriginal && form.targetMarket === 'global',
   }
 }
 export type Asked = ReturnType<typeof asks>
@@ -99,6 +100,7 @@ export function applicable(values: unknown): unknown {
   const stage = chosen(CURRENT_STAGES, form.currentStage)
   if (asRaw(kept.stages) && stage) kept.stages = applicableStages(asRaw(kept.stages)!, aheadOf(form))
   if (asRaw(kept.patients)) kept.patients = applicablePatients(asRaw(kept.patients)!)
+  if (asRaw(kept.regions)) kept.regions = applicableRegions(asRaw(kept.regions)!)
   if (asRaw(kept.trials)) kept.trials = applicableTrials(asRaw(kept.trials)!)
   if (Array.isArray(kept.otherIndications)) {
     kept.otherIndications = kept.otherIndications.map((other) =>
@@ -138,6 +140,14 @@ function applicableStages(stages: Raw, ahead: readonly StageName[]): Raw {
 function applicablePatients({ treatmentMonths, ...patients }: Raw): Raw | undefined {
   if (![...Object.values(patients), treatmentMonths].some(isFilled)) return undefined
   return patients.basis === 'prevalence' ? patients : { ...patients, treatmentMonths }
+}
+
+/** The regions that hold anything; none where none does. */
+function applicableRegions(regions: Raw): Raw | undefined {
+  const filled = Object.entries(regions).filter(([, terms]) =>
+    Object.values(asRaw(terms) ?? {}).some(isFilled),
+  )
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
 /** The numbers of a trial belong to its design. */

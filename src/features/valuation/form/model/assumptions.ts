@@ -13,6 +13,7 @@ import { genericOf, recordGeneric } from './genericInput'
 import { marketInput } from './marketInput'
 import { percent } from './percent'
 import { type Anchors, priceEventsInput } from './priceEventsInput'
+import { regionsInput, reliefInput } from './regionsInput'
 import type { ValuationForm } from './schema'
 import { costsOf, isBiomarkerSelected, own, stagesInput } from './stageInput'
 import { planTimings, type Timing } from './stageTiming'
@@ -60,6 +61,7 @@ export function toValuation(
         sgaPct: percent(form.sga),
         ...(form.royalty !== undefined && { royaltyPct: percent(form.royalty) }),
         exclusivity: exclusivityInput(form),
+        ...(!subject.other && form.regions && { regions: regionsInput(form, id, records) }),
       }
     }),
   }
@@ -84,6 +86,7 @@ function generalInput(form: ValuationForm, { record, given, typedOr }: Records) 
     discounting: typedOr<Discounting>({ field: 'discounting', unit: 'text' }, form.discounting, 'mid'),
     modalityClass: modalityClassOf(form),
     taxRate: percent(typedOr({ field: 'tax', unit: 'percent' }, form.tax, DEFAULTS.tax)),
+    ...lossesInput(form, record),
     workingCapitalPct: percent(
       typedOr({ field: 'workingCapital', unit: 'percent' }, form.workingCapital, DEFAULTS.workingCapital),
     ),
@@ -95,6 +98,19 @@ function generalInput(form: ValuationForm, { record, given, typedOr }: Records) 
       DEFAULTS.expectedReturn,
     ),
   }
+}
+
+/** Losses carried forward, where any of their terms is typed. */
+function lossesInput(
+  form: Pick<ValuationForm, 'lossLimit' | 'lossYears' | 'openingLoss'>,
+  record: Records['record'],
+) {
+  const { lossLimit, lossYears, openingLoss } = form
+  if (lossLimit !== undefined) record({ field: 'lossLimit', unit: 'percent' }, lossLimit, 'user')
+  if (lossYears !== undefined) record({ field: 'lossYears', unit: 'years' }, lossYears, 'user')
+  if (openingLoss !== undefined) record({ field: 'openingLoss', unit: 'money' }, openingLoss, 'user')
+  const terms = reliefInput(form)
+  return terms || openingLoss !== undefined ? { lossRelief: { ...terms, opening: openingLoss } } : {}
 }
 
 function approvalInput({ id, approvalProbability }: Subject, { record }: Records) {

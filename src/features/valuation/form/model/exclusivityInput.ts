@@ -24,13 +24,13 @@ export const modalityClassOf = (form: Pick<ValuationForm, 'drugType'>): Modality
   form.drugType === 'chemical' ? 'small_molecule' : 'biologic'
 
 /** Years of data exclusivity from launch. */
-const exclusivityYears = ({ dataExclusivity, dataExclusivityYears }: ValuationForm): number =>
+export const exclusivityYears = ({ dataExclusivity, dataExclusivityYears }: ValuationForm): number =>
   dataExclusivity === undefined || dataExclusivity === 'custom'
     ? (dataExclusivityYears ?? 0)
     : DATA_EXCLUSIVITY[dataExclusivity].years
 
 /** The region whose law does not hold in the rest of the market; null where the whole market is protected. */
-const regionAlone = ({ targetMarket, dataExclusivity }: ValuationForm): Region | null =>
+export const regionAlone = ({ targetMarket, dataExclusivity }: ValuationForm): Region | null =>
   targetMarket === 'global' ? regionOf(dataExclusivity) : null
 
 /** Percent of sales that a region's data exclusivity protects, as proposed. */

@@ -13,6 +13,7 @@ import {
 } from './options'
 import { filledMarket } from './patients'
 import { filledEvents } from './proposedEvents'
+import { REGION_AMOUNTS } from './regions'
 import type { FormValues } from './schema'
 import type { FormModality } from '../../engine'
 
@@ -98,6 +99,7 @@ const AMOUNTS = [
   'spend',
   'futureBudget',
   'launchCost',
+  'openingLoss',
 ] as const
 
 const hasAmounts = (values: FormValues) =>
@@ -125,7 +127,7 @@ function convertAmounts(values: FormValues, from: Currency, to: Currency): Parti
     ...part,
     ...Object.fromEntries(names.filter((name) => name in part).map((name) => [name, convert(part[name])])),
   })
-  const { stages, otherIndications } = values
+  const { stages, otherIndications, regions } = values
   const amounts = Object.fromEntries(
     AMOUNTS.filter((name) => name in values).map((name) => [name, convert(values[name])]),
   )
@@ -134,6 +136,11 @@ function convertAmounts(values: FormValues, from: Currency, to: Currency): Parti
     ...(stages && {
       stages: Object.fromEntries(
         Object.entries(stages).map(([stage, plan]) => [stage, plan && convertIn(plan, ['cost'])]),
+      ),
+    }),
+    ...(regions && {
+      regions: Object.fromEntries(
+        Object.entries(regions).map(([region, terms]) => [region, terms && convertIn(terms, REGION_AMOUNTS)]),
       ),
     }),
     ...(otherIndications && { otherIndications: otherIndications.map((other) => convertIn(other, AMOUNTS)) }),

@@ -49,10 +49,13 @@ const ASSUMED: ReadonlySet<string> = new Set([
 /** Fields of a stage's plan, by the assumption that is made of them. */
 const OF_STAGE: Readonly<Record<string, string>> = { stageDuration: 'months', stageCost: 'cost' }
 
-export const bearsEvidence = (path: Path): boolean =>
-  path[0] === 'stages'
+export const bearsEvidence = (path: Path): boolean => {
+  // A table of regions has no room for a source in each cell.
+  if (path[0] === 'regions') return false
+  return path[0] === 'stages'
     ? Object.values(OF_STAGE).includes(String(path.at(-1)))
     : ASSUMED.has(String(path.at(-1)))
+}
 
 /** Where the form keeps the source of a field: that of a further indication goes with it when it is removed. */
 export const evidencePath = (path: Path): (string | number)[] =>

@@ -3,6 +3,7 @@ import type { Refuse } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
 import { asks } from './applicable'
 import { DEFAULTS } from './defaults'
+import { filledRegions } from './regions'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
 import type { ValuationForm } from './schema'
 
@@ -131,6 +132,12 @@ const trialsHaveNumbers: Rule = ({ trials }, refuse) => {
   }
 }
 
+const regionsHaveMarkets: Rule = ({ regions }, refuse) => {
+  for (const region of filledRegions(regions)) {
+    if (regions![region]!.marketSize === undefined) refuse(['regions', region, 'marketSize'], 'required')
+  }
+}
+
 const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, refuse) => {
   if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) refuse(['entrants'], 'entrants')
 }
@@ -153,6 +160,7 @@ const RULES: readonly Rule[] = [
   stagesFollowEachOther,
   indicationsDiffer,
   trialsHaveNumbers,
+  regionsHaveMarkets,
   entrantsIncludeUs,
   shareIsChosen,
 ]

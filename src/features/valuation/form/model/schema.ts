@@ -102,6 +102,29 @@ const Patients = z
   })
   .optional()
 
+/** What a region of the preferred indication has of its own. */
+const RegionTerms = z
+  .object({
+    marketSize: optional(positiveMoney),
+    growth: optional(percent(-99, 100)),
+    annualCostPerPatient: optional(price),
+    referenceAnnualCost: optional(price),
+    /** Percent of the price that rebates take. */
+    grossToNet: optional(percent()),
+    priceGrowth: optional(percent(-99, 100)),
+    peakShare: optional(percent()),
+    /** Probability in percent that what was filed is approved here. */
+    filing: optional(percent()),
+    /** Years from the first launch. */
+    regionLag: optional(number(0, 30)),
+    patentExpiry: optional(day),
+    dataExclusivityYears: optional(number(0, 15)),
+    tax: optional(percent(0, 60)),
+    lossLimit: optional(percent()),
+    lossYears: optional(number(0, 100)),
+  })
+  .optional()
+
 /** A change of the price at a time. */
 const PriceEvent = z.object({
   kind: required(oneOf(PRICE_EVENT_KINDS)),
@@ -178,6 +201,21 @@ export const StoredForm = z.object({
   peakYear: optional(integer(1, 6)),
   uptake: optional(oneOf(UPTAKE_TYPES)),
   currentSales: optional(positiveMoney),
+  /** A region counts once it has a market. */
+  regions: z
+    .object({
+      us: RegionTerms,
+      eu: RegionTerms,
+      china: RegionTerms,
+      japan: RegionTerms,
+      rest: RegionTerms,
+    })
+    .optional(),
+  /** Percent of a year's profit that losses of earlier years may cover; without the three losses give no relief. */
+  lossLimit: optional(percent()),
+  lossYears: optional(number(0, 100)),
+  /** Lost before the base date. */
+  openingLoss: optional(exactAmount()),
   priceEvents: rowsOf(PriceEvent, 0, MAX_PRICE_EVENTS),
 
   cogs: required(percent()),

@@ -46,6 +46,7 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
     'currency',
     'marketSize',
     'patients',
+    'regions',
     'growth',
     'annualCostPerPatient',
     'referenceAnnualCost',

@@ -1,4 +1,4 @@
-import type { StageName } from '../../engine'
+import type { RegionName, StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { ownTexts, type OwnText } from '@/shared/form/formContext'
 import type { Text } from '@/shared/texts'
@@ -27,6 +27,7 @@ function ownerOf(t: Text, [group, at]: FieldPath): string | null {
   if (group === 'otherIndications') return t('valuationForm:other.title', { number: Number(at) + 1 })
   if (group === 'priceEvents')
     return typeof at === 'number' ? t('valuationForm:priceEvent.numbered', { number: at + 1 }) : null
+  if (group === 'regions') return t(`valuation:region.${at as RegionName}`)
   if (group === 'patients') return t('valuationForm:patients.title')
   return t(`valuationForm:stage.${at as StageName}`)
 }

@@ -63,6 +63,9 @@ export function AdvancedFields() {
         unit={years}
         placeholder={String(tail)}
       />
+      <PercentField name="lossLimit" hint={t('valuationForm:hint.lossLimit')} />
+      <NumberField name="lossYears" hint={t('valuationForm:hint.lossYears')} unit={years} />
+      <MoneyField name="openingLoss" hint={t('valuationForm:hint.openingLoss')} currency={currency} />
       <ChoiceField
         name="discounting"
         hint={t('valuationForm:hint.discounting')}

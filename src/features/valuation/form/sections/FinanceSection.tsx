@@ -25,6 +25,9 @@ const ADVANCED = [
   'classPenetration',
   'retention',
   'tailYears',
+  'lossLimit',
+  'lossYears',
+  'openingLoss',
   'discounting',
   'pastBaseDate',
 ]

@@ -21,6 +21,8 @@ const PatientsBuilder = lazy(async () => ({
 // Rows that most forms have none of.
 const PriceEvents = lazy(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
 
+const RegionsTable = lazy(async () => ({ default: (await import('./RegionsTable')).RegionsTable }))
+
 export function MarketSection() {
   const t = useText('valuationForm')
   const otherCount = useOtherCount()
@@ -41,10 +43,28 @@ export function MarketSection() {
         <OtherMarketFields key={index} index={index} />
       ))}
       <ShareFields />
+      <Regions />
       <Suspense fallback={<div className={styles.rows} />}>
         <PriceEvents />
       </Suspense>
     </Section>
+  )
+}
+
+const REGIONS = ['regions']
+
+/** Breaks the market of the preferred indication into regions. */
+function Regions() {
+  const t = useText('valuationForm')
+  const asked = useAsked()
+  const startsFolded = useStartsFolded(REGIONS)
+  if (!asked.regions) return null
+  return (
+    <MoreFields title={t('valuationForm:regions.open')} startsFolded={startsFolded}>
+      <Suspense fallback={<div className={styles.rows} />}>
+        <RegionsTable />
+      </Suspense>
+    </MoreFields>
   )
 }
 

@@ -6,7 +6,8 @@ import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import type { FieldName } from '../../form/model/texts'
-import { indicationName, stageName } from './text'
+import { SALES_REGIONS } from '../../engine/method/types'
+import { indicationName, known, stageName } from './text'
 import type { Text } from '@/shared/texts'
 
 /** A filled field of a form, written as the form shows it. */
@@ -59,6 +60,11 @@ const UNITS: Readonly<Record<string, Unit>> = {
   launchLag: 'years',
   growthHorizon: 'years',
   tailYears: 'years',
+  grossToNet: 'percent',
+  filing: 'percent',
+  regionLag: 'years',
+  lossLimit: 'percent',
+  lossYears: 'years',
   dataExclusivityYears: 'years',
   dataExclusivityShare: 'percent',
   genericDiscount: 'percent',
@@ -82,6 +88,7 @@ const AMOUNTS: Readonly<Record<string, 'perYear' | 'perPatient' | 'once'>> = {
   spend: 'once',
   futureBudget: 'once',
   launchCost: 'once',
+  openingLoss: 'once',
   cost: 'once',
 }
 
@@ -168,6 +175,8 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
 
 /** Names are those of the schema: a field's, or a stage's. */
 function labelOf(t: Text, name: string): string {
+  const region = known(SALES_REGIONS, name)
+  if (region) return t(`valuation:region.${region}`)
   const stage = stageName(t, name)
   return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
 }

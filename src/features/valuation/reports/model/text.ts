@@ -10,6 +10,7 @@ import {
   UPTAKE_TYPES,
 } from '../../form/model/options'
 import { eventOfName } from '../../form/model/priceEvents'
+import { regionOfName } from '../../form/model/regions'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import type { IndicationResult, ReportContent } from './content'
 
@@ -101,7 +102,10 @@ const FIELDS = [
   'launchCost',
   'launchDate',
   'launchLag',
+  'lossLimit',
+  'lossYears',
   'marketSize',
+  'openingLoss',
   'orderOfEntry',
   'overlapWithLead',
   'patentExpiry',
@@ -134,6 +138,8 @@ const FIELDS = [
 export function fieldName(t: Text, field: string): string {
   const event = eventOfName(field)
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
+  const own = regionOfName(field)
+  if (own) return `${t(`valuation:region.${own.region}`)} · ${t(`valuationForm:field.${own.field}`)}`
   const found = known(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
 }

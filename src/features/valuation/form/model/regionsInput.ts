@@ -1,0 +1,77 @@
+import { SALES_REGIONS, yearFrac, type LossRelief, type RegionInput, type RegionName } from '../../engine'
+import type { Assumption, Records } from './assumption'
+import { exclusivityYears, regionAlone } from './exclusivityInput'
+import { percent } from './percent'
+import { nameOfRegion, type RegionField } from './regions'
+import type { ValuationForm } from './schema'
+
+type Terms = NonNullable<NonNullable<ValuationForm['regions']>[RegionName]>
+
+const UNITS: Readonly<Record<RegionField, Assumption['unit']>> = {
+  marketSize: 'money',
+  growth: 'percent',
+  annualCostPerPatient: 'money',
+  referenceAnnualCost: 'money',
+  grossToNet: 'percent',
+  priceGrowth: 'percent',
+  peakShare: 'percent',
+  filing: 'percent',
+  regionLag: 'years',
+  patentExpiry: 'day',
+  dataExclusivityYears: 'years',
+  tax: 'percent',
+  lossLimit: 'percent',
+  lossYears: 'years',
+}
+
+const fraction = (typed: number | undefined) => (typed === undefined ? undefined : percent(typed))
+
+/** Relief for losses, where any of its terms is typed. */
+export function reliefInput({
+  lossLimit,
+  lossYears,
+}: Pick<Terms, 'lossLimit' | 'lossYears'>): LossRelief | undefined {
+  if (lossLimit === undefined && lossYears === undefined) return undefined
+  return { limit: fraction(lossLimit), years: lossYears }
+}
+
+/** A data exclusivity that is one region's law holds there in full, and in no other region. */
+function protectionOf(form: ValuationForm, region: RegionName, own: Terms): RegionInput['exclusivity'] {
+  const alone = regionAlone(form)
+  const general = alone === null || alone === region ? exclusivityYears(form) : 0
+  const patent = own.patentExpiry ?? form.patentExpiry
+  return {
+    patentExpiry: patent === undefined ? undefined : yearFrac(form.baseDate, patent),
+    dataExclusivityYears: own.dataExclusivityYears ?? general,
+  }
+}
+
+/** The regions of the preferred indication as the engine has them, each typed value on record. */
+export function regionsInput(form: ValuationForm, indication: string, { record }: Records): RegionInput[] {
+  return SALES_REGIONS.flatMap((region): RegionInput[] => {
+    const own = form.regions?.[region]
+    if (own?.marketSize === undefined) return []
+    for (const [field, value] of Object.entries(own)) {
+      const name = field as RegionField
+      if (value !== undefined)
+        record({ field: nameOfRegion(region, name), indication, unit: UNITS[name] }, value, 'user')
+    }
+    return [
+      {
+        region,
+        marketSize: own.marketSize,
+        growth: fraction(own.growth),
+        annualCostPerPatient: own.annualCostPerPatient,
+        referenceAnnualCost: own.referenceAnnualCost,
+        grossToNet: fraction(own.grossToNet),
+        priceGrowth: fraction(own.priceGrowth),
+        peakShare: fraction(own.peakShare),
+        filing: fraction(own.filing),
+        launchLag: own.regionLag,
+        exclusivity: protectionOf(form, region, own),
+        taxRate: fraction(own.tax),
+        lossRelief: reliefInput(own),
+      },
+    ]
+  })
+}

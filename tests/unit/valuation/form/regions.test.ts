@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bridge, evaluate, resolve, SALES_REGIONS } from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { checkForm, ValuationBody } from '@/features/valuation/form/model/body'
+import { followUps } from '@/features/valuation/form/model/followUps'
+import { formValues } from '@/features/valuation/form/model/formValues'
+import { REGION_FIELDS } from '@/features/valuation/form/model/regions'
+import { pasteRegions } from '@/features/valuation/form/model/regionsPaste'
+import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
+import { inputRows } from '@/features/valuation/reports/model/inputRows'
+import { fieldName } from '@/features/valuation/reports/model/text'
+import { aForm, TODAY } from './aForm'
+import { textOf } from '../reports/texts'
+
+const en = textOf('en')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const GLOBAL = { targetMarket: 'global', currency: 'USD', newDrugType: 'original' }
+const US = { marketSize: '2b' }
+const CHINA = { marketSize: '500m' }
+
+const inRegions = (regions: object, changes: object = {}) => aForm({ ...GLOBAL, ...changes, regions })
+const convert = (values: object) => toValuation(ValuationBody.parse(values), TODAY)
+
+function worth(values: object): number {
+  const resolved = resolve(convert(values).valuation)
+  if (!resolved.ok) throw new Error(resolved.error.code)
+  return evaluate(resolved.value).rnpv
+}
+
+describe('what a region has of its own', () => {
+  test.each([
+    ['marketSize', '2.2b', 1],
+    ['growth', '9', 1],
+    ['grossToNet', '30', -1],
+    ['priceGrowth', '2', 1],
+    ['peakShare', '1', -1],
+    ['filing', '40', -1],
+    ['regionLag', '2', -1],
+    ['dataExclusivityYears', '15', 1],
+    ['tax', '25', -1],
+  ] as const)('%s %s moves the value', (field, typed, direction) => {
+    const plain = worth(inRegions({ us: US, china: CHINA }))
+    const moved = worth(inRegions({ us: { ...US, [field]: typed }, china: CHINA }))
+    expect(Math.sign(moved - plain)).toBe(direction)
+  })
+
+  test('a higher price counts where the cost behind the market is held', () => {
+    const held = { ...US, referenceAnnualCost: '50000' }
+    const priced = (annualCostPerPatient: string) =>
+      worth(inRegions({ us: { ...held, annualCostPerPatient } }))
+    expect(priced('60000')).toBeGreaterThan(priced('50000'))
+  })
+
+  test('losses carried forward reduce the tax, of all regions or of one', () => {
+    const taxed = { tax: '25' }
+    const plain = worth(inRegions({ us: US, china: CHINA }, taxed))
+    const all = worth(inRegions({ us: US, china: CHINA }, { ...taxed, lossLimit: '100' }))
+    const one = worth(inRegions({ us: { ...US, lossLimit: '80' }, china: CHINA }, taxed))
+    expect(one).toBeGreaterThan(plain)
+    expect(all).toBeGreaterThan(one)
+    expect(worth(aForm({ ...GLOBAL, ...taxed, openingLoss: '50m' }))).toBeGreaterThan(
+      worth(aForm({ ...GLOBAL, ...taxed })),
+    )
+  })
+
+  test('the law of one region protects there alone', () => {
+    const { indications } = convert(
+      inRegions(
+        { us: US, china: { ...CHINA, dataExclusivityYears: '6' }, japan: CHINA },
+        { dataExclusivity: 'us_biologic' },
+      ),
+    ).valuation
+    expect(indications[0]!.regions!.map(({ exclusivity }) => exclusivity!.dataExclusivityYears)).toEqual([
+      12, 6, 0,
+    ])
+  })
+
+  test('it is on record, in the inputs, in the bridge, and follows the currency', () => {
+    const values = inRegions({ us: { ...US, grossToNet: '30' } })
+    const { valuation, assumptions } = convert(values)
+    const own = assumptions.filter(({ field }) => field.startsWith('region:'))
+    expect(own.map(({ field, value }) => [fieldName(en, field), value])).toEqual([
+      ['United States · Market size per year', 2e9],
+      ['United States · Gross-to-net', 30],
+    ])
+    const rows = inputRows(StoredForm.parse(values), en, 'en')
+    expect(
+      rows.filter(({ key }) => key.startsWith('regions.')).map(({ label, value }) => [label, value]),
+    ).toEqual([
+      ['United States · Market size per year', 2e9],
+      ['United States · Gross-to-net', 30],
+    ])
+    const moved = bridge(convert(aForm(GLOBAL)).valuation, valuation)
+    const steps = moved.ok ? moved.value.steps.filter(({ amount }) => Math.abs(amount) > 1) : []
+    expect(steps.map(({ groups }) => groups)).toEqual([['regions']])
+    const typed = formValues(StoredForm.parse(values), TODAY)
+    const inYuan = followUps({ currency: 'CNY' }, { ...typed, currency: 'CNY' }, typed)
+    expect(inYuan.regions!.us!.marketSize).toBe('14400000000')
+  })
+
+  test('a region without a market is asked for one; none is asked of a Chinese market', () => {
+    const { issues } = checkForm(inRegions({ eu: { grossToNet: '20' } }))
+    expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
+      ['regions.eu.marketSize', 'required'],
+    ])
+    const chinese = inRegions({ eu: { grossToNet: '20' } }, { targetMarket: 'china' })
+    expect(ValuationBody.parse(chinese).regions).toBeUndefined()
+  })
+})
+
+describe('a pasted table', () => {
+  const names = {
+    region: (name: string) => SALES_REGIONS.find((each) => each === name),
+    field: (name: string) => REGION_FIELDS.find((each) => each === name),
+  }
+  const paste = (text: string, before = {}) =>
+    pasteRegions(text, { region: 'us', field: 'marketSize' }, before, names)
+
+  test.each([
+    [
+      'cells in order',
+      '1,000\t2b\n5%\t（６）',
+      { us: { marketSize: '1000', growth: '5' }, eu: { marketSize: '2000000000' } },
+      ['（６）'],
+      [],
+    ],
+    ['blanks change nothing', '\t7\n\t', { eu: { marketSize: '7' } }, [], []],
+    [
+      'names say where',
+      'what\tchina\tus\nfiling\t80%\t90 %',
+      { china: { filing: '80' }, us: { filing: '90' } },
+      [],
+      [],
+    ],
+    ['fields by name alone', 'tax\t21\npeakShare\t−5', { us: { tax: '21', peakShare: '-5' } }, [], []],
+    ['foreign separators', '1.234,56\t$1,200', { eu: { marketSize: '1200' } }, ['1.234,56'], []],
+    [
+      'words, and columns too many',
+      'n/a\t1\t2\t3\t4\t5',
+      {
+        eu: { marketSize: '1' },
+        china: { marketSize: '2' },
+        japan: { marketSize: '3' },
+        rest: { marketSize: '4' },
+      },
+      ['n/a'],
+      ['5'],
+    ],
+  ])('%s', (_, text, regions, bad, leftOver) => {
+    const pasted = paste(text)
+    expect(pasted.regions).toEqual(regions)
+    expect(pasted.bad.map((cell) => cell.text)).toEqual(bad)
+    expect(pasted.leftOver).toEqual(leftOver)
+  })
+
+  test('days in their usual forms, 500 rows, and what stood there', () => {
+    const days = pasteRegions(
+      '2031/4/5\t2031-04-06\tsoon',
+      { region: 'us', field: 'patentExpiry' },
+      {},
+      names,
+    )
+    expect(days.regions).toEqual({ us: { patentExpiry: '2031-04-05' }, eu: { patentExpiry: '2031-04-06' } })
+    expect(days.bad).toHaveLength(1)
+    const before = { rest: { tax: '10' } } satisfies FormValues['regions']
+    const long = paste(Array.from({ length: 500 }, (_, i) => String(i)).join('\n'), before)
+    expect(long.regions.rest).toEqual({ tax: '10' })
+    expect(long.leftOver).toHaveLength(500 - REGION_FIELDS.length)
+  })
+})
