@@ -24,7 +24,9 @@ export type RegionField = (typeof REGION_FIELDS)[number]
 export const REGION_AMOUNTS = ['marketSize', 'annualCostPerPatient', 'referenceAnnualCost'] as const
 
 /** The fields of each region as they are typed. */
-export type TypedRegions = Partial<Record<RegionName, Partial<Record<RegionField, unknown>> | undefined>>
+export type TypedRegions = Partial<
+  Record<RegionName, Partial<Record<RegionField, string | number | null | undefined>> | undefined>
+>
 
 /** The regions that hold anything, in their order. */
 export const filledRegions = (regions: TypedRegions | null | undefined): RegionName[] =>

@@ -19,7 +19,6 @@ import {
   type TypedRegions,
 } from '../model/regions'
 import { pasteRegions } from '../model/regionsPaste'
-import type { FormValues } from '../model/schema'
 import { fieldLabel } from '../model/texts'
 import styles from './sections.module.css'
 
@@ -65,7 +64,7 @@ export function RegionsTable() {
 
   function set(next: TypedRegions) {
     const all = Object.fromEntries(SALES_REGIONS.map((region) => [region, next[region] ?? {}]))
-    put({ regions: all } as Partial<FormValues>)
+    put({ regions: all })
   }
 
   function change(next: TypedRegions, ...texts: string[]) {
