@@ -134,12 +134,13 @@ export function RegionsTable() {
       </Flex>
       {news && (
         <Alert
+          className={styles.news}
           type={news.isWarning ? 'warning' : 'info'}
           showIcon
           title={news.texts[0]}
-          description={news.texts.slice(1).map((text) => (
-            <div key={text}>{text}</div>
-          ))}
+          {...(news.texts.length > 1 && {
+            description: news.texts.slice(1).map((text) => <div key={text}>{text}</div>),
+          })}
           action={
             <Button
               size="small"
