@@ -4,7 +4,13 @@ import {
   type Before,
   type Change,
 } from '@/features/valuation/reports/headline/before'
-import { keyFigures, otherFigures, remarks, type Figure } from '@/features/valuation/reports/headline/figures'
+import {
+  keyFigures,
+  otherFigures,
+  preTaxLine,
+  remarks,
+  type Figure,
+} from '@/features/valuation/reports/headline/figures'
 import { storyOf } from '@/features/valuation/reports/headline/story'
 import { indicationName, stageName } from '@/features/valuation/reports/model/text'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
@@ -125,6 +131,8 @@ function drawValue(doc: Paper, subject: Subject, before: Before | null, top: num
   const line = (text: string, y: number, look: Line) => write(doc, text, x, y, VALUE_WIDTH, look)
   let y = line(t('valuation:kpi.rnpvLong'), top, { size: 8, color: INK_SOFT, most: 2 })
   y = line(formatMoney(rnpv, report.currency, texts.language), y + 2, { size: 24, font: 'bold' })
+  const preTax = preTaxLine(content, context)
+  if (preTax) y = line(preTax, y + 1, { size: 8, color: INK_SOFT })
   if (before) {
     const change = valueChange(rnpv, before, context)
     y = line(change.text, y + 2, { size: 9, color: change.amount < 0 ? LOSS : GAIN })

@@ -9,7 +9,7 @@ import { oneLine } from '../common/oneLine'
 import type { Before } from '@/features/valuation/reports/headline/before'
 import { drawContents, drawFirstPage } from './firstPage'
 import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Paper } from '../paper/paper'
-import { SECTIONS } from './sections'
+import { sectionsOf } from './sections'
 import { subjectOf, type Subject } from '../common/subject'
 import { drawWatermark } from '../paper/watermark'
 import { textsOf, type Texts } from '../common/texts'
@@ -33,7 +33,7 @@ export async function reportPdf(
     lang: LANGUAGE_TAG[language],
   })
   const bytes = bytesOf(doc)
-  drawFirstPage(doc, subject, reader, before, SECTIONS.length)
+  drawFirstPage(doc, subject, reader, before, sectionsOf(subject).length)
   const entries = await drawSections(doc, subject)
   doc.switchToPage(0)
   drawContents(doc, own.contents, entries)
@@ -47,7 +47,7 @@ export async function reportPdf(
 async function drawSections(doc: Paper, subject: Subject) {
   const entries: { title: string; page: number }[] = []
   turnPage(doc)
-  for (const [index, { id, layout, room, draw }] of SECTIONS.entries()) {
+  for (const [index, { id, layout, room, draw }] of sectionsOf(subject).entries()) {
     await setImmediate() // lets the server answer others in between
     if (layoutOf(doc) !== layout) turnPage(doc, layout)
     const title = `${index + 1}  ${subject.texts.t(`valuation:section.${id}`)}`

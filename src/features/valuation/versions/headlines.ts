@@ -1,5 +1,6 @@
 import { ABSENT, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
 import type { Text } from '@/shared/texts'
+import { rnpvPreTax } from '../reports/headline/figures'
 import type { Computed } from './explain'
 import { rateBetween } from './rate'
 
@@ -71,8 +72,18 @@ export function headlines(older: Computed, newer: Computed, t: Text, language: s
     difference: null,
   })
 
+  const isTaxed = [older, newer].some(({ content }) => rnpvPreTax(content) !== null)
   return [
     money(t('valuation:kpi.rnpv'), ({ content }) => content.summary.rnpv),
+    ...(isTaxed
+      ? [
+          money(
+            t('valuation:kpi.rnpvPreTax'),
+            // Without tax the two are one.
+            ({ content }) => rnpvPreTax(content) ?? content.summary.rnpv,
+          ),
+        ]
+      : []),
     money(t('valuation:kpi.npvSuccess'), ({ content }) => content.summary.npvSuccess),
     share(t('valuation:kpi.loa'), ({ content }) => content.indications[0]?.loa),
     money('P10', ({ content }) => content.monteCarlo.quantiles.p10),

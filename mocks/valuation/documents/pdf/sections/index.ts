@@ -6,6 +6,7 @@ import { drawAssumptions } from './assumptions'
 import { drawDeal } from './deal'
 import { drawLedger } from './ledger'
 import { drawMethod } from './method'
+import { drawRegions } from './regions'
 import { drawComparables, drawMonteCarlo, drawTree } from './results'
 import { drawSummary } from './summary'
 
@@ -24,6 +25,7 @@ const IDS = [
   'funnel',
   'timeline',
   'sales',
+  'regions',
   'cashFlow',
   'waterfall',
   'ledger',
@@ -47,6 +49,7 @@ const FIRST_CHART: Partial<Record<(typeof IDS)[number], ChartId>> = {
   funnel: 'funnel',
   timeline: 'timeline',
   sales: 'sales',
+  regions: 'regions',
   cashFlow: 'cashFlow',
   waterfall: 'waterfall',
   tornado: 'tornado',
@@ -61,6 +64,7 @@ const DRAW: Record<(typeof IDS)[number], Section['draw']> = {
   funnel: charts('funnel'),
   timeline: charts('timeline'),
   sales: charts('sales'),
+  regions: drawRegions,
   cashFlow: charts('cashFlow'),
   waterfall: charts('waterfall', 'gates'),
   ledger: drawLedger,
@@ -73,10 +77,14 @@ const DRAW: Record<(typeof IDS)[number], Section['draw']> = {
   method: drawMethod,
 }
 
-/** The fifteen sections, in the order of the method. */
-export const SECTIONS: readonly Section[] = IDS.map((id) => ({
+/** The fifteen sections, in the order of the method, and sales by region. */
+const SECTIONS: readonly Section[] = IDS.map((id) => ({
   id,
   layout: id === 'ledger' ? 'landscape' : 'portrait',
   room: (subject) => (FIRST_CHART[id] ? chartRoom(subject, FIRST_CHART[id]) : 160),
   draw: DRAW[id],
 }))
+
+/** The sections of a report: that of regions only where there are any. */
+export const sectionsOf = ({ content }: Subject): readonly Section[] =>
+  SECTIONS.filter(({ id }) => id !== 'regions' || content.regions.length > 0)

@@ -29,6 +29,7 @@ export type ChartId =
   | 'funnel'
   | 'timeline'
   | 'sales'
+  | 'regions'
   | 'cashFlow'
   | 'waterfall'
   | 'gates'

@@ -5,6 +5,7 @@ import { deal } from './deal'
 import { funnel } from './funnel'
 import { gates } from './gates'
 import { monteCarlo } from './monteCarlo'
+import { regions } from './regions'
 import { sales } from './sales'
 import { scenarios } from './scenarios'
 import { timeline } from './timeline'
@@ -19,6 +20,7 @@ export const CHARTS = {
   funnel,
   timeline,
   sales,
+  regions,
   cashFlow,
   waterfall,
   gates,

@@ -8,7 +8,7 @@ import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 import { storyOf } from './story'
 import { figureChange, valueChange, type Before, type Change } from './before'
-import { keyFigures, otherFigures, remarks, type Remark } from './figures'
+import { keyFigures, otherFigures, preTaxLine, remarks, type Remark } from './figures'
 import styles from './headline.module.css'
 import { RangeDrawing } from './RangeDrawing'
 
@@ -89,12 +89,14 @@ function Value({ content, context, before, onAdjust }: Omit<HeadlineProps, 'assu
   const { t, currency } = context
   const { rnpv } = content.summary
   const change = before && valueChange(rnpv, before, context)
+  const preTax = preTaxLine(content, context)
   return (
     <div>
       <p className={styles.soft}>{t('valuation:kpi.rnpvLong')}</p>
       <p className={styles.hero}>
         <MoneyText amount={rnpv} currency={currency} />
       </p>
+      {preTax && <p className={styles.soft}>{preTax}</p>}
       {before && change && (
         <>
           <p className={styles.change}>

@@ -25,6 +25,18 @@ const years = (t: Text, value: number | null) =>
 const times = (t: Text, value: number | null) =>
   value === null ? ABSENT : t('valuation:unit.times', { value: formatNumber(value) })
 
+/** The rNPV before tax; null where no tax is charged. */
+export const rnpvPreTax = ({ summary, pv }: Pick<ReportContent, 'summary' | 'pv'>): number | null =>
+  pv.tax > 0 ? summary.rnpv + pv.tax : null
+
+/** The same in words, to stand beside the rNPV. */
+export function preTaxLine(content: ReportContent, { t, language, currency }: Words): string | null {
+  const amount = rnpvPreTax(content)
+  return amount === null
+    ? null
+    : t('valuation:kpi.preTax', { amount: formatMoney(amount, currency, language) })
+}
+
 /** The four figures that a report is judged by after its value. */
 export function keyFigures({ summary, indications }: ReportContent, words: Words): Figure[] {
   const { t, language, currency, baseDate } = words

@@ -74,8 +74,18 @@ const indicationsOf = (
       breakEvenPrice: result.breakEvenPrice[i]!,
       salesExpected: cells.expected.sales,
       salesSuccess: cells.success.sales,
-      prices: pricesOf(valuation.indications[i]!.market, result.periods),
+      // Regions have prices of their own.
+      prices: valuation.indications[i]!.regions?.length
+        ? null
+        : pricesOf(valuation.indications[i]!.market, result.periods),
     }
+  })
+
+const regionsOf = ({ regions, ledger: { indications } }: Evaluation): ReportContent['regions'] =>
+  regions.map((it) => {
+    const owner = indications.find(({ id }) => id === it.indication)!
+    const { expected, success } = owner.markets.find(({ region }) => region === it.region)!
+    return { ...it, salesExpected: expected.sales, salesSuccess: success.sales }
   })
 
 /** Shares of the rNPV and of peak sales in the deal shown first; the reader changes them. [default] */
@@ -166,6 +176,7 @@ export function composeContent(
     discountFactors: result.ledger.discount,
     summary: Summary.parse(result), // without the ledger that comes with them
     indications: indicationsOf(prepared, result),
+    regions: regionsOf(result),
     expected: ledger(result.ledger.expected),
     success: ledger(result.ledger.success),
     pv: {

@@ -61,6 +61,26 @@ const IndicationResult = z.object({
 })
 export type IndicationResult = z.infer<typeof IndicationResult>
 
+/** What a region of an indication brings; only of those that are broken into regions. */
+const RegionResult = z.object({
+  /** Id of the indication. */
+  indication: z.string(),
+  region: z.string(),
+  /** Probability of approval there. */
+  loa: z.number(),
+  launch: z.number(),
+  /** Loss of exclusivity. */
+  loe: z.number(),
+  pvSales: z.number(),
+  /** What is left of sales after costs, tax and working capital. */
+  pvContribution: z.number(),
+  /** In the success case. */
+  peakSales: z.number(),
+  salesExpected: numbers,
+  salesSuccess: numbers,
+})
+export type RegionResult = z.infer<typeof RegionResult>
+
 /** The headline figures. */
 export const Summary = z.object({
   rnpv: z.number(),
@@ -164,6 +184,7 @@ export const ReportContent = z.object({
   discountFactors: numbers,
   summary: Summary,
   indications: z.array(IndicationResult),
+  regions: listOf(RegionResult),
   expected: Ledger,
   success: Ledger,
   /** Present value of each expected ledger row; costs are positive. */

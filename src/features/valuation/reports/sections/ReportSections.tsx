@@ -20,18 +20,20 @@ import { ComparablesSection } from './ComparablesSection'
 import { DealSection } from './DealSection'
 import { LedgerSection } from './LedgerSection'
 import { MethodSection } from './MethodSection'
+import { RegionsSection } from './RegionsSection'
 import { MonteCarloSection } from './MonteCarloSection'
 import { SectionFrame } from './SectionFrame'
 import { SectionNav } from './SectionNav'
 import { TreeSection } from './TreeSection'
 import styles from './report.module.css'
 
-/** The sections of the method's section 16 below the summary, in its order. */
+/** The sections of the method's section 16 below the summary, in its order; regions follow the sales they are part of. */
 const SECTIONS = [
   { id: 'assumptions', Section: AssumptionsSection },
   { id: 'funnel', Section: FunnelSection },
   { id: 'timeline', Section: TimelineSection },
   { id: 'sales', Section: SalesSection },
+  { id: 'regions', Section: RegionsSection },
   { id: 'cashFlow', Section: CashFlowSection },
   { id: 'waterfall', Section: WaterfallSection },
   { id: 'ledger', Section: LedgerSection },
@@ -70,7 +72,9 @@ export function ReportSections({ report, content, before, band, onAdjust }: Repo
     title: t(`valuation:section.${id}`),
   })
   const summary = placeOf('summary')
-  const sections = SECTIONS.map(({ id, Section }) => ({ id, Section, ...placeOf(id) }))
+  const sections = SECTIONS.filter(({ id }) => id !== 'regions' || content.regions.length > 0).map(
+    ({ id, Section }) => ({ id, Section, ...placeOf(id) }),
+  )
   return (
     <div className={styles.report}>
       <SectionNav label={t('valuation:page.contents')} sections={[summary, ...sections]} />

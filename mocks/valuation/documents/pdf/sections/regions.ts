@@ -1,0 +1,33 @@
+import { salesByRegion } from '@/features/valuation/reports/charts/regions'
+import { regionName } from '@/features/valuation/reports/model/text'
+import { regionTable } from '@/features/valuation/reports/sections/regionRows'
+import { addYears } from '@/shared/lib/dates'
+import { exactMoney } from '@/shared/lib/money'
+import type { Subject } from '../../common/subject'
+import { drawChart } from '../../paper/chart'
+import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
+import { drawTable } from '../../paper/table'
+
+/** Sales by region, and what each of them brings. */
+export function drawRegions(doc: Paper, subject: Subject) {
+  const { report, content, context, texts } = subject
+  const { t } = texts
+  drawChart(doc, subject, 'regions', false)
+  const { columns, isNumeric, rows, note } = regionTable(content, context)
+  subheading(doc, t('valuation:regions.caption'))
+  drawTable(doc, { columns, rows, right: isNumeric, totals: [rows.length - 1] })
+  paragraph(doc, note, INK_SOFT)
+  // One table for each case: both in one are too wide for a page.
+  const parts = salesByRegion(content)
+  for (const which of ['success', 'expected'] as const) {
+    subheading(doc, `${t('valuation:chart.regions.title')} · ${t(`valuation:case.${which}`)}`)
+    drawTable(doc, {
+      columns: [t('valuation:column.periodFrom'), ...parts.map(({ region }) => regionName(t, region))],
+      right: [false, ...parts.map(() => true)],
+      rows: Array.from({ length: content.periods }, (_, period) => [
+        addYears(report.baseDate, period),
+        ...parts.map((part) => exactMoney(part[which][period]!, report.currency)),
+      ]),
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import { addYears } from '@/shared/lib/dates'
+import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
+import type { ChartContext } from '../charts'
+import type { ReportContent } from '../model/content'
+import { indicationName, indicationNameOf, regionName } from '../model/text'
+
+type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
+
+/** What each region brings, written. The last row adds them up. */
+export interface RegionTable {
+  columns: string[]
+  isNumeric: boolean[]
+  rows: string[][]
+  /** What the contributions add up to. */
+  note: string
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Why they add up to what they do; indications without regions bring the rest. */
+function noteOf({ indications, regions, summary, pv }: ReportContent, total: number, words: Words): string {
+  const { t, language, currency } = words
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const whole = indications.filter(({ id }) => !regions.some(({ indication }) => indication === id))
+  const shared = { total: money(total), rnpv: money(summary.rnpv), costs: money(pv.rnd + pv.launch) }
+  return whole.length === 0
+    ? t('valuation:regions.note', shared)
+    : t('valuation:regions.noteRest', {
+        ...shared,
+        rest: money(summary.rnpv + pv.rnd + pv.launch - total),
+        names: whole.map((it) => indicationName(it, language)).join(t('valuation:listGap')),
+      })
+}
+
+/** The regions of a report, for the screen and the PDF alike. */
+export function regionTable(content: ReportContent, words: Words): RegionTable {
+  const { t, language, currency, baseDate } = words
+  const { regions } = content
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const month = (time: number) => addYears(baseDate, time).slice(0, 7)
+  const isOne = new Set(regions.map(({ indication }) => indication)).size === 1
+  const total = sum(regions.map(({ pvContribution }) => pvContribution))
+  // Parts of a sum with losses in it are no shares.
+  const hasShares = total > 0 && regions.every(({ pvContribution }) => pvContribution >= 0)
+  const share = (amount: number) => (hasShares ? formatPercent(amount / total) : ABSENT)
+  return {
+    columns: [
+      t('valuation:regions.region'),
+      t('valuation:regions.loa'),
+      t('valuation:regions.launch'),
+      t('valuation:regions.loe'),
+      t('valuation:kpi.peakSales'),
+      t('valuation:regions.pvSales'),
+      t('valuation:regions.contribution'),
+      t('valuation:regions.share'),
+    ],
+    isNumeric: [false, true, false, false, true, true, true, true],
+    rows: [
+      ...regions.map((it) => [
+        isOne
+          ? regionName(t, it.region)
+          : `${indicationNameOf(content, it.indication, language)} · ${regionName(t, it.region)}`,
+        formatPercent(it.loa),
+        month(it.launch),
+        month(it.loe),
+        money(it.peakSales),
+        money(it.pvSales),
+        money(it.pvContribution),
+        share(it.pvContribution),
+      ]),
+      // Peaks of different years do not add up.
+      [
+        t('valuation:column.total'),
+        '',
+        '',
+        '',
+        '',
+        money(sum(regions.map(({ pvSales }) => pvSales))),
+        money(total),
+        share(total),
+      ],
+    ],
+    note: noteOf(content, total, words),
+  }
+}
