@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { evaluate } from '@/features/valuation/engine'
-import { prepare } from '@/features/valuation/reports/model/compose'
+import { composeContent, prepare } from '@/features/valuation/reports/model/compose'
 import { API_BASE } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
 import { createBackend } from '@mocks/platform/backend'
@@ -48,6 +48,26 @@ test('a complete report shows the engine’s number and all fifteen sections', a
   ])
   const value = formatMoney(rnpvOf(latest(seeded('DEMO-101'))), 'USD', 'en')
   expect(screen.getAllByText(value).length).toBeGreaterThan(0)
+})
+
+test('a market in regions is a section with what each of them brings, and tax stands beside the value', async () => {
+  const version = latest(seeded('DEMO-101'))
+  const { monteCarlo, comparables } = version.content!
+  const regions = { us: { marketSize: 3e9 }, china: { marketSize: 1e9, regionLag: 1 } }
+  const prepared = prepare({ ...version.form, tax: 20, regions }, version.day)
+  if (!prepared.ok) throw new Error(prepared.error.code)
+  const content = composeContent(prepared.value, monteCarlo, comparables.rows)
+  Object.defineProperty(version, 'content', { value: content })
+
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const section = await screen.findByRole('region', { name: 'By region' })
+  expect(screen.getByRole('link', { name: 'By region' })).toBeInTheDocument()
+  const table = within(section).getByRole('table', { name: 'What each region brings' })
+  const sum = formatMoney(content.summary.rnpv + content.pv.rnd + content.pv.launch, 'USD', 'en')
+  expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(sum)
+  expect(within(table).getByRole('row', { name: /^United States/ })).toBeInTheDocument()
+  const preTax = formatMoney(content.summary.rnpv + content.pv.tax, 'USD', 'en')
+  expect(screen.getByText(`Before tax: ${preTax}`)).toBeInTheDocument()
 })
 
 test('defaults are shown with their source and sample size', async () => {

@@ -96,3 +96,12 @@ export const LISTED = {
   currentSales: '90000000',
   patentExpiry: '2033-06-30',
 }
+
+/** Two regions, the later one sold elsewhere for less, and tax in both. */
+export const IN_REGIONS = {
+  tax: '20',
+  regions: {
+    us: { marketSize: '4000000000', grossToNet: '30' },
+    china: { marketSize: '1000000000', regionLag: '1', filing: '80', tax: '15' },
+  },
+}

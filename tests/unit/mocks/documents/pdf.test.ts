@@ -10,9 +10,10 @@ import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
 import type { Report } from '@/features/valuation/reports/model/api'
-import { formatMoney } from '@/shared/lib/money'
+import { addYears } from '@/shared/lib/dates'
+import { formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/preferences'
-import { aReport, fullForm, LISTED } from './aReport'
+import { aReport, fullForm, IN_REGIONS, LISTED } from './aReport'
 
 // A document takes half a second to make and as long to read; the first one loads fonts and the reader.
 vi.setConfig({ testTimeout: 30_000 })
@@ -30,18 +31,25 @@ async function open(report: Report, language: Language, reader = READER) {
   return { bytes, pdf, pages, cover: pages[0]!, body: pages.slice(1).join('\n') }
 }
 
+/** Numbered; sales by region are a section only where there are regions. */
+const titlesOf = ({ content }: Report, { section }: typeof en | typeof zh) =>
+  Object.entries(section)
+    .filter(([id]) => id !== 'regions' || content!.regions.length > 0)
+    .map(([, title], index) => `${index + 1}  ${title}`)
+
 const REPORTS: [string, Report][] = [
   ['one indication', aReport()],
   ['three indications in CNY', aReport(fullForm)],
   ['a listed product without comparables', aReport(LISTED, {}, [])],
+  ['two regions, taxed', aReport(IN_REGIONS)],
 ]
 
 describe.each(REPORTS)('the document of %s', (_, report) => {
   test.each(LANGUAGES)('has all sections, marked pages and the key figures (%s)', async (language) => {
     const { pdf, pages, cover, body } = await open(report, language)
     const texts = language === 'zh' ? zh : en
-    const titles = Object.values(texts.section).map((title, index) => squeeze(`${index + 1}${title}`))
-    expect(titles).toHaveLength(15)
+    const titles = titlesOf(report, texts).map(squeeze)
+    expect(titles).toHaveLength(report.form?.regions ? 16 : 15)
     expect(titles.filter((title) => !cover.includes(title))).toEqual([])
     const places = titles.map((title) => body.indexOf(title))
     expect(places).not.toContain(-1)
@@ -129,6 +137,21 @@ test.each([
   expect(breakRows(heights, room, 30)).toEqual(pages)
 })
 
+test('what each region brings stands in a table, and the value before tax beside the rNPV', async () => {
+  const report = aReport(IN_REGIONS)
+  const { cover, body } = await open(report, 'en')
+  const { regions, summary, pv } = report.content!
+  const money = (amount: number) => formatMoney(amount, 'USD', 'en')
+  expect(cover).toContain(squeeze(`Before tax: ${money(summary.rnpv + pv.tax)}`))
+  expect(regions).toHaveLength(2)
+  for (const [index, name] of ['United States', 'China'].entries()) {
+    const { loa, launch, loe, peakSales, pvSales, pvContribution } = regions[index]!
+    const [from, to] = [launch, loe].map((time) => addYears(report.baseDate, time).slice(0, 7))
+    const amounts = [peakSales, pvSales, pvContribution].map(money)
+    expect(body).toContain(squeeze([name, formatPercent(loa), from, to, ...amounts].join('')))
+  }
+})
+
 test('Chinese names and texts of the charts are read back as they were written', async () => {
   const { cover, body } = await open(aReport(fullForm), 'zh')
   expect(cover).toContain(squeeze('替莫单抗 AB-101 注射液（PD-1/VEGF 双特异性抗体）'))
@@ -147,9 +170,7 @@ test('carries every period, title, author, bookmarks and the two fonts alone', a
     Language: 'en',
   })
   const bookmarks: { title: string }[] = await pdf.getOutline()
-  expect(bookmarks.map(({ title }) => title)).toEqual(
-    Object.values(en.section).map((title, index) => `${index + 1}  ${title}`),
-  )
+  expect(bookmarks.map(({ title }) => title)).toEqual(titlesOf(report, en))
   const raw = Buffer.from(bytes).toString('latin1')
   const fonts = [...raw.matchAll(/\/BaseFont \/(?:\w+\+)?(\S+)/g)].map(([, name]) => name)
   expect(new Set(fonts)).toEqual(new Set(['NotoSansSC-Bold', 'NotoSansSC-Regular']))

@@ -218,10 +218,43 @@ const noComparables = {
 
 const plain = aReport()
 
+const inRegions = aReport({}, 2)
+
+/** A part of an indication's sales, as a region of it. */
+const partOf = (
+  it: Content['indications'][number],
+  region: string,
+  part: number,
+): Content['regions'][number] => {
+  const own = (sales: number[]) => sales.map((amount) => amount * part)
+  const pvSales = sum(it.salesExpected.map((amount, k) => amount * DISCOUNT[k]! * part))
+  return {
+    indication: it.id,
+    region,
+    loa: it.loa,
+    launch: it.launch,
+    loe: it.loe,
+    pvSales,
+    pvContribution: pvSales * 0.55,
+    peakSales: Math.max(...own(it.salesSuccess)),
+    salesExpected: own(it.salesExpected),
+    salesSuccess: own(it.salesSuccess),
+  }
+}
+
 /** Reports at the edges of what can be computed. */
 export const VARIANTS: Record<string, Content> = {
   plain,
   threeIndications: aReport({}, 3),
+  inRegions: aReport(
+    {
+      regions: [
+        ...inRegions.indications.flatMap((it) => [partOf(it, 'china', 0.25), partOf(it, 'us', 0.65)]),
+        partOf(inRegions.indications[0]!, 'new region <b>', 0.1),
+      ],
+    },
+    2,
+  ),
   listed: listed(plain),
   noReturn: aReport({
     summary: {

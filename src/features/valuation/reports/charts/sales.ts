@@ -18,6 +18,13 @@ const success = ({ indications, periods }: ReportContent) =>
     indications.reduce((sum, { salesSuccess }) => sum + (salesSuccess[period] ?? 0), 0),
   )
 
+/** Exclusivity ends at one time; null where it ends at several. */
+const lossOf = ({ indications, regions }: ReportContent): number | null => {
+  const [only, ...others] = indications
+  if (!only || others.length > 0) return null
+  return regions.every(({ loe }) => loe === only.loe) ? only.loe : null
+}
+
 /** The first and the last year around the highest one that are as good as it. */
 export function plateau(sales: readonly number[]): { from: number; to: number; peak: number } {
   const peak = Math.max(0, ...sales)
@@ -63,8 +70,8 @@ export const sales: ReportChart = {
     const all = success(content)
     const { from, to, peak } = plateau(all)
     const unit = unitOf(context, all)
-    const [only, ...others] = content.indications
-    const isOne = others.length === 0
+    const isOne = content.indications.length === 1
+    const loss = lossOf(content)
     const [other, high] = [sequence[2], series[0]]
     // The years that say it: first sales, the peak, the one after it if that is far below, and the last.
     const sold = all.flatMap((amount, period) => (amount > 0 ? [period] : []))
@@ -105,8 +112,7 @@ export const sales: ReportChart = {
           ),
           ...(index === names.length - 1 && { label }),
           ...(index === 0 &&
-            isOne &&
-            only && {
+            loss !== null && {
               markLine: {
                 silent: true,
                 symbol: 'none',
@@ -114,10 +120,10 @@ export const sales: ReportChart = {
                 data: [
                   {
                     // A category stands in the middle of its year.
-                    xAxis: Math.floor(only.loe),
+                    xAxis: Math.floor(loss),
                     label: {
                       formatter: () =>
-                        t('valuation:chart.sales.loe', { day: addYears(baseDate, only.loe).slice(0, 7) }),
+                        t('valuation:chart.sales.loe', { day: addYears(baseDate, loss).slice(0, 7) }),
                       color: soft,
                       position: 'end' as const,
                     },
@@ -168,8 +174,8 @@ export const sales: ReportChart = {
     const all = success(content)
     const finding = peakFinding(all, context)
     if (finding === null) return null
-    const [only, ...others] = content.indications
-    const fall = only && others.length === 0 ? fallAfter(all, only.loe) : null
+    const loss = lossOf(content)
+    const fall = loss === null ? null : fallAfter(all, loss)
     return fall === null
       ? finding
       : context.t('valuation:chart.sales.findingLoss', { finding, drop: formatPercent(fall, 0) })

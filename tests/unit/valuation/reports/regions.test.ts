@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
+import { preTaxLine } from '@/features/valuation/reports/headline/figures'
+import { ReportContent } from '@/features/valuation/reports/model/content'
+import { regionTable } from '@/features/valuation/reports/sections/regionRows'
+import { aReport as computed, IN_REGIONS } from '../../mocks/documents/aReport'
+import { anotherIndication } from '../form/aForm'
+import { aReport, VARIANTS } from './aReport'
+import { aContext, textOf } from './texts'
+
+const content = computed(IN_REGIONS).content!
+const en = aContext()
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+describe('a report of two regions', () => {
+  test('contributions add up to rNPV, R&D and launch cost, sales to those of the indication', () => {
+    const { regions, summary, pv, indications } = content
+    expect(regions.map(({ region }) => region)).toEqual(['us', 'china'])
+    expect(sum(regions.map((it) => it.pvContribution))).toBeCloseTo(summary.rnpv + pv.rnd + pv.launch, 2)
+    for (const key of ['salesExpected', 'salesSuccess'] as const) {
+      const added = indications[0]![key].map((_, period) => sum(regions.map((it) => it[key][period]!)))
+      for (const [period, amount] of added.entries())
+        expect(amount).toBeCloseTo(indications[0]![key][period]!, 2)
+    }
+    // Each region has a price of its own.
+    expect(indications[0]!.prices).toBeNull()
+  })
+
+  test('is written with the sum below, shares of 100%', () => {
+    const { columns, rows, note } = regionTable(content, en)
+    expect(rows.map(([name]) => name)).toEqual(['United States', 'China', 'Total'])
+    for (const row of rows) expect(row).toHaveLength(columns.length)
+    expect(rows.at(-1)!.at(-1)).toBe('100%')
+    expect(note).toMatch(/^Contribution: .* rNPV .* plus R&D/)
+  })
+
+  test('an indication without regions brings the rest', () => {
+    const otherIndications = [anotherIndication({ marketSize: '8000000000' })]
+    const { note } = regionTable(computed({ ...IN_REGIONS, otherIndications }).content!, en)
+    expect(note).toMatch(/, not broken into regions, add up to rNPV/)
+  })
+
+  test('regions keep their order and colour, and the largest two are named', () => {
+    const { option, finding } = figureOf(CHARTS.regions, VARIANTS.inRegions!, en)
+    const { series } = option as { series: { name: string; itemStyle?: { color: string } }[] }
+    expect(series.map(({ name }) => name)).toEqual(['United States', 'China', 'new region <b>', 'Expected'])
+    expect(finding).toMatch(/^Most sales by present value: United States \(6\d%\), then China \(2\d%\)$/)
+    const zh = aContext({ language: 'zh', t: textOf('zh') })
+    expect(figureOf(CHARTS.regions, VARIANTS.inRegions!, zh).finding).toMatch(/^销售额现值以美国最高/)
+  })
+
+  test('shares are not said where a region loses money', () => {
+    const [us, china] = content.regions
+    const losing = { ...content, regions: [us!, { ...china!, pvContribution: -5e6 }] }
+    expect(regionTable(losing, en).rows.map((row) => row.at(-1))).toEqual(['—', '—', '—'])
+  })
+})
+
+test('a content from before there were regions is read as one without', () => {
+  const { regions: _, ...older } = content
+  expect(ReportContent.parse(older).regions).toEqual([])
+})
+
+test('the value before tax is said where tax is charged', () => {
+  expect(preTaxLine(aReport(), en)).toBeNull()
+  expect(preTaxLine(content, en)).toMatch(/^Before tax: \$\d/)
+})
