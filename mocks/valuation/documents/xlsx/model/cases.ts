@@ -4,7 +4,16 @@ import { IN_YEARS, keysOf, scenarioName, stageName } from '@/features/valuation/
 import { formula, header, INPUT, number, text, title, type Cell } from '../cells'
 import { quoted, type Sheet } from '../sheet'
 import { letter, openPage } from './page'
-import { isGiven, type Part, type Subject } from './subject'
+import {
+  isGiven,
+  leadMarketsIn,
+  least,
+  most,
+  shareBefore,
+  type MarketPart,
+  type Part,
+  type Subject,
+} from './subject'
 
 /** Columns before the first case: name, and number where a row has one. */
 const FIRST = 2
@@ -139,7 +148,7 @@ export function casesSheet(subject: Subject): Sheet {
     page.add(title(part.name))
     const development = developmentOf(part, done[0])
     done.push(development)
-    values.push(marketOf(part, development))
+    values.push(indicationOf(part, development))
   }
   page.add()
   const total = line(own.value, (c) => values.map((value) => value(c)).join('+'), money, 'case_rnpv')
@@ -190,10 +199,16 @@ export function casesSheet(subject: Subject): Sheet {
     const leads = (name: string) => lead!.stages.get(name)!
     const label = (stage: string, what: string) => `${stageName(t, stage)} · ${what}`
 
+    // One of the regions files first, and none is approved where it is not.
+    const filing = part.hasRegions
+      ? line(own.mostFiling, () => most(part.markets.map((its) => `filing_${its.key}`)), '0.00%')
+      : null
+
     // What the user's own probability of approval makes of the rates.
-    const entered = stages.map(({ stage, isShared, cells }): Formula =>
-      isShared ? leads(stage).settled : () => `pos_${cells}`,
-    )
+    const entered = stages.map(({ stage, isShared, cells }): Formula => {
+      if (isShared) return leads(stage).settled
+      return (stage === 'applying' && filing) || (() => `pos_${cells}`)
+    })
     const ownOf = (rates: readonly Formula[]) => rates.filter((_, index) => !stages[index]!.isShared)
     let settled = entered
     if (isGiven(input.approvalProbability) && ownStages.length > 0) {
@@ -284,15 +299,18 @@ export function casesSheet(subject: Subject): Sheet {
     const planned = isGiven(input.launchTime)
       ? () => `(launch_${key}-base_date)/365.25`
       : (c: string) => `${approval(c)}+lag_${key}`
-    const launch = line(
-      own.launch,
-      (c) => {
-        const delay = driverRows.launchDelay(c)
-        return `IF(AND(${planned(c)}>0,${delay}<>0),MAX(${planned(c)}+${delay},${approval(c)}),${planned(c)})`
-      },
-      '0.00',
-      `case_launch_${key}`,
-    )
+    const launchAt = (own_: MarketPart | null) =>
+      line(
+        own.launch,
+        (c) => {
+          const delay = driverRows.launchDelay(c)
+          const at = own_ ? `(${planned(c)}+lag_${own_.key})` : planned(c)
+          return `IF(AND(${at}>0,${delay}<>0),MAX(${at}+${delay},${approval(c)}),${at})`
+        },
+        '0.00',
+        `case_launch_${own_?.key ?? key}`,
+      )
+    const launch = launchAt(null)
     const pvRnd = line(own.pvRnd, (c) => spent.map((each) => each(c)).join('+') || '0', money)
     const lastReach = last ? of.get(last.stage)!.reach : () => '1'
     const pvLaunch = line(
@@ -301,102 +319,185 @@ export function casesSheet(subject: Subject): Sheet {
         `IF(${launch(c)}>0,launch_cost_${key}*${driverRows.rndCost(c)}*${lastReach(c)}*(${discountedTo(within(launch(c)), c)}-${discountedTo(within(`${launch(c)}-1`), c)}),0)`,
       money,
     )
-    return { stages: of, loa, launch, pvRnd, pvLaunch }
+    return { stages: of, filing, loa, launch, launchAt, pvRnd, pvLaunch, markets: new Map() }
   }
 
-  /** The worth of an indication; its market's sales in pieces. */
-  function marketOf(part: Part, development: Development): Line {
-    const { key, input, isLead, isRegional } = part
-    const { market, exclusivity } = input
-    const { launch, loa } = development
+  /** What all markets of an indication have in common, each written where it is first asked for. */
+  function commonOf(part: Part) {
+    const { key } = part
+    const cost = (driver: 'cogsPct' | 'sgaPct', name: string) =>
+      once(() =>
+        line(
+          t(`valuation:driver.${driver}`),
+          (c) => `MIN(1,${name}_${key}*${driverRows[driver](c)})`,
+          '0.00%',
+          `case_${name}_${key}`,
+        ),
+      )
+    const [cogs, sga] = [cost('cogsPct', 'cogs'), cost('sgaPct', 'sga')]
+    return {
+      pool: once(() =>
+        line(
+          t('valuation:driver.patientPool'),
+          (c) => `MIN(1,pool_${key}*${driverRows.patientPool(c)})`,
+          '0.00%',
+          `case_pool_${key}`,
+        ),
+      ),
+      margin: once(() => {
+        const [made, sold] = [cogs(), sga()]
+        return line(
+          own.margin,
+          (c) => `1-${made(c)}-${sold(c)}-royalty_${key}`,
+          '0.00%',
+          `case_margin_${key}`,
+        )
+      }),
+      uptake: once(() => uptakeOf(part)),
+    }
+  }
+
+  /** The worth of an indication: that of its markets less what development and launch cost. */
+  function indicationOf(part: Part, development: Development): Line {
+    const { key, input, hasRegions } = part
+    const common = commonOf(part)
+    if (hasRegions) for (const write of [common.pool, common.margin, common.uptake]) write()
+
+    const markets = part.markets.map((its) => marketOf(part, its, development, common))
+    if (hasRegions) {
+      page.add()
+      page.add(title(part.name))
+      const last = (of: (market: Sales) => Formula) => (c: string) => most(markets.map((each) => of(each)(c)))
+      line(
+        own.loss,
+        last(({ loss }) => loss),
+        '0.00',
+        `case_loss_${key}`,
+      )
+      line(
+        own.end,
+        last(({ end }) => end),
+        '0.00',
+        `case_end_${key}`,
+      )
+    }
+
+    // Calibration rests on the base case and is kept in all.
+    const modelled = isGiven(input.market.currentSales) ? markets.map((each) => pastYear(part, each)) : []
+    const scale = line(
+      own.scale,
+      () =>
+        modelled.length === 0
+          ? '1'
+          : `current_sales_${key}/${hasRegions ? `(${modelled.map((of) => `$${of(base)}`).join('+')})` : `$${modelled[0]!(base)}`}`,
+      '0.000000',
+      `case_scale_${key}`,
+    )
+    const worths = markets.map((each) => {
+      if (hasRegions) page.add(title(each.its.name))
+      return worthOf(part, each, scale)
+    })
+    return line(
+      own.value,
+      (c) =>
+        [worths.map((each) => each(c)).join('+'), development.pvRnd(c), development.pvLaunch(c)].join('-'),
+      money,
+      `case_rnpv_${key}`,
+    )
+  }
+
+  /** A market's sales in pieces. */
+  function marketOf(
+    part: Part,
+    its: MarketPart,
+    development: Development,
+    common: ReturnType<typeof commonOf>,
+  ): Sales {
+    const { key, isLead, hasRegions } = part
+    const { key: here, exclusivity } = its
     const loe = driverRows.loe
+
+    if (hasRegions) {
+      page.add()
+      page.add(title(its.name))
+    }
+    const approval = hasRegions
+      ? line(
+          own.approvalShare,
+          (c) => `IF(${development.filing!(c)}>0,filing_${here}/${development.filing!(c)},1)`,
+          '0.00%',
+        )
+      : null
+    const reached = approval
+      ? line(own.reached, (c) => `${development.loa(c)}*${approval(c)}`, '0.0000%', `case_loa_${here}`)
+      : development.loa
+    const launch = hasRegions ? development.launchAt(its) : development.launch
 
     const ends: Formula[] = []
     if (isGiven(exclusivity.patentExpiry)) {
-      const patent = line(own.patent, (c) => `(patent_${key}-base_date)/365.25+${loe(c)}`, '0.00')
+      const patent = line(own.patent, (c) => `(patent_${here}-base_date)/365.25+${loe(c)}`, '0.00')
       ends.push(patent)
     }
     const patents = [...ends]
     if (isGiven(exclusivity.dataExclusivityYears)) {
-      const years = line(own.dataYears, (c) => `MAX(0,exclusivity_${key}+${loe(c)})`, '0.00')
+      const years = line(own.dataYears, (c) => `MAX(0,exclusivity_${here}+${loe(c)})`, '0.00')
       ends.push((c) => `${launch(c)}+${years(c)}`)
     }
     const lost = (times: readonly Formula[]) => (c: string) =>
       `MAX(${[launch, ...times].map((time) => time(c)).join(',')})`
-    const loss = line(own.loss, lost(ends), '0.00', `case_loss_${key}`)
-    const elsewhere = isRegional ? line(own.elsewhere, lost(patents), '0.00') : null
-    const end = line(own.end, (c) => `${loss(c)}+tail_${key}`, '0.00', `case_end_${key}`)
-    development.end = end
+    const loss = line(own.loss, lost(ends), '0.00', `case_loss_${here}`)
+    const elsewhere = its.isRegional ? line(own.elsewhere, lost(patents), '0.00') : null
+    const end = line(own.end, (c) => `${loss(c)}+tail_${here}`, '0.00', `case_end_${here}`)
+    development.markets.set(here, { launch, end, approval })
 
     const share = line(
       own.share,
-      (c) => `MIN(1,${shareOf(part)}*${driverRows.peakShare(c)})`,
+      (c) => `MIN(1,${shareOf(part, its)}*${driverRows.peakShare(c)})`,
       '0.00%',
-      `case_share_${key}`,
+      `case_share_${here}`,
     )
-    const pool = line(
-      t('valuation:driver.patientPool'),
-      (c) => `MIN(1,pool_${key}*${driverRows.patientPool(c)})`,
-      '0.00%',
-      `case_pool_${key}`,
-    )
+    const pool = common.pool()
     const size = line(
       t('valuation:driver.marketSize'),
-      (c) => `market_size_${key}*${driverRows.marketSize(c)}`,
+      (c) => `market_size_${here}*${driverRows.marketSize(c)}`,
       money,
-      `case_size_${key}`,
+      `case_size_${here}`,
     )
+    const rebates = hasRegions ? `*(1-rebates_${here})` : ''
     const price = line(
       t('valuation:driver.price'),
-      (c) => `price_${key}*${driverRows.price(c)}`,
+      (c) => `price_${here}${rebates}*${driverRows.price(c)}`,
       money,
-      `case_price_${key}`,
+      `case_price_${here}`,
     )
     const growth = line(
       t('valuation:driver.growth'),
-      (c) => `MAX(-0.99,growth_${key}+${driverRows.growth(c)})`,
+      (c) => `MAX(-0.99,growth_${here}+${driverRows.growth(c)})`,
       '0.00%',
-      `case_growth_${key}`,
+      `case_growth_${here}`,
     )
-    const cogs = line(
-      t('valuation:driver.cogsPct'),
-      (c) => `MIN(1,cogs_${key}*${driverRows.cogsPct(c)})`,
-      '0.00%',
-      `case_cogs_${key}`,
-    )
-    const sga = line(
-      t('valuation:driver.sgaPct'),
-      (c) => `MIN(1,sga_${key}*${driverRows.sgaPct(c)})`,
-      '0.00%',
-      `case_sga_${key}`,
-    )
-    const margin = line(
-      own.margin,
-      (c) => `1-${cogs(c)}-${sga(c)}-royalty_${key}`,
-      '0.00%',
-      `case_margin_${key}`,
-    )
-    const net = line(own.net, (c) => `${margin(c)}-tax*MAX(0,${margin(c)})`, '0.00%')
+    const margin = common.margin()
+    const net = line(own.net, (c) => `${margin(c)}-${its.tax}*MAX(0,${margin(c)})`, '0.00%')
     const potential = line(
       own.potential,
-      (c) => `${size(c)}/reference_${key}*${pool(c)}*${share(c)}*combo_${key}*${price(c)}`,
+      (c) => `${size(c)}/reference_${here}*${pool(c)}*${share(c)}*combo_${key}*${price(c)}`,
       money,
     )
-    const uptake = uptakeOf(part)
-    const events = (market.priceEvents ?? []).map((_, index) => {
-      const name = `${key}_${index + 1}`
+    const uptake = common.uptake()
+    const events = its.priceEvents.map((_, index) => {
+      const name = `${here}_${index + 1}`
       const at = line(own.priceEvent(index + 1), () => `(event_${name}-base_date)/365.25`, '0.00')
       return { at, name }
     })
-    const beside = isLead ? null : leadOf(part)
+    const beside = isLead ? null : leadOf(part, its, approval)
 
     // Where something changes, in order.
-    const years = retentionLength(subject, part)
+    const years = retentionLength(subject, its)
     const cutTimes: Formula[] = [
       ...Array.from({ length: LONGEST_UPTAKE }, (_, j) => (c: string) => `${launch(c)}+${j}`),
       ...[loss, ...(elsewhere ? [elsewhere] : [])].flatMap((time) => [
         ...Array.from({ length: years }, (_, m) => (c: string) => `${time(c)}+${m}`),
-        (c: string) => `${time(c)}+tail_${key}`,
+        (c: string) => `${time(c)}+tail_${here}`,
       ]),
       ...events.map(({ at }) => at),
     ]
@@ -406,7 +507,7 @@ export function casesSheet(subject: Subject): Sheet {
       count(pieces, own.sorted),
       (c, n, index) => (index === 0 ? String(LONG_AGO) : `SMALL(${cuts.all(c)},${n})`),
       '0.00',
-      `case_cuts_${key}`,
+      `case_cuts_${here}`,
     )
     const middle = lines(
       count(pieces - 1, own.middle),
@@ -414,22 +515,22 @@ export function casesSheet(subject: Subject): Sheet {
       '0.00',
     )
     const kept = (time: string, since: Formula, c: string) =>
-      `IF(${time}<${since(c)},1,INDEX(retention_${key},MIN(${years},INT(${time}-${since(c)})+1)))`
+      `IF(${time}<${since(c)},1,INDEX(retention_${here},MIN(${years},INT(${time}-${since(c)})+1)))`
     const level = lines(
       count(pieces, own.level),
       (c, _n, index) => {
         if (index === pieces - 1) return '0' // nothing changes any more: the end of sales is a cut too
         const time = middle.at(index)(c)
         const sold = `INDEX(${uptake.all(c)},MIN(${LONGEST_UPTAKE},INT(${time}-${launch(c)})+1))`
-        const here = kept(time, loss, c)
+        const last = kept(time, loss, c)
         const left = elsewhere
-          ? `(protected_${key}*${here}+(1-protected_${key})*IF(${time}>=${elsewhere(c)}+tail_${key},0,${kept(time, elsewhere, c)}))`
-          : here
+          ? `(protected_${here}*${last}+(1-protected_${here})*IF(${time}>=${elsewhere(c)}+tail_${here},0,${kept(time, elsewhere, c)}))`
+          : last
         const prices = events.map(({ at, name }) => `*IF(${at(c)}<=${time},factor_${name},1)`)
         return `IF(OR(${time}<${launch(c)},${time}>=${end(c)}),0,${sold}*${left}${prices.join('')})`
       },
       '0.0000',
-      `case_levels_${key}`,
+      `case_levels_${here}`,
     )
     const sold = lines(
       count(pieces, own.sold),
@@ -439,7 +540,7 @@ export function casesSheet(subject: Subject): Sheet {
         return `${above}+${level.at(index - 1)(c)}*${length}`
       },
       '0.0000',
-      `case_sold_${key}`,
+      `case_sold_${here}`,
     )
     const soldTo = (time: string, c: string) => {
       const piece = `MATCH(${time},${sorted.all(c)},1)`
@@ -448,23 +549,45 @@ export function casesSheet(subject: Subject): Sheet {
     const soldAt = (time: number) => line(own.soldAt(time), (c) => soldTo(String(time), c))
     const [soldNow, soldFirst] = [soldAt(0), soldAt(1)]
 
-    // Calibration rests on the base case and is kept in all.
-    let scaleOf: Formula = () => '1'
-    if (isGiven(market.currentSales)) {
-      const before = line(own.soldAt(-1), (c) => soldTo('(-1)', c))
-      const modelled = line(
-        own.modelled,
-        (c) =>
-          `${potential(c)}*(1+${growth(c)})^MIN(-0.5,growth_years_${key})*(1+price_growth_${key})^-0.5*(${soldNow(c)}-${before(c)})`,
-        money,
-      )
-      scaleOf = () => `current_sales_${key}/$${modelled(base)}`
+    return {
+      its,
+      reached,
+      launch,
+      loss,
+      end,
+      growth,
+      net,
+      potential,
+      beside,
+      pieces,
+      sorted,
+      level,
+      soldTo,
+      soldNow,
+      soldFirst,
     }
-    const scale = line(own.scale, scaleOf, '0.000000', `case_scale_${key}`)
+  }
+
+  /** Sales that the model has of the year before the base date. */
+  function pastYear({ key }: Part, { its, growth, potential, soldTo, soldNow }: Sales): Line {
+    const before = line(own.soldAt(-1), (c) => soldTo('(-1)', c))
+    return line(
+      own.modelled,
+      (c) =>
+        `${potential(c)}*(1+${growth(c)})^MIN(-0.5,growth_years_${key})*(1+price_growth_${its.key})^-0.5*(${soldNow(c)}-${before(c)})`,
+      money,
+    )
+  }
+
+  /** What a market's sales are worth, after tax and working capital. */
+  function worthOf({ key }: Part, market: Sales, scale: Line): Line {
+    const { its, reached, launch, growth, net, potential, beside } = market
+    const { pieces, sorted, level, soldTo, soldNow, soldFirst } = market
+    const { key: here } = its
 
     // What a year of full sales is worth in each period, and its sum.
     const grown = (time: string, c: string) =>
-      `(1+${growth(c)})^MIN(${time},growth_years_${key})*(1+price_growth_${key})^(${time})`
+      `(1+${growth(c)})^MIN(${time},growth_years_${key})*(1+price_growth_${here})^(${time})`
     const weights = lines(
       count(periods + 1, own.periodWeight),
       (c, n, index) =>
@@ -492,44 +615,50 @@ export function casesSheet(subject: Subject): Sheet {
       const [besideNow, besideFirst] = [0, 1].map((time) =>
         line(own.soldBeside(time), (c) => soldTo(held(String(time), c), c)),
       ) as [Line, Line]
-      const cut = (c: string) => `overlap_${key}*${beside.given(c)}`
+      const cut: Formula = (c) => `overlap_${key}*${beside.given(c)}`
       whole = (c) => `(${rising(worth, c)}-${cut(c)}*${rising(besideWorth, c)})`
       first = (c) => `(${soldFirst(c)}-${soldNow(c)}-${cut(c)}*(${besideFirst(c)}-${besideNow(c)}))`
     }
-    const pvCommercial = line(
+    return line(
       own.pvCommercial,
       (c) =>
         // A product already on the market brings its working capital along.
-        `${loa(c)}*${potential(c)}*${scale(c)}*(${whole(c)}+IF(${launch(c)}<=0,working_capital*${factors.at(0)(c)}*${grown('0.5', c)}*${first(c)},0))`,
+        `${reached(c)}*${potential(c)}*${scale(c)}*(${whole(c)}+IF(${launch(c)}<=0,working_capital*${factors.at(0)(c)}*${grown('0.5', c)}*${first(c)},0))`,
       money,
-    )
-    return line(
-      own.value,
-      (c) => `${pvCommercial(c)}-${development.pvRnd(c)}-${development.pvLaunch(c)}`,
-      money,
-      `case_rnpv_${key}`,
+      its.own ? `case_commercial_${here}` : '',
     )
   }
 
-  /** The years in which the lead sells, and how likely it is to, given this indication. */
-  function leadOf(part: Part) {
+  /** The years in which the lead sells where this market's patients are, and how likely it is to, given this market. */
+  function leadOf(part: Part, its: MarketPart, approval: Line | null): Beside | null {
     const [lead] = done as [Development]
+    const met = leadMarketsIn(subject.parts[0]!, its.own?.region).map((each) => lead.markets.get(each.key)!)
+    if (met.length === 0) return null
     const shared = new Set(part.stages.filter(({ isShared }) => isShared).map(({ stage }) => stage))
     const others = [...lead.stages].filter(([stage]) => !shared.has(stage as never))
+    // Of one and the same review, the likelier approval holds wherever the less likely one does.
+    const there = (c: string) => {
+      const approvals = met.flatMap((each) => (each.approval ? [each.approval(c)] : []))
+      if (approvals.length === 0) return []
+      const likeliest = most(approvals)
+      if (!shared.has('applying')) return [likeliest]
+      return [approval ? `IF(${approval(c)}>0,MIN(1,${likeliest}/${approval(c)}),1)` : likeliest]
+    }
     const given = line(
       own.leadGiven,
-      (c) => others.map(([, { rate: p }]) => p(c)).join('*') || '1',
+      (c) => [...others.map(([, { rate: p }]) => p(c)), ...there(c)].join('*') || '1',
       '0.00%',
-      `case_given_${part.key}`,
+      `case_given_${its.key}`,
     )
-    return { launch: lead.launch, end: lead.end!, given }
+    return {
+      launch: (c) => least(met.map((each) => each.launch(c))),
+      end: (c) => most(met.map((each) => each.end(c))),
+      given,
+    }
   }
 
-  function shareOf({ key, input }: Part): string {
-    const before = isGiven(input.market.peakShare)
-      ? `share_${key}`
-      : `class_${key}*INDEX(weights,orderOfEntry_${key})/INDEX(weight_sums,entrants_${key})`
-    return `MIN(1,${before}*head_to_head_${key})`
+  function shareOf(part: Part, { own: given, key }: MarketPart): string {
+    return `MIN(1,${given ? `share_${key}` : shareBefore(part)}*head_to_head_${part.key})`
   }
 
   /** Part of the peak that each sales year reaches; after the peak all of it. */
@@ -566,11 +695,17 @@ export function casesSheet(subject: Subject): Sheet {
   }
 }
 
+/** What is made when it is first asked for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** A sum at a time between whole years: it rises in a straight line. */
 const along = (time: string, sums: string, values: string) =>
   `INDEX(${sums},INT(${time})+1)+(${time}-INT(${time}))*INDEX(${values},INT(${time})+1)`
 
-function retentionLength({ names }: Subject, { key }: Part): number {
+function retentionLength({ names }: Subject, { key }: MarketPart): number {
   const [from, to] = names.get(`retention_${key}`)!.cells.match(/\d+/g)!.map(Number) as [number, number]
   return to - from + 1
 }
@@ -586,10 +721,41 @@ interface StageLines {
 
 interface Development {
   stages: Map<string, StageLines>
+  /** The likeliest approval of its regions; null where it has none. */
+  filing: Line | null
   loa: Line
   launch: Line
+  launchAt: (market: MarketPart) => Line
   pvRnd: Line
   pvLaunch: Line
-  /** End of sales, known once the market is written. */
-  end?: Line
+  /** By key, known once they are written. */
+  markets: Map<string, Pick<Sales, 'launch' | 'end'> & { approval: Line | null }>
+}
+
+/** The lead where a market meets it. */
+interface Beside {
+  launch: Formula
+  end: Formula
+  given: Line
+}
+
+/** A market's sales in pieces, and what they rest on. */
+interface Sales {
+  its: MarketPart
+  /** Probability that it is reached. */
+  reached: Line
+  launch: Line
+  loss: Line
+  end: Line
+  growth: Line
+  net: Line
+  potential: Line
+  beside: Beside | null
+  pieces: number
+  sorted: Lines
+  level: Lines
+  /** Years of full sales up to a time. */
+  soldTo: (time: string, column: string) => string
+  soldNow: Line
+  soldFirst: Line
 }

@@ -1,13 +1,27 @@
 import { EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
 import { DISCOUNTING } from '@/features/valuation/engine/method/time'
-import { DEFAULT_ENTRANTS, HEAD_TO_HEAD, RETENTION, type Stage } from '@/features/valuation/engine'
+import {
+  DEFAULT_ENTRANTS,
+  HEAD_TO_HEAD,
+  RETENTION,
+  type RegionInput,
+  type Stage,
+} from '@/features/valuation/engine'
 import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/text'
 import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../cells'
 import type { Sheet } from '../sheet'
 import { openPage } from './page'
-import { assumptionOf, isGiven, type Part, type Subject } from './subject'
+import {
+  assumptionOf,
+  isGiven,
+  isTaken,
+  shareBefore,
+  type MarketPart,
+  type Part,
+  type Subject,
+} from './subject'
 
 /** Places in the order of entry that have a weight. */
 const MOST_ENTRANTS = 20
@@ -16,7 +30,8 @@ const DAYS = 365.25
 interface Entry {
   name: string
   label: string
-  value: number
+  /** Or the formula of what it is as long as nothing is typed over it. */
+  value: number | string
   format?: string
   unit?: string
   /** The report's assumption that it is. */
@@ -33,15 +48,17 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
   const base = dayNumber(report.baseDate) + EPOCH
   const percent = { format: '0.00%' }
   const years = { format: '0.00##', unit: own.years }
+  const usualRetention = RETENTION[valuation.modalityClass ?? 'small_molecule']
   const inDays = (time: number) => ({ value: base + time * DAYS, format: FORMATS.day })
 
   const entry = ({ name, label, value, format, unit, field, stage, part }: Entry) => {
     const known = field && assumptionOf(subject, field, part, stage)
+    const isOfIndication = typeof value === 'string'
     const row = page.add(
       text(label),
-      number(value, format, INPUT),
+      isOfIndication ? formula(value, format, INPUT) : number(value, format, INPUT),
       text(unit),
-      text(known ? assumptionSource(subject, known, texts) : ''),
+      text(isOfIndication ? own.asIndication : known ? assumptionSource(subject, known, texts) : ''),
     )
     page.name(name, `B${row}`)
   }
@@ -96,7 +113,12 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
 
   for (const part of subject.parts) indication(part)
   medians()
-  if (subject.parts.some(({ input }) => !isGiven(input.market.peakShare))) weights()
+  if (
+    subject.parts.some(
+      (part) => !isGiven(part.input.market.peakShare) && isTaken(part, ({ peakShare }) => peakShare),
+    )
+  )
+    weights()
 
   return page.done({
     widths: [62, 26, 12, 70],
@@ -163,6 +185,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       entry({ name: `${name}_${key}`, label, value: value ?? 0, ...percent, field })
     page.add(title(own.protection))
     protection(part)
+    if (part.hasRegions) for (const each of part.markets) region(part, each, each.own!)
   }
 
   function stage(part: Part, { stage: of, start, duration, cost, pos, cells }: Stage & { cells: string }) {
@@ -186,27 +209,29 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       stage: of,
       part,
     })
-    entry({
-      name: `pos_${cells}`,
-      label: `${label} · ${fieldName(t, 'stagePos')}`,
-      value: pos,
-      ...percent,
-      field: 'stagePos',
-      stage: of,
-      part,
-    })
+    if (of !== 'applying' || isTaken(part, ({ filing }) => filing))
+      entry({
+        name: `pos_${cells}`,
+        label: `${label} · ${fieldName(t, 'stagePos')}`,
+        value: pos,
+        ...percent,
+        field: 'stagePos',
+        stage: of,
+        part,
+      })
   }
 
   function market(part: Part) {
-    const { key, input } = part
+    const { key, input, hasRegions } = part
     const { market: its } = input
     const amount = (name: string, field: string, value: number) =>
       entry({ name: `${name}_${key}`, label: fieldName(t, field), value, format: money, field, part })
     const rate = (name: string, label: string, value: number, field: string) =>
       entry({ name: `${name}_${key}`, label, value, ...percent, field, part })
 
-    amount('market_size', 'marketSize', its.marketSize)
-    rate('growth', fieldName(t, 'growth'), its.growth ?? 0, 'growth')
+    if (!hasRegions) amount('market_size', 'marketSize', its.marketSize)
+    if (isTaken(part, ({ growth }) => growth))
+      rate('growth', fieldName(t, 'growth'), its.growth ?? 0, 'growth')
     entry({
       name: `growth_years_${key}`,
       label: fieldName(t, 'growthHorizon'),
@@ -215,21 +240,14 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       field: 'growthHorizon',
       part,
     })
-    amount('price', 'annualCostPerPatient', its.annualCostPerPatient)
-    amount('reference', 'referenceAnnualCost', its.referenceAnnualCost ?? its.annualCostPerPatient)
-    rate('price_growth', own.priceGrowth, its.priceGrowth ?? 0, 'priceGrowth')
+    if (isTaken(part, (of) => of.annualCostPerPatient))
+      amount('price', 'annualCostPerPatient', its.annualCostPerPatient)
+    if (isTaken(part, (of) => of.referenceAnnualCost ?? of.annualCostPerPatient))
+      amount('reference', 'referenceAnnualCost', its.referenceAnnualCost ?? its.annualCostPerPatient)
+    if (isTaken(part, (of) => of.priceGrowth))
+      rate('price_growth', own.priceGrowth, its.priceGrowth ?? 0, 'priceGrowth')
     rate('pool', fieldName(t, 'patientPool'), its.patientPool, 'patientPool')
-    if (isGiven(its.peakShare)) rate('share', fieldName(t, 'peakShare'), its.peakShare, 'peakShare')
-    else {
-      const order = its.orderOfEntry ?? 1
-      const entrants = its.entrants ?? Math.max(DEFAULT_ENTRANTS, order)
-      for (const [name, value] of [
-        ['orderOfEntry', order],
-        ['entrants', entrants],
-      ] as const)
-        entry({ name: `${name}_${key}`, label: fieldName(t, name), value, field: name, part })
-      rate('class', own.classPenetration, its.classPenetration ?? 1, 'classPenetration')
-    }
+    if (isTaken(part, ({ peakShare }) => peakShare)) share(part)
     const factor = HEAD_TO_HEAD[its.headToHead ?? 'none']
     entry({
       name: `head_to_head_${key}`,
@@ -250,60 +268,124 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
         part,
       })
     if (isGiven(its.currentSales)) amount('current_sales', 'currentSales', its.currentSales)
-    for (const [index, event] of (its.priceEvents ?? []).entries()) {
-      const name = `${key}_${index + 1}`
-      entry({
-        name: `event_${name}`,
-        label: own.priceEvent(index + 1),
-        ...inDays(event.at),
-        field: 'tenderCut',
-      })
-      entry({ name: `factor_${name}`, label: own.priceFactor(index + 1), value: event.factor, ...percent })
+    if (isTaken(part, ({ priceEvents }) => priceEvents))
+      for (const [index, { at, factor: price }] of (its.priceEvents ?? []).entries())
+        event(`${key}_${index + 1}`, index + 1, inDays(at), price)
+  }
+
+  /** The share at the peak as it is entered, or the order of entry behind it. */
+  function share(part: Part) {
+    const { key, input } = part
+    const { peakShare, orderOfEntry, entrants, classPenetration } = input.market
+    const rate = (name: string, label: string, value: number, field: string) =>
+      entry({ name: `${name}_${key}`, label, value, ...percent, field, part })
+    if (isGiven(peakShare)) {
+      rate('share', fieldName(t, 'peakShare'), peakShare, 'peakShare')
+      return
     }
+    const order = orderOfEntry ?? 1
+    for (const [name, value] of [
+      ['orderOfEntry', order],
+      ['entrants', entrants ?? Math.max(DEFAULT_ENTRANTS, order)],
+    ] as const)
+      entry({ name: `${name}_${key}`, label: fieldName(t, name), value, field: name, part })
+    rate('class', own.classPenetration, classPenetration ?? 1, 'classPenetration')
+  }
+
+  function event(
+    name: string,
+    number_: number,
+    at: Pick<Entry, 'value' | 'format'>,
+    factor: number | string,
+  ) {
+    entry({ name: `event_${name}`, label: own.priceEvent(number_), ...at, field: 'tenderCut' })
+    entry({ name: `factor_${name}`, label: own.priceFactor(number_), value: factor, ...percent })
   }
 
   function protection(part: Part) {
-    const { key, input, isRegional } = part
+    const { key, input, markets } = part
     const { patentExpiry, dataExclusivityYears, dataExclusivityShare, retention, tailYears } =
       input.exclusivity
+    if (markets.some(({ hasSharedTerms }) => hasSharedTerms)) {
+      if (isGiven(patentExpiry)) patent(key, inDays(patentExpiry))
+      if (isGiven(dataExclusivityYears)) exclusivity(key, dataExclusivityYears)
+      if ((dataExclusivityShare ?? 1) < 1) protectedPart(key, dataExclusivityShare!)
+    }
+    if (isTaken(part, (of) => of.exclusivity?.retention))
+      list(`retention_${key}`, retention ?? usualRetention, own.kept, 'retention', part)
+    if (isTaken(part, (of) => of.exclusivity?.tailYears)) tail(key, tailYears ?? 5)
+  }
+
+  function patent(key: string, at: Pick<Entry, 'value' | 'format'>) {
+    entry({ name: `patent_${key}`, label: fieldName(t, 'patentExpiry'), ...at, field: 'patentExpiry' })
+  }
+
+  function exclusivity(key: string, value: number | string) {
+    const field = 'dataExclusivityYears'
+    entry({ name: `exclusivity_${key}`, label: fieldName(t, field), value, ...years, field })
+  }
+
+  function protectedPart(key: string, value: number | string) {
+    const field = 'dataExclusivityShare'
+    entry({ name: `protected_${key}`, label: fieldName(t, field), value, ...percent, field })
+  }
+
+  function tail(key: string, value: number | string) {
+    entry({ name: `tail_${key}`, label: fieldName(t, 'tailYears'), value, ...years, field: 'tailYears' })
+  }
+
+  /** What a region has of its own; the rest are formulas that take the indication's, until something is typed over them. */
+  function region(part: Part, its: MarketPart, given: RegionInput) {
+    const { key, input, stages } = part
+    const { key: here, exclusivity: terms, hasSharedTerms } = its
+    page.add()
+    page.add(title(its.name))
+    const cell = (name: string, label: string, value: number | string, form: Partial<Entry> = percent) =>
+      entry({ name: `${name}_${here}`, label, value, ...form })
+    const applying = stages.find(({ stage: of }) => of === 'applying')
+    const asFiled = applying && !applying.isShared ? `pos_${applying.cells}` : (applying?.pos ?? 1)
+
+    cell('filing', own.filing, given.filing ?? asFiled)
+    cell('lag', own.regionLag, given.launchLag ?? 0, years)
+    cell('market_size', fieldName(t, 'marketSize'), given.marketSize, { format: money })
+    cell('growth', fieldName(t, 'growth'), given.growth ?? `growth_${key}`)
+    cell('price', own.listPrice, given.annualCostPerPatient ?? `price_${key}`, { format: money })
+    cell('rebates', own.grossToNet, given.grossToNet ?? 0)
+    const reference = given.referenceAnnualCost ?? given.annualCostPerPatient ?? `reference_${key}`
+    cell('reference', fieldName(t, 'referenceAnnualCost'), reference, { format: money })
+    cell('price_growth', own.priceGrowth, given.priceGrowth ?? `price_growth_${key}`)
+    cell('share', fieldName(t, 'peakShare'), given.peakShare ?? shareBefore(part))
+    for (const [index, { at, factor }] of its.priceEvents.entries()) {
+      const number_ = index + 1
+      const name = `${here}_${number_}`
+      if (given.priceEvents) event(name, number_, inDays(at), factor)
+      else
+        event(
+          name,
+          number_,
+          { value: `event_${key}_${number_}`, format: FORMATS.day },
+          `factor_${key}_${number_}`,
+        )
+    }
+
+    const { patentExpiry, dataExclusivityYears, dataExclusivityShare } = terms
+    const taken = (name: string, value: number) => (hasSharedTerms ? `${name}_${key}` : value)
     if (isGiven(patentExpiry))
-      entry({
-        name: `patent_${key}`,
-        label: fieldName(t, 'patentExpiry'),
-        ...inDays(patentExpiry),
-        field: 'patentExpiry',
-      })
-    if (isGiven(dataExclusivityYears))
-      entry({
-        name: `exclusivity_${key}`,
-        label: fieldName(t, 'dataExclusivityYears'),
-        value: dataExclusivityYears,
-        ...years,
-        field: 'dataExclusivityYears',
-      })
-    if (isRegional)
-      entry({
-        name: `protected_${key}`,
-        label: fieldName(t, 'dataExclusivityShare'),
-        value: dataExclusivityShare!,
-        ...percent,
-        field: 'dataExclusivityShare',
-      })
-    const kept = retention ?? RETENTION[valuation.modalityClass ?? 'small_molecule']
-    list(`retention_${key}`, kept, own.kept, 'retention', part)
-    entry({
-      name: `tail_${key}`,
-      label: fieldName(t, 'tailYears'),
-      value: tailYears ?? 5,
-      ...years,
-      field: 'tailYears',
-    })
+      patent(here, hasSharedTerms ? { value: `patent_${key}`, format: FORMATS.day } : inDays(patentExpiry))
+    if (isGiven(dataExclusivityYears)) exclusivity(here, taken('exclusivity', dataExclusivityYears))
+    if (its.isRegional) protectedPart(here, taken('protected', dataExclusivityShare!))
+    const ownRetention = given.exclusivity?.retention
+    const kept = ownRetention ?? input.exclusivity.retention ?? usualRetention
+    const values = ownRetention ?? kept.map((_, index) => `retention_${key}_y${index + 1}`)
+    list(`retention_${here}`, values, own.kept, 'retention', part)
+    tail(here, given.exclusivity?.tailYears ?? `tail_${key}`)
+    cell('tax', own.regionTax, given.taxRate ?? 'tax')
   }
 
   /** Shares by year, one under the other and called by one name. */
   function list(
     name: string,
-    values: readonly number[],
+    values: readonly (number | string)[],
     label: (year: number) => string,
     field: string,
     part: Part,

@@ -51,7 +51,7 @@ export function ledgerOfCase(subject: Subject, built: readonly Built[], which: L
 
   function amountOf(
     row: LedgerRow,
-    { key, stages }: Part,
+    { key, stages, hasRegions }: Part,
     from: Built,
     { first, k }: { first: number; k: number },
   ): string {
@@ -59,14 +59,20 @@ export function ledgerOfCase(subject: Subject, built: readonly Built[], which: L
     const sold = `${here}${first}`
     const reach = (cells: string) => (isExpected ? `*case_reach_${cells}` : '')
     const last = stages.at(-1)
+    const markets = from.markets.map(({ part, ...sales }) => ({
+      ...part,
+      sold: hasRegions ? sales[which](here) : sold,
+    }))
+    const added = (each: (market: (typeof markets)[number]) => string) => markets.map(each).join('+')
     // A product already on the market brings its working capital along.
-    const before = k > 0 ? `${column(k - 1)}${first}` : `IF(case_launch_${key}<=0,${sold},0)`
+    const atLaunch = added((it) => `IF(case_launch_${it.key}<=0,${it.sold},0)`)
+    const before = k > 0 ? `${column(k - 1)}${first}` : hasRegions ? `(${atLaunch})` : atLaunch
     const amounts: Record<LedgerRow, string> = {
-      sales: (isExpected ? from.salesExpected : from.salesSuccess)(here),
+      sales: from.markets.map((it) => it[which](here)).join('+'),
       cogs: `${sold}*case_cogs_${key}`,
       sga: `${sold}*case_sga_${key}`,
       royalty: `${sold}*royalty_${key}`,
-      tax: `tax*MAX(0,${sold}*case_margin_${key})`,
+      tax: added((it) => `${it.tax}*MAX(0,${it.sold}*case_margin_${key})`),
       nwc: `working_capital*(${sold}-${before})`,
       rnd: from.stages.map(({ cells, spent }) => `${spent(here)}${reach(cells)}`).join('+') || '0',
       launch: `${from.launch(here)}${last ? reach(`${key}_${last.stage}`) : ''}`,

@@ -61,8 +61,11 @@ export function rnpvSheet(subject: Subject): Sheet {
   each(t('valuation:driver.loe'), (key) => `base_date+case_loss_${key}*365.25`, FORMATS.day)
   page.add(
     text(own.breakEvenPrice),
-    ...parts.map(({ key }) =>
-      formula(orNone(`${commercial}>0`, `break_even*case_price_${key}`), money, RIGHT),
+    // Each region has a price of its own.
+    ...parts.map(({ key, hasRegions }) =>
+      hasRegions
+        ? text(NONE, RIGHT)
+        : formula(orNone(`${commercial}>0`, `break_even*case_price_${key}`), money, RIGHT),
     ),
   )
   page.add()

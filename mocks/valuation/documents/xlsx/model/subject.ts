@@ -1,6 +1,14 @@
 import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { indicationNameOf } from '@/features/valuation/reports/model/text'
-import type { Indication, Stage, Valuation } from '@/features/valuation/engine'
+import { indicationNameOf, regionName } from '@/features/valuation/reports/model/text'
+import type {
+  Exclusivity,
+  Indication,
+  PriceEvent,
+  RegionInput,
+  RegionName,
+  Stage,
+  Valuation,
+} from '@/features/valuation/engine'
 import { MODEL_TEXTS } from '../../common/modelTexts'
 import type { Complete } from '../../common/complete'
 import type { Texts } from '../../common/texts'
@@ -10,6 +18,24 @@ import type { Area } from '../sheet'
 /** Columns beyond the report's last period, for what a changed input moves there. */
 const SPARE_PERIODS = 10
 
+/** A market as the sheets write it: the whole one of an indication, or that of a region. */
+export interface MarketPart {
+  /** Its cells' names end in it; that of the whole market is the indication's. */
+  key: string
+  /** What the region has of its own; null for the whole market. */
+  own: RegionInput | null
+  /** What its blocks are called; empty for the whole market. */
+  name: string
+  exclusivity: Exclusivity
+  /** Whether patent and data exclusivity are those of the indication. */
+  hasSharedTerms: boolean
+  priceEvents: readonly PriceEvent[]
+  /** Whether data exclusivity protects a part of sales alone. */
+  isRegional: boolean
+  /** The cell of its tax rate. */
+  tax: string
+}
+
 /** An indication as the sheets write it; its cells' names end in its key. */
 export interface Part {
   key: string
@@ -18,8 +44,9 @@ export interface Part {
   isLead: boolean
   /** Every stage ahead, the lead's own where it is shared. */
   stages: readonly (Stage & { isShared: boolean; cells: string })[]
-  /** Whether data exclusivity protects a part of sales alone. */
-  isRegional: boolean
+  /** One, or one for each region. */
+  markets: readonly MarketPart[]
+  hasRegions: boolean
 }
 
 /** What the sheets that compute are written from. */
@@ -38,6 +65,53 @@ export interface Subject extends Complete {
 export const isGiven = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined
 
+/** A patent or data exclusivity of the region stands for both; the rest is the indication's unless given. */
+function protectionOf({ exclusivity: general }: Indication, own: RegionInput | null) {
+  const its = own?.exclusivity
+  const hasSharedTerms = !isGiven(its?.patentExpiry) && !isGiven(its?.dataExclusivityYears)
+  const terms = hasSharedTerms ? general : its!
+  return {
+    exclusivity: {
+      ...terms,
+      retention: its?.retention ?? general.retention,
+      tailYears: its?.tailYears ?? general.tailYears,
+    },
+    hasSharedTerms,
+    isRegional: (terms.dataExclusivityShare ?? 1) < 1,
+  }
+}
+
+function marketsOf(key: string, name: string, input: Indication, { t }: Texts): MarketPart[] {
+  const regions = input.regions?.length ? input.regions : [null]
+  return regions.map((own) => ({
+    key: own ? `${key}_${own.region}` : key,
+    own,
+    name: own ? `${name} · ${regionName(t, own.region)}` : '',
+    priceEvents: own?.priceEvents ?? input.market.priceEvents ?? [],
+    tax: own ? `tax_${key}_${own.region}` : 'tax',
+    ...protectionOf(input, own),
+  }))
+}
+
+/** Whether a market takes a value from the indication: what no market takes would be an input that moves nothing. */
+export const isTaken = ({ markets }: Part, of: (own: RegionInput) => unknown): boolean =>
+  markets.some(({ own }) => !own || (of(own) ?? null) === null)
+
+/** Markets of the lead in which patients of a region are counted already; all where one of the two has no regions. */
+export const leadMarketsIn = (lead: Part, region: RegionName | undefined): readonly MarketPart[] =>
+  lead.hasRegions && region ? lead.markets.filter(({ own }) => own?.region === region) : lead.markets
+
+/** The share at the peak before the head-to-head factor: entered, or what the order of entry is worth. */
+export const shareBefore = ({ key, input }: Part): string =>
+  isGiven(input.market.peakShare)
+    ? `share_${key}`
+    : `class_${key}*INDEX(weights,orderOfEntry_${key})/INDEX(weight_sums,entrants_${key})`
+
+/** The least, or the most, of cells; one of them is itself. */
+export const least = (cells: readonly string[]) =>
+  cells.length === 1 ? cells[0]! : `MIN(${cells.join(',')})`
+export const most = (cells: readonly string[]) => (cells.length === 1 ? cells[0]! : `MAX(${cells.join(',')})`)
+
 /** The engine's input of a report, ready to be written as cells. */
 export function subjectOf(complete: Complete, texts: Texts): Subject {
   const { report, content } = complete
@@ -54,16 +128,18 @@ export function subjectOf(complete: Complete, texts: Texts): Subject {
         input !== lead &&
         (input.sharedStages?.includes(stage) ?? false) &&
         lead!.stages.some((each) => each.stage === stage)
+      const name = indicationNameOf(content, input.id, texts.language)
       return {
         key,
-        name: indicationNameOf(content, input.id, texts.language),
+        name,
         input,
         isLead: index === 0,
         stages: input.stages.map((each) => {
           const shared = isShared(each)
           return { ...each, isShared: shared, cells: `${shared ? '1' : key}_${each.stage}` }
         }),
-        isRegional: (input.exclusivity.dataExclusivityShare ?? 1) < 1,
+        markets: marketsOf(key, name, input, texts),
+        hasRegions: Boolean(input.regions?.length),
       }
     }),
     periods: content.periods + SPARE_PERIODS,
