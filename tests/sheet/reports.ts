@@ -1,6 +1,29 @@
 import { anotherIndication, NSCLC } from '../unit/valuation/form/aForm'
 import { aReport, fullForm, LISTED } from '../unit/mocks/documents/aReport'
 
+/** Regions that differ in everything a region may have of its own, losses apart. */
+const REGIONS = {
+  us: { marketSize: '2400000000', grossToNet: '35', filing: '92', tax: '21', priceGrowth: '2' },
+  eu: {
+    marketSize: '1100000000',
+    annualCostPerPatient: '60000',
+    peakShare: '12',
+    filing: '80',
+    regionLag: '0.8',
+    dataExclusivityYears: '10',
+    tax: '25',
+  },
+  china: {
+    marketSize: '500000000',
+    growth: '9',
+    annualCostPerPatient: '30000',
+    referenceAnnualCost: '36000',
+    filing: '60',
+    regionLag: '2.3',
+    patentExpiry: '2039-03-31',
+  },
+}
+
 /** Forms of every kind that a workbook is written of. */
 const FORMS = {
   'one indication': {},
@@ -30,6 +53,19 @@ const FORMS = {
     peakShare: '14',
     uptake: 'linear',
     peakYear: '4',
+  },
+  'three regions': { regions: REGIONS, tax: '15', workingCapital: '8' },
+  'regions of a lead that others meet, one in the same review': {
+    regions: REGIONS,
+    probabilityOfApproval: '25',
+    otherIndications: [
+      anotherIndication({ overlapWithLead: '30', sharedStages: ['phase2', 'phase3', 'applying'] }),
+    ],
+  },
+  'regions of a listed product, calibrated': {
+    ...LISTED,
+    regions: { us: REGIONS.us, japan: { marketSize: '300000000', regionLag: '0.5', tax: '30' } },
+    workingCapital: '10',
   },
 }
 

@@ -229,7 +229,9 @@ export function casesSheet(subject: Subject): Sheet {
     }
 
     // What the driver makes of them.
-    let rates = settled
+    let rates = settled.map((rate, index) =>
+      stages[index]!.isShared ? leads(stages[index]!.stage).rate : rate,
+    )
     if (ownStages.length > 0) {
       const mine = ownOf(settled)
       const product = line(own.ownProduct, (c) => mine.map((p) => p(c)).join('*'), '0.0000%')

@@ -7,6 +7,7 @@ import {
   type RegionInput,
   type Stage,
 } from '@/features/valuation/engine'
+import { nameOfRegion, type RegionField } from '@/features/valuation/form/model/regions'
 import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/text'
 import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
@@ -294,12 +295,12 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
 
   function event(
     name: string,
-    number_: number,
+    ordinal: number,
     at: Pick<Entry, 'value' | 'format'>,
     factor: number | string,
   ) {
-    entry({ name: `event_${name}`, label: own.priceEvent(number_), ...at, field: 'tenderCut' })
-    entry({ name: `factor_${name}`, label: own.priceFactor(number_), value: factor, ...percent })
+    entry({ name: `event_${name}`, label: own.priceEvent(ordinal), ...at, field: 'tenderCut' })
+    entry({ name: `factor_${name}`, label: own.priceFactor(ordinal), value: factor, ...percent })
   }
 
   function protection(part: Part) {
@@ -340,31 +341,48 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     const { key: here, exclusivity: terms, hasSharedTerms } = its
     page.add()
     page.add(title(its.name))
-    const cell = (name: string, label: string, value: number | string, form: Partial<Entry> = percent) =>
-      entry({ name: `${name}_${here}`, label, value, ...form })
+    const cell = (
+      name: string,
+      of: RegionField,
+      label: string,
+      value: number | string,
+      form: Partial<Entry> = percent,
+    ) =>
+      entry({
+        name: `${name}_${here}`,
+        label,
+        value,
+        ...form,
+        field: nameOfRegion(given.region, of),
+        part,
+      })
     const applying = stages.find(({ stage: of }) => of === 'applying')
     const asFiled = applying && !applying.isShared ? `pos_${applying.cells}` : (applying?.pos ?? 1)
 
-    cell('filing', own.filing, given.filing ?? asFiled)
-    cell('lag', own.regionLag, given.launchLag ?? 0, years)
-    cell('market_size', fieldName(t, 'marketSize'), given.marketSize, { format: money })
-    cell('growth', fieldName(t, 'growth'), given.growth ?? `growth_${key}`)
-    cell('price', own.listPrice, given.annualCostPerPatient ?? `price_${key}`, { format: money })
-    cell('rebates', own.grossToNet, given.grossToNet ?? 0)
+    cell('filing', 'filing', own.filing, given.filing ?? asFiled)
+    cell('lag', 'regionLag', own.regionLag, given.launchLag ?? 0, years)
+    cell('market_size', 'marketSize', fieldName(t, 'marketSize'), given.marketSize, { format: money })
+    cell('growth', 'growth', fieldName(t, 'growth'), given.growth ?? `growth_${key}`)
+    cell('price', 'annualCostPerPatient', own.listPrice, given.annualCostPerPatient ?? `price_${key}`, {
+      format: money,
+    })
+    cell('rebates', 'grossToNet', own.grossToNet, given.grossToNet ?? 0)
     const reference = given.referenceAnnualCost ?? given.annualCostPerPatient ?? `reference_${key}`
-    cell('reference', fieldName(t, 'referenceAnnualCost'), reference, { format: money })
-    cell('price_growth', own.priceGrowth, given.priceGrowth ?? `price_growth_${key}`)
-    cell('share', fieldName(t, 'peakShare'), given.peakShare ?? shareBefore(part))
+    cell('reference', 'referenceAnnualCost', fieldName(t, 'referenceAnnualCost'), reference, {
+      format: money,
+    })
+    cell('price_growth', 'priceGrowth', own.priceGrowth, given.priceGrowth ?? `price_growth_${key}`)
+    cell('share', 'peakShare', fieldName(t, 'peakShare'), given.peakShare ?? shareBefore(part))
     for (const [index, { at, factor }] of its.priceEvents.entries()) {
-      const number_ = index + 1
-      const name = `${here}_${number_}`
-      if (given.priceEvents) event(name, number_, inDays(at), factor)
+      const ordinal = index + 1
+      const name = `${here}_${ordinal}`
+      if (given.priceEvents) event(name, ordinal, inDays(at), factor)
       else
         event(
           name,
-          number_,
-          { value: `event_${key}_${number_}`, format: FORMATS.day },
-          `factor_${key}_${number_}`,
+          ordinal,
+          { value: `event_${key}_${ordinal}`, format: FORMATS.day },
+          `factor_${key}_${ordinal}`,
         )
     }
 
@@ -379,7 +397,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     const values = ownRetention ?? kept.map((_, index) => `retention_${key}_y${index + 1}`)
     list(`retention_${here}`, values, own.kept, 'retention', part)
     tail(here, given.exclusivity?.tailYears ?? `tail_${key}`)
-    cell('tax', own.regionTax, given.taxRate ?? 'tax')
+    cell('tax', 'tax', own.regionTax, given.taxRate ?? 'tax')
   }
 
   /** Shares by year, one under the other and called by one name. */

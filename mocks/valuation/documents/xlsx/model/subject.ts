@@ -69,7 +69,7 @@ export const isGiven = (value: number | null | undefined): value is number =>
 function protectionOf({ exclusivity: general }: Indication, own: RegionInput | null) {
   const its = own?.exclusivity
   const hasSharedTerms = !isGiven(its?.patentExpiry) && !isGiven(its?.dataExclusivityYears)
-  const terms = hasSharedTerms ? general : its!
+  const terms = hasSharedTerms ? general : its
   return {
     exclusivity: {
       ...terms,
