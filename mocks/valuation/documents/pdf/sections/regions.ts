@@ -26,7 +26,7 @@ export function drawRegions(doc: Paper, subject: Subject) {
       right: [false, ...parts.map(() => true)],
       rows: Array.from({ length: content.periods }, (_, period) => [
         addYears(report.baseDate, period),
-        ...parts.map((part) => exactMoney(part[which][period]!, report.currency)),
+        ...parts.map((part) => exactMoney(part[which][period], report.currency)),
       ]),
     })
   }
