@@ -19,12 +19,16 @@ export function drawRegions(doc: Paper, subject: Subject) {
   paragraph(doc, note, INK_SOFT)
   // One table for each case: both in one are too wide for a page.
   const parts = salesByRegion(content)
+  const sold = Array.from({ length: content.periods }, (_, period) => period).filter((period) =>
+    parts.some(({ success }) => success[period]! > 0),
+  )
+  if (sold.length === 0) return
   for (const which of ['success', 'expected'] as const) {
     subheading(doc, `${t('valuation:chart.regions.title')} · ${t(`valuation:case.${which}`)}`)
     drawTable(doc, {
       columns: [t('valuation:column.periodFrom'), ...parts.map(({ region }) => regionName(t, region))],
       right: [false, ...parts.map(() => true)],
-      rows: Array.from({ length: content.periods }, (_, period) => [
+      rows: sold.map((period) => [
         addYears(report.baseDate, period),
         ...parts.map((part) => exactMoney(part[which][period], report.currency)),
       ]),

@@ -80,7 +80,7 @@ export const regions: ReportChart<Part> = {
         valueFormatter: (value) => exactMoney(Number(value), currency),
       },
       legend: legend(context, names),
-      grid: { ...grid({ top: headroom(names.length, 32), bottom: 8 }), right: 56 },
+      grid: { ...grid({ top: headroom(names.length, 32), bottom: 8 }), right: 64 },
       xAxis: { ...years, axisLabel: { color: soft, hideOverlap: true, interval: 'auto' } },
       yAxis: moneyAxis(context, unit),
       series: [
