@@ -239,6 +239,7 @@ const partOf = (
     peakSales: Math.max(...own(it.salesSuccess)),
     salesExpected: own(it.salesExpected),
     salesSuccess: own(it.salesSuccess),
+    prices: own(it.salesSuccess).map(() => 1000),
   }
 }
 

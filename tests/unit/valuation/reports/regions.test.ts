@@ -22,8 +22,12 @@ describe('a report of two regions', () => {
       for (const [period, amount] of added.entries())
         expect(amount).toBeCloseTo(indications[0]![key][period]!, 2)
     }
-    // Each region has a price of its own.
-    expect(indications[0]!.prices).toBeNull()
+  })
+
+  test('each has a price of its own, after rebates', () => {
+    const [us, china] = content.regions
+    expect(content.indications[0]!.prices).toBeNull()
+    expect(us!.prices[9]! / china!.prices[9]!).toBeCloseTo(0.7, 9)
   })
 
   test('is written with the sum below, shares of 100%', () => {

@@ -81,11 +81,22 @@ const indicationsOf = (
     }
   })
 
-const regionsOf = ({ regions, ledger: { indications } }: Evaluation): ReportContent['regions'] =>
+const regionsOf = (
+  { valuation, resolved }: Prepared,
+  { regions, ledger, periods }: Evaluation,
+): ReportContent['regions'] =>
   regions.map((it) => {
-    const owner = indications.find(({ id }) => id === it.indication)!
-    const { expected, success } = owner.markets.find(({ region }) => region === it.region)!
-    return { ...it, salesExpected: expected.sales, salesSuccess: success.sales }
+    const i = resolved.indications.findIndex(({ id }) => id === it.indication)
+    const m = resolved.indications[i]!.markets.findIndex(({ region }) => region === it.region)
+    const { price, priceGrowth, priceEvents } = resolved.indications[i]!.markets[m]!
+    const { comboRevenueShare } = valuation.indications[i]!.market
+    const { expected, success } = ledger.indications[i]!.markets[m]!
+    return {
+      ...it,
+      salesExpected: expected.sales,
+      salesSuccess: success.sales,
+      prices: pricesOf({ annualCostPerPatient: price, priceGrowth, priceEvents, comboRevenueShare }, periods),
+    }
   })
 
 /** Shares of the rNPV and of peak sales in the deal shown first; the reader changes them. [default] */
@@ -176,7 +187,7 @@ export function composeContent(
     discountFactors: result.ledger.discount,
     summary: Summary.parse(result), // without the ledger that comes with them
     indications: indicationsOf(prepared, result),
-    regions: regionsOf(result),
+    regions: regionsOf(prepared, result),
     expected: ledger(result.ledger.expected),
     success: ledger(result.ledger.success),
     pv: {

@@ -56,7 +56,7 @@ const IndicationResult = z.object({
   breakEvenPrice: numberOrNull,
   salesExpected: numbers,
   salesSuccess: numbers,
-  /** What a patient on treatment brings in, by period; absent in reports that were computed before it was kept. */
+  /** What a patient on treatment brings in, by period; absent where regions have their own, and in older reports. */
   prices: numbers.nullish(),
 })
 export type IndicationResult = z.infer<typeof IndicationResult>
@@ -78,6 +78,8 @@ const RegionResult = z.object({
   peakSales: z.number(),
   salesExpected: numbers,
   salesSuccess: numbers,
+  /** What a patient on treatment brings in there, by period. */
+  prices: numbers,
 })
 export type RegionResult = z.infer<typeof RegionResult>
 

@@ -11,11 +11,13 @@ function leftIn(events: NonNullable<Market['priceEvents']>, period: number): num
   }, 0)
 }
 
+type Priced = Pick<Market, 'annualCostPerPatient' | 'priceGrowth' | 'priceEvents' | 'comboRevenueShare'>
+
 /**
  * What one patient on treatment brings in each period, in money: the yearly price with its growth to the middle of the
  * period and its events, times the part of a regimen's revenue. Sales of the ledger over it are the patients.
  */
-export const pricesOf = (market: Market, periods: number): number[] =>
+export const pricesOf = (market: Priced, periods: number): number[] =>
   Array.from({ length: periods }, (_, period) => {
     const grown = (1 + (market.priceGrowth ?? 0)) ** (period + 0.5)
     const left = leftIn(market.priceEvents ?? [], period)

@@ -1,15 +1,23 @@
 import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { patientsIn } from '../model/prices'
-import { indicationName } from '../model/text'
+import { indicationName, indicationNameOf, regionName } from '../model/text'
 import { yearsOfPeriod } from '../model/years'
 import type { SectionProps } from './section'
 
 /** Patients on treatment in each period with sales: sales over the price of the period. */
 export function PatientsTable({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t, language, baseDate } = context
-  const { indications, periods } = content
-  const known = indications.flatMap((it) => (it.prices ? [{ ...it, prices: it.prices }] : []))
+  const { indications, regions, periods } = content
+  const known = [
+    ...indications.flatMap((it) =>
+      it.prices ? [{ ...it, prices: it.prices, name: indicationName(it, language) }] : [],
+    ),
+    ...regions.map((it) => ({
+      ...it,
+      name: `${indicationNameOf(content, it.indication, language)} · ${regionName(t, it.region)}`,
+    })),
+  ]
   const sold = Array.from({ length: periods }, (_, period) => period).filter((period) =>
     known.some(({ salesSuccess }) => (salesSuccess[period] ?? 0) > 0),
   )
@@ -19,9 +27,9 @@ export function PatientsTable({ content, context }: Pick<SectionProps, 'content'
       caption={t('valuation:patients.caption')}
       columns={[t('valuation:ledger.yearsOf'), ...sold.map((period) => yearsOfPeriod(baseDate, period))]}
       isNumeric={[false, ...sold.map(() => true)]}
-      rows={known.map((it) => {
-        const patients = patientsIn(it.salesSuccess, it.prices)
-        return [indicationName(it, language), ...sold.map((period) => formatNumber(patients[period], 0))]
+      rows={known.map(({ name, salesSuccess, prices }) => {
+        const patients = patientsIn(salesSuccess, prices)
+        return [name, ...sold.map((period) => formatNumber(patients[period], 0))]
       })}
     />
   )
