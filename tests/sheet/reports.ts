@@ -62,6 +62,15 @@ const FORMS = {
       anotherIndication({ overlapWithLead: '30', sharedStages: ['phase2', 'phase3', 'applying'] }),
     ],
   },
+  'losses carried forward without end': { tax: '20', lossLimit: '50', openingLoss: '40000000' },
+  'losses that lapse, by region and with another indication': {
+    regions: { ...REGIONS, us: { ...REGIONS.us, lossLimit: '80' } },
+    tax: '20',
+    lossYears: '6',
+    openingLoss: '90000000',
+    workingCapital: '5',
+    otherIndications: [anotherIndication({ overlapWithLead: '30', sharedStages: ['phase2'] })],
+  },
   'regions of a listed product, calibrated': {
     ...LISTED,
     regions: { us: REGIONS.us, japan: { marketSize: '300000000', regionLag: '0.5', tax: '30' } },

@@ -5,6 +5,7 @@ import { formula, header, INPUT, number, text, title, type Cell } from '../cells
 import { quoted, type Sheet } from '../sheet'
 import { letter, openPage } from './page'
 import {
+  hasRelief,
   isGiven,
   leadMarketsIn,
   least,
@@ -66,6 +67,7 @@ export function casesSheet(subject: Subject): Sheet {
   const { t } = texts
   const page = openPage(own.sheets.cases, subject.names)
   const drivers = keysOf(DRIVERS)
+  const isRelieved = hasRelief(subject)
 
   const scenarios = SCENARIO_CASES.map((name): Case => ({
     name,
@@ -288,7 +290,7 @@ export function casesSheet(subject: Subject): Sheet {
         return `IF(${end(c)}<=${begin},INDEX(${factors.all(c)},INT(${within(start(c))})+1),${spread})`
       })
       spent.push((c) => `${cost(c)}*${reach(c)}*${unit(c)}`)
-      of.set(stage, { start, end, reach, settled: settledRate, rate: stageRate })
+      of.set(stage, { start, end, cost, reach, settled: settledRate, rate: stageRate })
     }
     const last = stages.at(-1)
     const approval = line(own.approval, (c) => (last ? of.get(last.stage)!.end(c) : '0'), '0.00')
@@ -395,9 +397,10 @@ export function casesSheet(subject: Subject): Sheet {
       '0.000000',
       `case_scale_${key}`,
     )
+    const costs = part.markets.some(({ relief }) => relief) ? costsOf(part, development) : null
     const worths = markets.map((each) => {
       if (hasRegions) page.add(title(each.its.name))
-      return worthOf(part, each, scale)
+      return worthOf(part, each, scale, costs)
     })
     return line(
       own.value,
@@ -479,7 +482,10 @@ export function casesSheet(subject: Subject): Sheet {
       `case_growth_${here}`,
     )
     const margin = common.margin()
-    const net = line(own.net, (c) => `${margin(c)}-${its.tax}*MAX(0,${margin(c)})`, '0.00%')
+    // Where losses give relief, tax is that of all periods together and comes off later.
+    const net = its.relief
+      ? margin
+      : line(own.net, (c) => `${margin(c)}-${its.tax}*MAX(0,${margin(c)})`, '0.00%')
     const potential = line(
       own.potential,
       (c) => `${size(c)}/reference_${here}*${pool(c)}*${share(c)}*combo_${key}*${price(c)}`,
@@ -558,6 +564,7 @@ export function casesSheet(subject: Subject): Sheet {
       loss,
       end,
       growth,
+      margin,
       net,
       potential,
       beside,
@@ -582,7 +589,8 @@ export function casesSheet(subject: Subject): Sheet {
   }
 
   /** What a market's sales are worth, after tax and working capital. */
-  function worthOf({ key }: Part, market: Sales, scale: Line): Line {
+  function worthOf(part: Part, market: Sales, scale: Line, costs: Lines | null): Line {
+    const { key } = part
     const { its, reached, launch, growth, net, potential, beside } = market
     const { pieces, sorted, level, soldTo, soldNow, soldFirst } = market
     const { key: here } = its
@@ -621,14 +629,134 @@ export function casesSheet(subject: Subject): Sheet {
       whole = (c) => `(${rising(worth, c)}-${cut(c)}*${rising(besideWorth, c)})`
       first = (c) => `(${soldFirst(c)}-${soldNow(c)}-${cut(c)}*(${besideFirst(c)}-${besideNow(c)}))`
     }
+    const taxed = isRelieved ? taxOf(part, market, scale, costs, grown) : null
+    const off = (c: string) => (taxed ? `-${reached(c)}*${taxed(c)}` : '')
     return line(
       own.pvCommercial,
       (c) =>
         // A product already on the market brings its working capital along.
-        `${reached(c)}*${potential(c)}*${scale(c)}*(${whole(c)}+IF(${launch(c)}<=0,working_capital*${factors.at(0)(c)}*${grown('0.5', c)}*${first(c)},0))`,
+        `${reached(c)}*${potential(c)}*${scale(c)}*(${whole(c)}+IF(${launch(c)}<=0,working_capital*${factors.at(0)(c)}*${grown('0.5', c)}*${first(c)},0))${off(c)}`,
       money,
       its.own ? `case_commercial_${here}` : '',
     )
+  }
+
+  /** What development and launch cost in each period, before probability. */
+  function costsOf(part: Part, { stages, launch }: Development): Lines {
+    const { key } = part
+    const mine = part.stages.filter(({ isShared }) => !isShared)
+    return lines(
+      count(periods, own.costs),
+      (c, n) => {
+        const spent = mine.map(({ stage }) => {
+          const { start, end, cost } = stages.get(stage)!
+          const begin = `MAX(${start(c)},0)`
+          const overlap = `MAX(0,MIN(${end(c)},${n}+1)-MAX(${begin},${n}))`
+          const moment = `IF(INT(${begin})=${n},${cost(c)},0)`
+          return `IF(${end(c)}<=${begin},${moment},${cost(c)}*${overlap}/(${end(c)}-${begin}))`
+        })
+        const at = launch(c)
+        const overlap = `MAX(0,MIN(${at},${n}+1)-MAX(${at}-1,0,${n}))`
+        const launched = `IF(${at}>0,launch_cost_${key}*${driverRows.rndCost(c)}*${overlap},0)`
+        return [...spent, launched].join('+')
+      },
+      money,
+    )
+  }
+
+  /**
+   * Present value of a market's tax once it is reached. Losses are used, and lapse, the oldest first: so one running sum of
+   * what is used or lapsed says what is left.
+   */
+  function taxOf(
+    part: Part,
+    market: Sales,
+    scale: Line,
+    costs: Lines | null,
+    grown: (time: string, c: string) => string,
+  ): Line | null {
+    const { key } = part
+    const { its, margin, potential, beside, soldTo } = market
+    const { key: here } = its
+    const growth = lines(count(periods, own.grown), (c, n) => grown(`${n}+0.5`, c), '0.000000')
+    const full = lines(
+      count(periods, own.fullIn),
+      (c, n) => `${soldTo(`(${n}+1)`, c)}-(${soldTo(n, c)})`,
+      '0.000000',
+    )
+    const held = (time: string, c: string) => `MIN(MAX(${time},${beside!.launch(c)}),${beside!.end(c)})`
+    const met =
+      beside &&
+      lines(
+        count(periods, own.besideIn),
+        (c, n) => `${soldTo(held(`(${n}+1)`, c), c)}-(${soldTo(held(n, c), c)})`,
+        '0.000000',
+      )
+    // What each market sells if all goes well says which part of the costs, and of earlier losses, it bears.
+    const less = (c: string) => (met ? `-overlap_${key}*SUMPRODUCT(${growth.all(c)},${met.all(c)})` : '')
+    const row = page.next()
+    line(
+      own.soldInAll,
+      (c) => `${potential(c)}*${scale(c)}*(SUMPRODUCT(${growth.all(c)},${full.all(c)})${less(c)})`,
+      money,
+    )
+    page.name(`base_sold_${here}`, `${base}${row}`)
+    const { relief } = its
+    if (!relief || !costs) return null
+
+    const soldBy = (of: Part) => `(${of.markets.map((each) => `base_sold_${each.key}`).join('+')})`
+    const all = `(${parts.map(soldBy).join('+')})`
+    const share = line(
+      own.costShare,
+      () => `IF(${soldBy(part)}>0,base_sold_${here}/${soldBy(part)},1/${part.markets.length})`,
+      '0.0000%',
+    )
+    const opening = line(
+      own.openingHere,
+      (c) => `loss_opening*IF(${all}>0,${soldBy(part)}/${all},1/${parts.length})*${share(c)}`,
+      money,
+    )
+    const taxWhen = (given: Formula | null, name: string): Lines => {
+      const income = lines(
+        count(periods, own.income),
+        (c, _n, k) => {
+          const cut = met ? `-overlap_${key}${given ? `*${given(c)}` : ''}*${met.at(k)(c)}` : ''
+          const sold = `${potential(c)}*${scale(c)}*${growth.at(k)(c)}*(${full.at(k)(c)}${cut})`
+          return `${sold}*${margin(c)}-${share(c)}*${costs.at(k)(c)}`
+        },
+        money,
+      )
+      const losses = lines(
+        count(periods, own.lossSum),
+        (c, _n, k, above) => `${k === 0 ? opening(c) : above}+MAX(0,-${income.at(k)(c)})`,
+        money,
+      )
+      /** What was used before a period, or lapses with it. */
+      const gone = (c: string, n: string, k: number, used: string) => {
+        const last = `(-INT(loss_years_${here}-${n})-1)`
+        const lapsed = `IF(${last}<-1,0,IF(${last}<0,${opening(c)},INDEX(${losses.all(c)},MAX(1,${last}+1))))`
+        return k === 0 ? lapsed : `MAX(${used},${lapsed})`
+      }
+      const used = lines(
+        count(periods, own.lossGone),
+        (c, n, k, above) =>
+          `MIN(${gone(c, n, k, above)}+loss_limit_${here}*MAX(0,${income.at(k)(c)}),${losses.at(k)(c)})`,
+        money,
+      )
+      return lines(
+        count(periods, own.taxIn),
+        (c, n, k) => {
+          const before = gone(c, n, k, k === 0 ? '' : used.at(k - 1)(c))
+          return `${its.tax}*(MAX(0,${income.at(k)(c)})-(${used.at(k)(c)}-${before}))`
+        },
+        money,
+        name,
+      )
+    }
+    const expected = taxWhen(beside?.given ?? null, `case_tax_expected_${here}`)
+    if (beside) page.add(title(own.allSucceeds))
+    if (beside) taxWhen(null, `case_tax_success_${here}`)
+    return line(own.pvTax, (c) => `SUMPRODUCT(${expected.all(c)},${factors.all(c, 0, periods - 1)})`, money)
   }
 
   /** The years in which the lead sells where this market's patients are, and how likely it is to, given this market. */
@@ -715,6 +843,7 @@ function retentionLength({ names }: Subject, { key }: MarketPart): number {
 interface StageLines {
   start: Line
   end: Line
+  cost: Line
   reach: Line
   /** Success rate before and after the driver. */
   settled: Formula
@@ -750,6 +879,7 @@ interface Sales {
   loss: Line
   end: Line
   growth: Line
+  margin: Line
   net: Line
   potential: Line
   beside: Beside | null

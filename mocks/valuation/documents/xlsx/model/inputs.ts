@@ -16,6 +16,7 @@ import type { Sheet } from '../sheet'
 import { openPage } from './page'
 import {
   assumptionOf,
+  hasRelief,
   isGiven,
   isTaken,
   shareBefore,
@@ -96,6 +97,14 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
   const timing = DISCOUNTING[valuation.discounting ?? 'mid']
   entry({ name: 'theta', label: own.convention, value: timing, unit: own.years, field: 'discounting' })
   entry({ name: 'tax', label: fieldName(t, 'tax'), value: valuation.taxRate ?? 0, ...percent, field: 'tax' })
+  if (hasRelief(subject))
+    entry({
+      name: 'loss_opening',
+      label: own.openingLoss,
+      value: valuation.lossRelief?.opening ?? 0,
+      format: money,
+      field: 'openingLoss',
+    })
   entry({
     name: 'working_capital',
     label: fieldName(t, 'workingCapital'),
@@ -186,6 +195,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       entry({ name: `${name}_${key}`, label, value: value ?? 0, ...percent, field })
     page.add(title(own.protection))
     protection(part)
+    if (!part.hasRegions) relief(part.markets[0]!)
     if (part.hasRegions) for (const each of part.markets) region(part, each, each.own!)
   }
 
@@ -335,6 +345,12 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     entry({ name: `tail_${key}`, label: fieldName(t, 'tailYears'), value, ...years, field: 'tailYears' })
   }
 
+  function relief({ key, relief: its }: MarketPart) {
+    if (!its) return
+    entry({ name: `loss_limit_${key}`, label: own.lossLimit, value: its.limit, ...percent })
+    entry({ name: `loss_years_${key}`, label: own.lossYears, value: its.years, ...years })
+  }
+
   /** What a region has of its own; the rest are formulas that take the indication's, until something is typed over them. */
   function region(part: Part, its: MarketPart, given: RegionInput) {
     const { key, input, stages } = part
@@ -398,6 +414,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     list(`retention_${here}`, values, own.kept, 'retention', part)
     tail(here, given.exclusivity?.tailYears ?? `tail_${key}`)
     cell('tax', 'tax', own.regionTax, given.taxRate ?? 'tax')
+    relief(its)
   }
 
   /** Shares by year, one under the other and called by one name. */

@@ -64,6 +64,11 @@ export function ledgerOfCase(subject: Subject, built: readonly Built[], which: L
       sold: hasRegions ? sales[which](here) : sold,
     }))
     const added = (each: (market: (typeof markets)[number]) => string) => markets.map(each).join('+')
+    // Without a lead beside it a market sells in the expected case what it sells in the other, once reached.
+    const relieved = (of: string) => {
+      const list = [`case_tax_${which}_${of}`, `case_tax_expected_${of}`].find((name) => names.has(name))
+      return `${isExpected ? `case_loa_${of}*` : ''}INDEX(${list},${k + 1})`
+    }
     // A product already on the market brings its working capital along.
     const atLaunch = added((it) => `IF(case_launch_${it.key}<=0,${it.sold},0)`)
     const before = k > 0 ? `${column(k - 1)}${first}` : hasRegions ? `(${atLaunch})` : atLaunch
@@ -72,7 +77,7 @@ export function ledgerOfCase(subject: Subject, built: readonly Built[], which: L
       cogs: `${sold}*case_cogs_${key}`,
       sga: `${sold}*case_sga_${key}`,
       royalty: `${sold}*royalty_${key}`,
-      tax: added((it) => `${it.tax}*MAX(0,${it.sold}*case_margin_${key})`),
+      tax: added((it) => (it.relief ? relieved(it.key) : `${it.tax}*MAX(0,${it.sold}*case_margin_${key})`)),
       nwc: `working_capital*(${sold}-${before})`,
       rnd: from.stages.map(({ cells, spent }) => `${spent(here)}${reach(cells)}`).join('+') || '0',
       launch: `${from.launch(here)}${last ? reach(`${key}_${last.stage}`) : ''}`,

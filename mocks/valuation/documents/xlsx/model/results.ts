@@ -5,7 +5,7 @@ import { EPOCH, formula, FORMATS, header, INPUT, number, text, title, type Cell 
 import type { Sheet } from '../sheet'
 import { driverFormat } from './cases'
 import { openPage } from './page'
-import { isGiven, type Subject } from './subject'
+import { hasRelief, isGiven, type Subject } from './subject'
 
 const RIGHT = { align: 'right' } as const
 const BOLD = { fontWeight: 'bold' } as const
@@ -33,12 +33,14 @@ export function rnpvSheet(subject: Subject): Sheet {
     figure('budget_gap', t('valuation:kpi.budgetGap'), 'budget-remaining_rnd', money)
   const commercial = `(expected_pv_cf+expected_pv_rnd+expected_pv_launch)`
   const spending = `(expected_pv_rnd+expected_pv_launch)`
+  const isRelieved = hasRelief(subject)
   const orNone = (condition: string, code: string) => `IF(${condition},${code},"${NONE}")`
   figure('index', t('valuation:kpi.pi'), orNone(`${spending}>0`, `${commercial}/${spending}`), '0.00')
   figure(
     'break_even',
     t('valuation:kpi.breakEven'),
-    orNone(`${commercial}>0`, `${spending}/${commercial}`),
+    // With losses the value is not linear in price.
+    isRelieved ? `"${NONE}"` : orNone(`${commercial}>0`, `${spending}/${commercial}`),
     '0.0000',
   )
   if (isGiven(valuation.spentToDate)) {
@@ -63,7 +65,7 @@ export function rnpvSheet(subject: Subject): Sheet {
     text(own.breakEvenPrice),
     // Each region has a price of its own.
     ...parts.map(({ key, hasRegions }) =>
-      hasRegions
+      hasRegions || isRelieved
         ? text(NONE, RIGHT)
         : formula(orNone(`${commercial}>0`, `break_even*case_price_${key}`), money, RIGHT),
     ),

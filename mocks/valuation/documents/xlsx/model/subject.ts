@@ -34,6 +34,8 @@ export interface MarketPart {
   isRegional: boolean
   /** The cell of its tax rate. */
   tax: string
+  /** How losses of earlier years reduce its tax; null where they do not. */
+  relief: { limit: number; years: number } | null
 }
 
 /** An indication as the sheets write it; its cells' names end in its key. */
@@ -81,7 +83,24 @@ function protectionOf({ exclusivity: general }: Indication, own: RegionInput | n
   }
 }
 
-function marketsOf(key: string, name: string, input: Indication, { t }: Texts): MarketPart[] {
+/** Years of a loss that never lapses. */
+const WITHOUT_END = 1000
+
+function reliefOf(general: Valuation['lossRelief'], own: RegionInput['lossRelief']): MarketPart['relief'] {
+  if (!general && !own) return null
+  return {
+    limit: own?.limit ?? general?.limit ?? 1,
+    years: own?.years ?? general?.years ?? WITHOUT_END,
+  }
+}
+
+function marketsOf(
+  key: string,
+  name: string,
+  input: Indication,
+  { lossRelief }: Valuation,
+  { t }: Texts,
+): MarketPart[] {
   const regions = input.regions?.length ? input.regions : [null]
   return regions.map((own) => ({
     key: own ? `${key}_${own.region}` : key,
@@ -89,9 +108,14 @@ function marketsOf(key: string, name: string, input: Indication, { t }: Texts): 
     name: own ? `${name} · ${regionName(t, own.region)}` : '',
     priceEvents: own?.priceEvents ?? input.market.priceEvents ?? [],
     tax: own ? `tax_${key}_${own.region}` : 'tax',
+    relief: reliefOf(lossRelief, own?.lossRelief),
     ...protectionOf(input, own),
   }))
 }
+
+/** Whether losses reduce tax anywhere. */
+export const hasRelief = ({ parts }: Subject): boolean =>
+  parts.some(({ markets }) => markets.some(({ relief }) => relief))
 
 /** Whether a market takes a value from the indication: what no market takes would be an input that moves nothing. */
 export const isTaken = ({ markets }: Part, of: (own: RegionInput) => unknown): boolean =>
@@ -138,7 +162,7 @@ export function subjectOf(complete: Complete, texts: Texts): Subject {
           const shared = isShared(each)
           return { ...each, isShared: shared, cells: `${shared ? '1' : key}_${each.stage}` }
         }),
-        markets: marketsOf(key, name, input, texts),
+        markets: marketsOf(key, name, input, valuation, texts),
         hasRegions: Boolean(input.regions?.length),
       }
     }),
