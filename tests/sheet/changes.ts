@@ -23,7 +23,33 @@ const market = (name: keyof Indication['market'], cell: string, factor: number):
     })),
 })
 
-/** Five inputs of different kinds: rate, share, price, and two of development or, where there is none, of the sales. */
+/** What a region has of its own: how many rebates, how likely and how late. */
+function regionChanges({ indications: [it] }: Valuation): Change[] {
+  const last = (it?.regions?.length ?? 0) - 1
+  if (!it?.regions || it.stages.length === 0) return []
+  const own = (
+    name: 'grossToNet' | 'filing' | 'launchLag',
+    cell: string,
+    move: (x: number) => number,
+  ): Change => ({
+    cell: `${cell}_1_${it.regions![last]!.region}`,
+    value: move,
+    apply: (valuation) =>
+      lead(valuation, (of) => ({
+        ...of,
+        regions: of.regions!.map((each, index) =>
+          index === last ? { ...each, [name]: move(each[name] ?? 0) } : each,
+        ),
+      })),
+  })
+  return [
+    own('grossToNet', 'rebates', (x) => x + 0.12),
+    own('filing', 'filing', (x) => x * 0.7),
+    own('launchLag', 'lag', (x) => x + 0.6),
+  ]
+}
+
+/** Inputs of different kinds: rate, share, price, two of development or, where there is none, of the sales, and a region's. */
 export function changesOf(valuation: Valuation): Change[] {
   const [it] = valuation.indications as [Indication]
   const isGiven = (it.market.peakShare ?? null) !== null
@@ -59,6 +85,7 @@ export function changesOf(valuation: Valuation): Change[] {
   })
   return [
     ...general,
+    ...regionChanges(valuation),
     stage('pos', 0.8),
     stage('cost', 1.5),
     {
