@@ -27,7 +27,7 @@ function ownerOf(t: Text, [group, at]: FieldPath): string | null {
   if (group === 'otherIndications') return t('valuationForm:other.title', { number: Number(at) + 1 })
   if (group === 'priceEvents')
     return typeof at === 'number' ? t('valuationForm:priceEvent.numbered', { number: at + 1 }) : null
-  if (group === 'regions') return t(`valuation:region.${at as RegionName}`)
+  if (group === 'regions') return t(`valuationForm:region.${at as RegionName}`)
   if (group === 'patients') return t('valuationForm:patients.title')
   return t(`valuationForm:stage.${at as StageName}`)
 }

@@ -36,7 +36,7 @@ const YEARS: ReadonlySet<RegionField> = new Set(['regionLag', 'dataExclusivityYe
 
 const isAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
 
-const regionName = (t: Text, region: RegionName) => t(`valuation:region.${region}`)
+const regionName = (t: Text, region: RegionName) => t(`valuationForm:region.${region}`)
 const rowName = (t: Text, field: RegionField) => t(`valuationForm:field.${field}`)
 
 /** A whole market divided by the regions' parts of the sales of new medicines, the rest for the rest. */
@@ -60,7 +60,7 @@ export function RegionsTable() {
     isFilled(marketSize) ? parseAmount(String(marketSize)) : null,
   )
   const [news, setNews] = useState<News | null>(null)
-  const gap = t('valuation:listGap')
+  const gap = t('valuationForm:prefill.listGap')
 
   function set(next: TypedRegions) {
     const all = Object.fromEntries(SALES_REGIONS.map((region) => [region, next[region] ?? {}]))

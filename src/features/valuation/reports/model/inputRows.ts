@@ -176,7 +176,7 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
 /** Names are those of the schema: a field's, or a stage's. */
 function labelOf(t: Text, name: string): string {
   const region = known(SALES_REGIONS, name)
-  if (region) return t(`valuation:region.${region}`)
+  if (region) return t(`valuationForm:region.${region}`)
   const stage = stageName(t, name)
   return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
 }

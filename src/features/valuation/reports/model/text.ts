@@ -37,7 +37,7 @@ export function areaName(t: Text, area: string): string {
 /** A part of the world that a market is broken into. */
 export function regionName(t: Text, region: string): string {
   const found = known(SALES_REGIONS, region)
-  return found ? t(`valuation:region.${found}`) : region
+  return found ? t(`valuationForm:region.${found}`) : region
 }
 
 const SCENARIOS = ['pessimistic', 'base', 'optimistic'] as const
@@ -139,7 +139,7 @@ export function fieldName(t: Text, field: string): string {
   const event = eventOfName(field)
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
   const own = regionOfName(field)
-  if (own) return `${t(`valuation:region.${own.region}`)} · ${t(`valuationForm:field.${own.field}`)}`
+  if (own) return `${t(`valuationForm:region.${own.region}`)} · ${t(`valuationForm:field.${own.field}`)}`
   const found = known(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
 }
