@@ -191,8 +191,8 @@ test('print shows the mark on every page', async ({ page }) => {
   expect((await inkOf(page, EMPTY)).share).toBeGreaterThan(0.003)
   await page.emulateMedia({ media: null })
 
-  await page.goto('/valuation/form')
-  await expect(page.getByLabel('Pipeline name', { exact: true })).toBeVisible()
+  await page.goto('/valuation/npv/1')
+  await expect(page.getByLabel('Peak share', { exact: true })).toBeVisible()
   await bringJudge(page)
   for (const hasDialog of [false, true]) {
     if (hasDialog) {
