@@ -23,6 +23,12 @@ const PROBATION = 500
 const PROOF_TIME = 400
 const PROOF_GRACE = 80
 
+/**
+ * Ms after which a proof that is still under way is begun anew: with the content hidden it may take its time, and on
+ * a busy machine one that is begun anew each time would never end.
+ */
+const LONGEST_PROOF = 5000
+
 interface Wish {
   user: Marked
   isDark: boolean
@@ -100,6 +106,8 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let lastTrouble = 0
   /** Whether the pixels of this very mark have been seen. */
   let isProven = false
+  /** When the proof that is under way began; null while there is none. */
+  let provenFrom: number | null = null
   /** The picture whose pixels have been seen at all. */
   let provenPicture: string | null = null
   /** While it is printed: the mark for paper, outside the top layer. */
@@ -175,9 +183,12 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     proving = natives.setTimeout(() => {
       proving = natives.setTimeout(giveUp, PROOF_GRACE)
     }, PROOF_TIME)
+    provenFrom = null
     if (picture !== null) {
+      provenFrom = lastTrouble
       proveTile(picture, (isSeen) => {
         if (mark !== made) return
+        provenFrom = null
         isProven = isSeen
         natives.clearTimeout(proving)
         if (isSeen) provenPicture = picture
@@ -213,11 +224,12 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     else restore()
   }
 
-  /** The pixels of the mark are still not seen: hides the content and tries with another one. */
+  /** The pixels of the mark are still not seen: hides the content and tries with another one, unless they may yet be. */
   function giveUp() {
     if (isProven) return
     withhold()
-    renew()
+    const isAwaited = provenFrom !== null && natives.now() - provenFrom < LONGEST_PROOF
+    if (!isAwaited || !isWhole()) renew()
   }
 
   /** Above what entered the top layer since. */
