@@ -33,7 +33,6 @@ export const valuation: Feature = {
       ...routes(
         () => import('./reports/ReportRoutes'),
         'valuation',
-        'valuationForm',
         'valuationReports',
         'parts',
         'dictionary',

@@ -3,29 +3,35 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ReportListPage } from './ReportListPage'
 
-// Neither waits for the code of the other, nor the list for either.
+// Neither waits for the code of the other, nor the list for either, or for what they say.
 const ReportPage = lazy(async () => {
   const [{ ReportPage: Page }] = await Promise.all([
     import('./ReportPage'),
-    i18n.loadNamespaces('valuationVersions'),
+    i18n.loadNamespaces(['valuationForm', 'valuationVersions']),
   ])
   return { default: Page }
 })
 const VersionsPage = lazy(async () => {
   const [{ VersionsPage: Page }] = await Promise.all([
     import('../versions/VersionsPage'),
-    i18n.loadNamespaces('valuationVersions'),
+    i18n.loadNamespaces(['valuationForm', 'valuationVersions']),
   ])
   return { default: Page }
 })
 const WorkbenchPage = lazy(async () => {
   const [{ WorkbenchPage: Page }] = await Promise.all([
     import('../workbench/WorkbenchPage'),
-    i18n.loadNamespaces('valuationWorkbench'),
+    i18n.loadNamespaces(['valuationForm', 'valuationWorkbench']),
   ])
   return { default: Page }
 })
-const RecalculatePage = lazy(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }))
+const RecalculatePage = lazy(async () => {
+  const [{ RecalculatePage: Page }] = await Promise.all([
+    import('./RecalculatePage'),
+    i18n.loadNamespaces('valuationForm'),
+  ])
+  return { default: Page }
+})
 
 /** The list of reports, one report, its versions compared, its workbench, and the form that recalculates it. */
 export default function ReportRoutes() {
