@@ -1,5 +1,6 @@
 // A bank file of 10,000 rows taken in and matched: what that keeps the page from answering, measured in a browser.
 import { watchTasks } from './inPage.mjs'
+import { onDisk } from './onDisk.mjs'
 
 const ROWS = 10_000
 
@@ -23,7 +24,7 @@ export function bankBench({ origin, inNewPage, rest, session }) {
       await chooser.waitFor({ state: 'attached' })
       await rest(page)
       await page.evaluate(watchTasks)
-      await chooser.setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: bankFile(++run) })
+      await chooser.setInputFiles(await onDisk('bank.csv', bankFile(++run)))
       const take = dialog.getByRole('button', { name: /10000|10,000/ })
       await take.waitFor()
       await rest(page)

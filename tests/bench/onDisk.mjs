@@ -1,0 +1,13 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Path of a file that a page is given to read. By its bytes alone the browser's driver would decode it on the page's
+ * thread, which would count as the product's work.
+ */
+export async function onDisk(name, bytes) {
+  const path = join(await mkdtemp(join(tmpdir(), 'bench-')), name)
+  await writeFile(path, bytes)
+  return path
+}
