@@ -49,6 +49,7 @@ export const valuation: Feature = {
         'valuation',
         'valuationForm',
         'valuationWorkbench',
+        'valuationPortfolio',
         'parts',
       ),
       tier: 'value',

@@ -5,6 +5,7 @@ import type questionnaire from './questionnaire.zh.json'
 import type reports from './reports.zh.json'
 import type versions from './versions.zh.json'
 import type workbench from './workbench.zh.json'
+import type portfolio from './portfolio.zh.json'
 import type shell from './shell.zh.json'
 import type waiting from './waiting.zh.json'
 
@@ -17,6 +18,7 @@ declare module '@/shared/texts' {
     valuationReports: typeof reports
     valuationVersions: typeof versions
     valuationWorkbench: typeof workbench
+    valuationPortfolio: typeof portfolio
     valuationShell: typeof shell
     valuationWaiting: typeof waiting
   }

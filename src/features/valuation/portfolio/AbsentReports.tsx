@@ -7,7 +7,7 @@ import { outdatedOf } from '../reports/model/useOutdated'
 import { absenceOf } from './holdings'
 import styles from './portfolio.module.css'
 
-type Answer = ReturnType<typeof useReports>[number]
+type Answer = ReturnType<typeof useReports>['answers'][number]
 
 interface AbsentReportsProps {
   ids: readonly string[]
@@ -20,15 +20,15 @@ const isAbsent = ({ data }: Answer) => data === undefined || absenceOf(data) !==
 
 /** The chosen reports that the chart does not show, each with the reason and what can be done. */
 export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useText('valuationPortfolio')
   const absent = ids.flatMap((id, index) => {
     const answer = answers[index]
     return answer && isAbsent(answer) ? [{ id, answer }] : []
   })
   if (absent.length === 0) return null
   return (
-    <section className={styles.portfolioAbsent} aria-label={t('valuationWorkbench:portfolio.absent')}>
-      <h2 className="card-title">{t('valuationWorkbench:portfolio.absent')}</h2>
+    <section className={styles.portfolioAbsent} aria-label={t('valuationPortfolio:absent')}>
+      <h2 className="card-title">{t('valuationPortfolio:absent')}</h2>
       <ul>
         {absent.map(({ id, answer }) => (
           <li key={id}>
@@ -36,11 +36,11 @@ export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
             <Button
               size="small"
               onClick={() => onRemove(id)}
-              aria-label={t('valuationWorkbench:portfolio.removeNamed', {
+              aria-label={t('valuationPortfolio:removeNamed', {
                 name: answer.data?.pipelineName ?? id,
               })}
             >
-              {t('valuationWorkbench:portfolio.remove')}
+              {t('valuationPortfolio:remove')}
             </Button>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
 }
 
 function AbsentReport({ id, answer }: { id: string; answer: Answer }) {
-  const t = useText('valuationWorkbench', 'valuation')
+  const t = useText('valuationPortfolio', 'valuation')
   const { data, error, refetch } = answer
   if (data) {
     const absence = absenceOf(data)
@@ -61,16 +61,15 @@ function AbsentReport({ id, answer }: { id: string; answer: Answer }) {
         <span>
           {absence === 'outdated' && outdated
             ? `${t('valuation:outdated.tag')} · ${t(`valuation:outdated.${outdated}`)}`
-            : t(`valuationWorkbench:portfolio.absence.${absence ?? 'noResults'}`)}
+            : t(`valuationPortfolio:absence.${absence ?? 'noResults'}`)}
         </span>
       </>
     )
   }
-  if (!error)
-    return <Skeleton.Input active size="small" aria-label={t('valuationWorkbench:portfolio.loading')} />
+  if (!error) return <Skeleton.Input active size="small" aria-label={t('valuationPortfolio:loading')} />
   return (
     <span role="alert">
-      {t('valuationWorkbench:portfolio.report', { id })} · <FailureText failure={error} />{' '}
+      {t('valuationPortfolio:report', { id })} · <FailureText failure={error} />{' '}
       <Button size="small" onClick={() => void refetch()}>
         {t('actions.retry')}
       </Button>

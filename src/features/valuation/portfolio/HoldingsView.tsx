@@ -1,28 +1,46 @@
+import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { exactMoney, formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
+import { exactMoney, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useText, type Text } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
-import { bubbles, unitOfValues, type Grouping } from './bubbles'
+import type { Brought } from './brought'
+import { bubbles, GROUPINGS, unitOfValues, type Grouping } from './bubbles'
 import { bestFinding, type Holding } from './holdings'
 import styles from '../reports/sections/report.module.css'
 
 interface HoldingsViewProps {
   holdings: readonly Holding[]
   by: Grouping
+  onBy: (by: Grouping) => void
   currency: Currency
+  /** The base date of all figures. */
+  date: string
 }
 
 const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
   holdings.reduce((total, holding) => total + amount(holding), 0)
 
+/** What was done to a report to bring it to the base date of the view. */
+function broughtText(t: Text, { how, why, years, discountRate }: Brought): string {
+  if (!why) return t(`valuationPortfolio:brought.${how}`, { years: formatNumber(Math.abs(years), 1) })
+  const reason = t(`valuationPortfolio:why.${why.reason}`, {
+    stage: why.reason === 'stageEnds' ? stageName(t, why.stage) : '',
+  })
+  return t(years < 0 ? 'valuationPortfolio:brought.back' : 'valuationPortfolio:brought.rolled', {
+    years: formatNumber(Math.abs(years), 1),
+    rate: formatPercent(discountRate),
+    reason,
+  })
+}
+
 /** The chart of the holdings, and the table with the same numbers and their sums. */
-export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
-  const t = useText('valuationWorkbench', 'valuation', 'valuationForm')
+export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsViewProps) {
+  const t = useText('valuationPortfolio', 'valuation', 'valuationForm')
   const { language, isDark } = usePreferences()
   const { option, unit } = useMemo(() => {
     const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
@@ -32,17 +50,18 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
   const total = sumOf(holdings, ({ rnpv }) => rnpv)
   const rates = [...new Set(holdings.flatMap(({ convertedAt }) => convertedAt ?? []))]
   const columns = [
-    t('valuationWorkbench:portfolio.asset'),
+    t('valuationPortfolio:asset'),
     t('valuation:column.stage'),
     t('valuation:column.area'),
-    t('valuationWorkbench:portfolio.loa'),
+    t('valuationPortfolio:loa'),
     t('valuation:kpi.rnpv'),
     t('valuation:kpi.npvSuccess'),
     t('valuation:kpi.peakSales'),
-    t('valuationWorkbench:portfolio.remainingRnd'),
-    t('valuationWorkbench:portfolio.baseDate'),
+    t('valuationPortfolio:remainingRnd'),
+    t('valuationPortfolio:baseDate'),
+    t('valuationPortfolio:broughtTo', { date }),
   ]
-  const isNumeric = [false, false, false, true, true, true, true, true, false]
+  const isNumeric = [false, false, false, true, true, true, true, true, false, false]
   const cellsOf = (holding: Holding) => [
     stageName(t, holding.stage),
     areaName(t, holding.area),
@@ -52,14 +71,21 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
     money(holding.peakSales),
     money(holding.remainingRnd),
     holding.baseDate,
+    broughtText(t, holding.brought),
   ]
   return (
     <>
+      <Segmented
+        aria-label={t('valuationPortfolio:by')}
+        value={by}
+        options={GROUPINGS.map((value) => ({ value, label: t(`valuationPortfolio:by_${value}`) }))}
+        onChange={onBy}
+      />
       <Chart
-        title={t('valuationWorkbench:portfolio.chart')}
+        title={t('valuationPortfolio:chart')}
         finding={bestFinding(holdings, (amount) => formatMoney(amount, currency, language), t)}
         unit={unit}
-        summary={t('valuationWorkbench:portfolio.summary', {
+        summary={t('valuationPortfolio:summary', {
           count: holdings.length,
           total: formatMoney(total, currency, language),
         })}
@@ -72,7 +98,7 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
         height={420}
       />
       <DataTable
-        caption={t('valuationWorkbench:portfolio.table')}
+        caption={t('valuationPortfolio:table')}
         columns={columns}
         isNumeric={isNumeric}
         rows={[
@@ -83,7 +109,7 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
             ...cellsOf(holding),
           ]),
           [
-            <strong key="sum">{t('valuationWorkbench:portfolio.sum')}</strong>,
+            <strong key="sum">{t('valuationPortfolio:sum')}</strong>,
             '',
             '',
             '',
@@ -92,13 +118,17 @@ export function HoldingsView({ holdings, by, currency }: HoldingsViewProps) {
             '—',
             <strong key="rnd">{money(sumOf(holdings, ({ remainingRnd }) => remainingRnd))}</strong>,
             '',
+            '',
           ],
         ]}
       />
-      <p className={styles.reportNote}>{t('valuationWorkbench:portfolio.note')}</p>
+      <p className={styles.reportNote}>{t('valuationPortfolio:note', { date })}</p>
+      {holdings.some(({ brought }) => brought.how !== 'own') && (
+        <p className={styles.reportNote}>{t('valuationPortfolio:broughtNote')}</p>
+      )}
       {rates.length > 0 && (
         <p className={styles.reportNote}>
-          {t('valuationWorkbench:portfolio.converted', { currency, rates: rates.join(', ') })}
+          {t('valuationPortfolio:converted', { currency, rates: rates.join(', ') })}
         </p>
       )}
     </>

@@ -1,17 +1,23 @@
 import { Alert, Button, Card, Empty, Segmented } from 'antd'
-import { useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import * as z from 'zod'
+import { DayInput } from '@/shared/form/DayInput'
 import { useAddressState } from '@/shared/list/useAddressState'
+import { addYears, isDay } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { AbsentReports } from './AbsentReports'
 import { GROUPINGS } from './bubbles'
-import { absenceOf, commonCurrency, holdingOf, idsOf } from './holdings'
+import { absenceOf, commonCurrency, holdingOf, idsOf, latestDate } from './holdings'
 import { HoldingsView } from './HoldingsView'
 import { ReportChooser } from './ReportChooser'
 import { useReports } from './useReports'
+import portfolioStyles from './portfolio.module.css'
 import styles from '../reports/sections/report.module.css'
+
+/** Years from the latest of the reports' base dates within which a common one is chosen. */
+const FARTHEST_DATE = 10
 
 const PortfolioAddress = z.object({
   ids: z
@@ -20,63 +26,90 @@ const PortfolioAddress = z.object({
     .transform((ids) => idsOf(ids ?? null)),
   by: z.enum(GROUPINGS).default('stage'),
   currency: z.enum(CURRENCIES).optional(),
+  date: z.string().refine(isDay).optional(),
 })
 
-/** Several reports side by side: value against probability. The choice lives in the address. */
+/** Several reports at one base date and in one currency: value against probability. The choice lives in the address. */
 export default function PortfolioPage() {
-  const t = useText('valuationWorkbench')
+  const t = useText('valuationPortfolio')
+  const dateId = useId()
   const { state, put: putInAddress } = useAddressState(PortfolioAddress)
   const [isChoosing, setChoosing] = useState(false)
   const { ids, by } = state
-  const answers = useReports(ids)
-  const reports = answers.flatMap(({ data }) => data ?? [])
-  const shown = reports.filter((report) => absenceOf(report) === null)
+  const { answers, reports } = useReports(ids)
+  const shown = useMemo(() => reports.filter((report) => absenceOf(report) === null), [reports])
   const currency = state.currency ?? commonCurrency(shown)
-  const holdings = shown.flatMap((report) => holdingOf(report, currency) ?? [])
+  const latest = latestDate(shown)
+  const range = latest && { from: addYears(latest, -FARTHEST_DATE), to: addYears(latest, FARTHEST_DATE) }
+  const isWithin = state.date && range && state.date >= range.from && state.date <= range.to
+  const date = (isWithin ? state.date : latest) ?? ''
+  const holdings = useMemo(
+    () => shown.flatMap((report) => holdingOf(report, currency, date) ?? []),
+    [shown, currency, date],
+  )
 
   const put = (changes: Record<string, string>) => putInAddress(changes, { replace: true })
   const choose = (
     <Button type="primary" onClick={() => setChoosing(true)}>
-      {t('valuationWorkbench:portfolio.choose')}
+      {t('valuationPortfolio:choose')}
     </Button>
   )
 
   return (
     <>
-      <PageTitle title={t('valuationWorkbench:portfolio.title')} actions={ids.length > 0 && choose} />
+      <PageTitle title={t('valuationPortfolio:title')} actions={ids.length > 0 && choose} />
       <Card>
         {ids.length === 0 ? (
-          <Empty description={t('valuationWorkbench:portfolio.empty')}>{choose}</Empty>
+          <Empty description={t('valuationPortfolio:empty')}>{choose}</Empty>
         ) : (
           <>
             <div className={styles.reportTools}>
               <Segmented
-                aria-label={t('valuationWorkbench:portfolio.by')}
-                value={by}
-                options={GROUPINGS.map((value) => ({
-                  value,
-                  label: t(`valuationWorkbench:portfolio.by_${value}`),
-                }))}
-                onChange={(value) => put({ by: value })}
-              />
-              <Segmented
-                aria-label={t('valuationWorkbench:portfolio.currency')}
+                aria-label={t('valuationPortfolio:currency')}
                 value={currency}
                 options={[...CURRENCIES]}
                 onChange={(value) => put({ currency: value })}
               />
+              {range && (
+                <div className={portfolioStyles.portfolioDate}>
+                  <label htmlFor={dateId}>{t('valuationPortfolio:commonDate')}</label>
+                  <DayInput
+                    id={dateId}
+                    value={date}
+                    earliest={range.from}
+                    latest={range.to}
+                    onChange={(day = '') => put({ date: day === latest ? '' : day })}
+                  />
+                </div>
+              )}
               <output className={styles.reportNote}>
-                {t('valuationWorkbench:portfolio.count', { shown: holdings.length, all: ids.length })}
+                {t('valuationPortfolio:count', { shown: holdings.length, all: ids.length })}
               </output>
             </div>
-            {holdings.length > 0 && <HoldingsView holdings={holdings} by={by} currency={currency} />}
+            {state.date && range && !isWithin && (
+              <Alert
+                type="warning"
+                showIcon
+                className="list-note"
+                title={t('valuationPortfolio:dateOut', { ...range, date })}
+              />
+            )}
+            {holdings.length > 0 && (
+              <HoldingsView
+                holdings={holdings}
+                by={by}
+                onBy={(value) => put({ by: value })}
+                currency={currency}
+                date={date}
+              />
+            )}
             <AbsentReports
               ids={ids}
               answers={answers}
               onRemove={(gone) => put({ ids: ids.filter((id) => id !== gone).join(',') })}
             />
             {holdings.length === 0 && answers.every(({ isPending }) => !isPending) && (
-              <Alert type="info" showIcon title={t('valuationWorkbench:portfolio.nothingShown')} />
+              <Alert type="info" showIcon title={t('valuationPortfolio:nothingShown')} />
             )}
           </>
         )}

@@ -28,7 +28,7 @@ interface ReportChooserProps {
 
 /** The list of reports to choose from; what is chosen stays chosen from page to page. */
 export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps) {
-  const t = useText('valuationWorkbench', 'valuation')
+  const t = useText('valuationPortfolio', 'valuation')
   const [ids, setIds] = useState<string[]>([...chosen])
   const [page, setPage] = useState(1)
   const [name, setName] = useState('')
@@ -45,8 +45,8 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
     <Dialog
       open
       width={720}
-      title={t('valuationWorkbench:portfolio.choose')}
-      okText={t('valuationWorkbench:portfolio.show', { count: ids.length })}
+      title={t('valuationPortfolio:choose')}
+      okText={t('valuationPortfolio:show', { count: ids.length })}
       cancelText={t('actions.cancel')}
       onCancel={onClose}
       onOk={() => onChoose(ids)}
@@ -56,15 +56,15 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         allowClear
         value={name}
         maxLength={80}
-        aria-label={t('valuationWorkbench:portfolio.search')}
-        placeholder={t('valuationWorkbench:portfolio.search')}
+        aria-label={t('valuationPortfolio:search')}
+        placeholder={t('valuationPortfolio:search')}
         onChange={(event) => {
           setName(event.target.value)
           setPage(1)
         }}
       />
       <p className={styles.reportNote} role="status">
-        {t('valuationWorkbench:portfolio.chosen', { count: ids.length, most: MOST_HOLDINGS })}
+        {t('valuationPortfolio:chosen', { count: ids.length, most: MOST_HOLDINGS })}
       </p>
       {reports.error ? (
         <FailureNote
@@ -84,9 +84,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
             emptyText: (
               <Empty
                 description={t(
-                  pipelineName === ''
-                    ? 'valuationWorkbench:portfolio.none'
-                    : 'valuationWorkbench:portfolio.noneNamed',
+                  pipelineName === '' ? 'valuationPortfolio:none' : 'valuationPortfolio:noneNamed',
                 )}
               />
             ),

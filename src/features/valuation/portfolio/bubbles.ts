@@ -20,7 +20,10 @@ const LARGEST = 56
 /** With six colours: thirty groups that look different, even without colour for the first five. */
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect'] as const
 
-export const groupName = (t: ChartContext['t'], by: Grouping, { stage, area }: Holding): string =>
+/** What a mark says of a holding. */
+export type Bubble = Pick<Holding, 'name' | 'stage' | 'area' | 'loa' | 'rnpv' | 'peakSales'>
+
+export const groupName = (t: ChartContext['t'], by: Grouping, { stage, area }: Bubble): string =>
   by === 'stage' ? stageName(t, stage) : areaName(t, area)
 
 /** The area of a mark follows the peak sales. */
@@ -28,7 +31,7 @@ export const diameterOf = (peakSales: number, most: number): number =>
   most <= 0 ? SMALLEST : SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(Math.max(0, peakSales) / most)
 
 /** What the values are counted in. */
-export const unitOfValues = (holdings: readonly Holding[], context: ChartContext) =>
+export const unitOfValues = (holdings: readonly Bubble[], context: ChartContext) =>
   unitOf(
     context,
     holdings.map(({ rnpv }) => rnpv),
@@ -36,7 +39,7 @@ export const unitOfValues = (holdings: readonly Holding[], context: ChartContext
 
 /** Value against probability: one mark per asset, as large as its peak sales. */
 export function bubbles(
-  holdings: readonly Holding[],
+  holdings: readonly Bubble[],
   by: Grouping,
   context: ChartContext,
   t: Text,
@@ -83,7 +86,7 @@ export function bubbles(
             return [
               name,
               `${context.t('valuation:kpi.rnpv')} ${exactMoney(rnpv, currency)}`,
-              `${t('valuationWorkbench:portfolio.loa')} ${formatPercent(loa)}`,
+              `${t('valuationPortfolio:loa')} ${formatPercent(loa)}`,
               `${context.t('valuation:kpi.peakSales')} ${exactMoney(peakSales, currency)}`,
             ].join('\n')
           },

@@ -2,6 +2,7 @@ import type { Text } from '@/shared/texts'
 import type { Currency } from '@/shared/lib/money'
 import type { Report } from '../reports/model/api'
 import { outdatedOf } from '../reports/model/useOutdated'
+import { broughtTo, rateTo, type Brought } from './brought'
 
 /** Reports that one view can hold. */
 export const MOST_HOLDINGS = 50
@@ -22,6 +23,8 @@ export interface Holding {
   baseDate: string
   /** CNY per USD that its money was converted at; null where it was in that currency already. */
   convertedAt: number | null
+  /** How it came to the date of the view. */
+  brought: Brought
 }
 
 /** Why a report is not on the chart. */
@@ -35,13 +38,13 @@ export function absenceOf(report: Report): Absence | null {
   return content?.indications[0] ? null : 'noResults'
 }
 
-/** A computed report as a holding, converted at the rate that was stored with it. */
-export function holdingOf(report: Report, currency: Currency): Holding | null {
+/**
+ * A computed report as a holding at a base date, its own unless given; converted at the rate that was stored with it.
+ */
+export function holdingOf(report: Report, currency: Currency, date = report.baseDate): Holding | null {
   const [lead] = report.content?.indications ?? []
   if (!report.content || !lead) return null
-  const { exchangeRate } = report
-  const rate = report.currency === currency ? 1 : currency === 'CNY' ? exchangeRate : 1 / exchangeRate
-  const { rnpv, npvSuccess, peakSales, remainingRnd } = report.content.summary
+  const brought = broughtTo(report, report.content, currency, date)
   return {
     id: report.id,
     name: report.pipelineName,
@@ -49,14 +52,19 @@ export function holdingOf(report: Report, currency: Currency): Holding | null {
     stage: report.currentStage,
     area: lead.area,
     loa: lead.loa,
-    rnpv: rnpv * rate,
-    npvSuccess: npvSuccess * rate,
-    peakSales: peakSales * rate,
-    remainingRnd: remainingRnd * rate,
+    ...brought.figures,
     baseDate: report.baseDate,
-    convertedAt: report.currency === currency ? null : exchangeRate,
+    convertedAt: rateTo(report, currency) === 1 ? null : report.exchangeRate,
+    brought,
   }
 }
+
+/** The latest of the reports' own base dates; null without any. */
+export const latestDate = (reports: readonly Pick<Report, 'baseDate'>[]): string | null =>
+  reports.reduce<string | null>(
+    (latest, { baseDate }) => (latest === null || baseDate > latest ? baseDate : latest),
+    null,
+  )
 
 /** The ids of an address, `1,2,3`: each once, no more than a view holds. */
 export const idsOf = (text: string | null): string[] =>
@@ -80,5 +88,5 @@ export function bestFinding(
 ): string | null {
   const [best, next] = holdings.toSorted((a, b) => b.rnpv - a.rnpv)
   if (!best || !next || money(best.rnpv) === money(next.rnpv)) return null
-  return t('valuationWorkbench:portfolio.finding', { name: best.name, value: money(best.rnpv) })
+  return t('valuationPortfolio:finding', { name: best.name, value: money(best.rnpv) })
 }

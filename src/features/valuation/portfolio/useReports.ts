@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import pLimit from 'p-limit'
-import { reportApi } from '../reports/model/api'
+import { reportApi, type Report } from '../reports/model/api'
 
 /** Reports are large: reading all fifty at once would hold up everything else. */
 const inTurn = pLimit(4)
@@ -15,5 +15,14 @@ function readInTurn(id: string) {
   }
 }
 
+type Answer = UseQueryResult<Report>
+
+/** What was read is the same list until another report arrives. */
+const together = (answers: Answer[]) => ({
+  answers,
+  reports: answers.flatMap(({ data }) => data ?? []),
+})
+
 /** Several reports, read a few at a time, each with its own state. */
-export const useReports = (ids: readonly string[]) => useQueries({ queries: ids.map(readInTurn) })
+export const useReports = (ids: readonly string[]) =>
+  useQueries({ queries: ids.map(readInTurn), combine: together })

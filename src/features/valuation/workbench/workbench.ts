@@ -35,9 +35,12 @@ const dayOf = ({ createTime, baseDate }: Report) => {
   return isDay(day) ? day : baseDate
 }
 
+/** The engine's input that a report was computed from. */
+export const valuationOf = (report: Report): Valuation => toValuation(report.form, dayOf(report)).valuation
+
 /** Opens a computed report; today's engine may refuse a form that an older one took. */
 export function openWorkbench(report: Report, content: ReportContent): Opened {
-  const { valuation } = toValuation(report.form, dayOf(report))
+  const valuation = valuationOf(report)
   const resolved = resolve(valuation)
   if (!resolved.ok) return resolved
   return {

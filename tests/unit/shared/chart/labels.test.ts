@@ -47,7 +47,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
   const entry = { id: name, nameEn: name, nameZh: name }
   const called = () => name
   const report = reportNamed(name)
-  const holding = { id: '1', name, version: 1, stage: 'phase2', area: 'oncology', loa: 0.2, rnpv: 3e6, npvSuccess: 4e6, peakSales: 4e6, remainingRnd: 1, baseDate: '2026-01-01', convertedAt: null } // prettier-ignore
+  const holding = { name, stage: 'phase2', area: 'oncology', loa: 0.2, rnpv: 3e6, peakSales: 4e6 }
   const times: [number, number][] = [[0, 1], [1, 2]] // prettier-ignore
   return {
     ...Object.fromEntries(

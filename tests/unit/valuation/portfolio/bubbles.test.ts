@@ -1,35 +1,28 @@
 import { createInstance } from 'i18next'
 import type { Text } from '@/shared/texts'
 import { expect, test } from 'vitest'
-import zh from '@/features/valuation/locales/workbench.zh.json'
-import { bubbles, diameterOf } from '@/features/valuation/portfolio/bubbles'
-import type { Holding } from '@/features/valuation/portfolio/holdings'
+import zh from '@/features/valuation/locales/portfolio.zh.json'
+import { bubbles, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { aContext } from '../reports/texts'
 
 const texts = createInstance()
-await texts.init({ lng: 'zh', ns: 'valuationWorkbench', resources: { zh: { valuationWorkbench: zh } } })
+await texts.init({ lng: 'zh', ns: 'valuationPortfolio', resources: { zh: { valuationPortfolio: zh } } })
 const t = texts.getFixedT('zh') as unknown as Text
 
-const aHolding = (changes: Partial<Holding> = {}): Holding => ({
-  id: '1',
+const aHolding = (changes: Partial<Bubble> = {}): Bubble => ({
   name: 'AB <b>1</b>',
-  version: 1,
   stage: 'phase2',
   area: 'oncology',
   loa: 0.2,
   rnpv: 30e6,
-  npvSuccess: 200e6,
   peakSales: 400e6,
-  remainingRnd: 90e6,
-  baseDate: '2026-01-01',
-  convertedAt: null,
   ...changes,
 })
 const holdings = [
   aHolding(),
-  aHolding({ id: '2', name: 'B', stage: 'phase3', loa: 0.6, rnpv: -5e6, peakSales: 0 }),
-  aHolding({ id: '3', name: 'C', area: 'allergy', loa: 0.1 }),
+  aHolding({ name: 'B', stage: 'phase3', loa: 0.6, rnpv: -5e6, peakSales: 0 }),
+  aHolding({ name: 'C', area: 'allergy', loa: 0.1 }),
 ]
 
 interface Series {

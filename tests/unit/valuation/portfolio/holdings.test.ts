@@ -5,10 +5,11 @@ import {
   commonCurrency,
   holdingOf,
   idsOf,
+  latestDate,
   MOST_HOLDINGS,
 } from '@/features/valuation/portfolio/holdings'
-import en from '@/features/valuation/locales/workbench.en.json'
-import zh from '@/features/valuation/locales/workbench.zh.json'
+import en from '@/features/valuation/locales/portfolio.en.json'
+import zh from '@/features/valuation/locales/portfolio.zh.json'
 import type { Report } from '@/features/valuation/reports/model/api'
 import { textsIn } from '../../../support/texts'
 import { VARIANTS } from '../reports/aReport'
@@ -48,6 +49,22 @@ test('another currency is converted at the rate stored with the report, either w
   expect(chinese.convertedAt).toBe(7)
 })
 
+test('an earlier date discounts at the report’s own rate, and its reason is kept', () => {
+  const years = -365 / 365.25
+  const holding = holdingOf(aStored(), 'USD', '2025-01-01')!
+  const { discountRate } = VARIANTS.plain!
+  expect(holding.rnpv).toBeCloseTo(summary.rnpv * (1 + discountRate) ** years, 4)
+  expect(holding.peakSales).toBe(summary.peakSales)
+  expect(holding.brought).toMatchObject({ how: 'rolled', why: { reason: 'earlier' }, years })
+})
+
+test('the common date begins with the latest one', () => {
+  expect(
+    latestDate([{ baseDate: '2026-01-01' }, { baseDate: '2026-10-01' }, { baseDate: '2025-12-31' }]),
+  ).toBe('2026-10-01')
+  expect(latestDate([])).toBeNull()
+})
+
 test.each([
   [{}, null],
   [{ outdated: 'age' as const }, 'outdated'],
@@ -73,7 +90,7 @@ test('the view begins with the currency of most', () => {
 })
 
 test('the asset that is worth most is named, unless it is alone or another is worth as much', async () => {
-  const textOf = await textsIn({ valuationWorkbench: { zh, en } })
+  const textOf = await textsIn({ valuationPortfolio: { zh, en } })
   const said = (...values: number[]) =>
     bestFinding(
       values.map((rnpv, index) => ({ name: 'AB'[index]!, rnpv })),
