@@ -5,10 +5,12 @@ import { DayInput } from '@/shared/form/DayInput'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { addYears, isDay } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
+import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { AbsentReports } from './AbsentReports'
 import { GROUPINGS } from './bubbles'
+import { FlowsView } from './FlowsView'
 import { absenceOf, commonCurrency, holdingOf, idsOf, latestDate } from './holdings'
 import { HoldingsView } from './HoldingsView'
 import { ReportChooser } from './ReportChooser'
@@ -19,6 +21,9 @@ import styles from '../reports/sections/report.module.css'
 /** Years from the latest of the reports' base dates within which a common one is chosen. */
 const FARTHEST_DATE = 10
 
+const TABS = ['value', 'flows'] as const
+type TabName = (typeof TABS)[number]
+
 const PortfolioAddress = z.object({
   ids: z
     .string()
@@ -26,6 +31,7 @@ const PortfolioAddress = z.object({
     .transform((ids) => idsOf(ids ?? null)),
   by: z.enum(GROUPINGS).default('stage'),
   currency: z.enum(CURRENCIES).optional(),
+  tab: z.enum(TABS).default('value'),
   date: z.string().refine(isDay).optional(),
 })
 
@@ -33,9 +39,11 @@ const PortfolioAddress = z.object({
 export default function PortfolioPage() {
   const t = useText('valuationPortfolio')
   const dateId = useId()
-  const { state, put: putInAddress } = useAddressState(PortfolioAddress)
+  const { state, put: putInAddress, linkWith } = useAddressState(PortfolioAddress)
   const [isChoosing, setChoosing] = useState(false)
-  const { ids, by } = state
+  const { ids, by, tab } = state
+  const [visited, setVisited] = useState<readonly TabName[]>([tab])
+  if (!visited.includes(tab)) setVisited([...visited, tab])
   const { answers, reports } = useReports(ids)
   const shown = useMemo(() => reports.filter((report) => absenceOf(report) === null), [reports])
   const currency = state.currency ?? commonCurrency(shown)
@@ -57,7 +65,24 @@ export default function PortfolioPage() {
 
   return (
     <>
-      <PageTitle title={t('valuationPortfolio:title')} actions={ids.length > 0 && choose} />
+      <PageTitle
+        title={t('valuationPortfolio:title')}
+        actions={ids.length > 0 && choose}
+        tabs={
+          ids.length > 0 && (
+            <LinkTabs
+              label={t('valuationPortfolio:tabs')}
+              tabs={TABS.map((key) => ({
+                key,
+                text: t(`valuationPortfolio:tab.${key}`),
+                to: { search: linkWith({ tab: key === 'value' ? '' : key }) },
+              }))}
+              shown={tab}
+              replace
+            />
+          )
+        }
+      />
       <Card>
         {ids.length === 0 ? (
           <Empty description={t('valuationPortfolio:empty')}>{choose}</Empty>
@@ -94,15 +119,26 @@ export default function PortfolioPage() {
                 title={t('valuationPortfolio:dateOut', { ...range, date })}
               />
             )}
-            {holdings.length > 0 && (
-              <HoldingsView
-                holdings={holdings}
-                by={by}
-                onBy={(value) => put({ by: value })}
-                currency={currency}
-                date={date}
-              />
-            )}
+            {holdings.length > 0 &&
+              TABS.filter((name) => visited.includes(name)).map((name) => (
+                <section
+                  key={name}
+                  className={styles.reportSection}
+                  aria-label={t(`valuationPortfolio:tab.${name}`)}
+                  hidden={name !== tab}
+                >
+                  {name === 'value' && (
+                    <HoldingsView
+                      holdings={holdings}
+                      by={by}
+                      onBy={(value) => put({ by: value })}
+                      currency={currency}
+                      date={date}
+                    />
+                  )}
+                  {name === 'flows' && <FlowsView holdings={holdings} currency={currency} />}
+                </section>
+              ))}
             <AbsentReports
               ids={ids}
               answers={answers}

@@ -8,6 +8,7 @@ import { stackedBars } from '@/features/search/details/charts/counts'
 import { salesBars } from '@/features/search/details/charts/sales'
 import { lanesOf, stageTimeline } from '@/features/search/details/charts/stageTimeline'
 import { npvFigures } from '@/features/valuation/npv/figures'
+import { flowsOption, fundingOption } from '@/features/valuation/portfolio/flowCharts'
 import { bubbles } from '@/features/valuation/portfolio/bubbles'
 import { CHARTS, type ChartContext } from '@/features/valuation/reports/charts'
 import { bridgeOption } from '@/features/valuation/versions/bridgeChart'
@@ -48,6 +49,8 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
   const called = () => name
   const report = reportNamed(name)
   const holding = { name, stage: 'phase2', area: 'oncology', loa: 0.2, rnpv: 3e6, peakSales: 4e6 }
+  const flows = { year: 2027, development: 1, launch: 2, income: 3, net: 0, funding: 4 }
+  const drawn = { isDark: false, currency: 'USD', unit: axisUnit([1], 'USD', 'en') } as const
   const times: [number, number][] = [[0, 1], [1, 2]] // prettier-ignore
   return {
     ...Object.fromEntries(
@@ -67,6 +70,10 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
     ],
     'ui/chart/steps.ts': [stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false)],
     'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t)],
+    'valuation/portfolio/flowCharts.ts': [
+      flowsOption([flows], [name, name, name, name], drawn),
+      fundingOption([flows], 5, [name, name, name], drawn),
+    ],
     'valuation/versions/yearly.ts': [
       yearlyOption({ names: [name, name], older: times, newer: times }, context),
     ],
