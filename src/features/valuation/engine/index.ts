@@ -58,6 +58,8 @@ export { decisionTree, type DecisionTree, type TreeNode } from './method/tree'
 export * from './method/types'
 export { bass, uptakeCurve } from './method/uptake'
 export { PEAK_SHARE_LIMIT } from './method/warnings'
+export type { Contribution } from './monteCarlo/joint'
+export { MOST_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/sets'
 export { openEvaluator, type EvaluationResult, type Evaluator } from './worker/evaluator'
 export { type Port, type OpenPort } from './worker/port'
 export {
@@ -66,3 +68,12 @@ export {
   type SimulationProgress,
   type SimulationResult,
 } from './worker/simulation'
+export {
+  JOINT_PATHS,
+  startJoint,
+  startSets,
+  type JointResult,
+  type ProjectInput,
+  type Run,
+  type RunResult,
+} from './worker/portfolio'

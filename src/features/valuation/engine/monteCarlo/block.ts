@@ -286,7 +286,8 @@ function pathValue(program: Program, scratch: Scratch): number {
 
 /**
  * Computes paths `block` x 1024 and following into `values` (money at the base date) and `approved` (1 when any
- * indication is approved), from position `at` on. The last block may be cut short by `count`.
+ * indication is approved), from position `at` on. The last block may be cut short by `count`. `move`, where given,
+ * may change the uniform numbers of each path of the block before they are used.
  */
 export function runBlock(
   program: Program,
@@ -296,11 +297,13 @@ export function runBlock(
   approved: Uint8Array,
   at = 0,
   count = BLOCK,
+  move?: (uniform: Float64Array, path: number) => void,
 ): void {
   const state = blockState(seed, block)
   const scratch = scratchFor(program)
   for (let i = at; i < at + count; i += 1) {
     fillUniform(state, scratch.uniform)
+    move?.(scratch.uniform, i - at)
     values[i] = pathValue(program, scratch)
     approved[i] = scratch.isApproved ? 1 : 0
   }

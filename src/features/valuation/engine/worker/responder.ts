@@ -7,6 +7,12 @@ import { runBlock } from '../monteCarlo/block'
 import type { Program } from '../monteCarlo/program'
 import { BLOCK } from '../monteCarlo/random'
 import { statistics, type Statistics } from '../monteCarlo/statistics'
+import {
+  answersPortfolios,
+  createPortfolioResponder,
+  type PortfolioAnswers,
+  type PortfolioRequest,
+} from './portfolioResponder'
 
 /** Paths in path order: money at the base date, and 1 where any indication is approved. */
 export interface Paths {
@@ -27,8 +33,9 @@ export type Request =
   | { kind: 'prepare'; program: Program; seed: number }
   | { kind: 'paths'; firstBlock: number; blocks: number }
   | { kind: 'statistics'; paths: Paths }
+  | PortfolioRequest
 
-export interface Answers {
+export interface Answers extends PortfolioAnswers {
   evaluate: Outcome<Evaluation>
   appraise: Outcome<Appraisal>
   prepare: null
@@ -39,6 +46,7 @@ export interface Answers {
 /** What answers the requests inside a worker; keeps the prepared program between them. */
 export function createResponder(): (request: Request) => Answers[Request['kind']] {
   let prepared: { program: Program; seed: number } | null = null
+  const portfolios = createPortfolioResponder()
 
   const paths = (firstBlock: number, blocks: number): Paths => {
     if (!prepared) throw new Error('Paths were asked for before a program was given.')
@@ -66,6 +74,7 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
   }
 
   return (request) => {
+    if (answersPortfolios(request)) return portfolios(request)
     if (request.kind === 'appraise') return appraised(request.valuation)
     if (request.kind === 'evaluate') return valued(request.valuation)
     if (request.kind === 'prepare') return prepare(request.program, request.seed)

@@ -1,0 +1,173 @@
+import {
+  contributionsOf,
+  jointRoom,
+  portfolioValues,
+  type Contribution,
+  type JointPaths,
+  type JointProgram,
+  type JointProject,
+} from '../monteCarlo/joint'
+import { compile } from '../monteCarlo/program'
+import { BLOCK } from '../monteCarlo/random'
+import { pathsLookedAt, type FoundSets } from '../monteCarlo/sets'
+import type { Statistics } from '../monteCarlo/statistics'
+import type { Resolved } from '../method/resolved'
+import type { Distributions } from '../method/tables'
+import { openWorker, type OpenPort, type Port } from './port'
+
+/** Paths of a joint simulation: all blocks whole. */
+export const JOINT_PATHS = 20 * BLOCK
+
+/** A project as a joint simulation takes it. */
+export interface ProjectInput {
+  resolved: Resolved
+  seed: number
+  interest: number
+}
+
+export interface JointOptions {
+  correlation: number
+  seed: number
+  distributions: Distributions
+  /** Default: the processor's cores but one, 1 to 4. */
+  workers?: number
+  openPort?: OpenPort
+}
+
+export interface JointResult {
+  statistics: Statistics
+  /** In the order of the projects. */
+  contributions: Contribution[]
+}
+
+/** What a run tells; never rejects. */
+export type RunResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; kind: 'cancelled' }
+  | { ok: false; kind: 'failed'; message: string }
+
+export interface Run<T> {
+  /** Stops the calculation; `done` then resolves to `cancelled`. */
+  cancel: () => void
+  done: Promise<RunResult<T>>
+}
+
+type Report = (share: number) => void
+
+/** Runs work in workers that are closed however it ends. */
+function startRun<T>(openPort: OpenPort, work: (open: () => Port) => Promise<T>): Run<T> {
+  const ports: Port[] = []
+  const { cancelled, cancel } = cancellation()
+  const open = () => {
+    const port = openPort()
+    ports.push(port)
+    return port
+  }
+  const worked = async (): Promise<RunResult<T>> => {
+    try {
+      return { ok: true, value: await work(open) }
+    } catch (reason) {
+      return { ok: false, kind: 'failed', message: reason instanceof Error ? reason.message : String(reason) }
+    }
+  }
+  const done = Promise.race([cancelled, worked()]).finally(() => {
+    for (const port of ports) port.close()
+  })
+  return { cancel, done }
+}
+
+function cancellation() {
+  let cancel = () => {}
+  const cancelled = new Promise<{ ok: false; kind: 'cancelled' }>((resolve) => {
+    cancel = () => resolve({ ok: false, kind: 'cancelled' })
+  })
+  return { cancelled, cancel }
+}
+
+const defaultWorkers = () => Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1))
+
+/** All paths of a joint simulation; whichever worker is free takes the next block, and each lands in its place. */
+async function jointPaths(
+  projects: readonly ProjectInput[],
+  { correlation, seed, distributions, workers = defaultWorkers() }: JointOptions,
+  open: () => Port,
+  report: Report,
+): Promise<JointPaths> {
+  const program: JointProgram = {
+    projects: projects.map((project): JointProject => ({
+      program: compile(project.resolved, distributions),
+      seed: project.seed,
+      interest: project.interest,
+    })),
+    correlation,
+    seed,
+  }
+  const all = jointRoom(projects.length, JOINT_PATHS)
+  const blocks = JOINT_PATHS / BLOCK
+  let next = 0
+  let computed = 0
+  const take = async (port: Port) => {
+    await port.ask({ kind: 'prepareJoint', program })
+    while (next < blocks) {
+      const block = next
+      next += 1
+      const paths = await port.ask({ kind: 'jointPaths', firstBlock: block, blocks: 1 })
+      for (const [index, worth] of paths.worths.entries()) all.worths[index]!.set(worth, block * BLOCK)
+      all.anyApproval.set(paths.anyApproval, block * BLOCK)
+      computed += 1
+      report(computed / blocks)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, () => take(open())))
+  return all
+}
+
+/**
+ * Simulates a portfolio off the main thread. The result depends on the seeds and the correlation alone, not on the
+ * number of workers. Failures are values.
+ */
+export const startJoint = (
+  projects: readonly ProjectInput[],
+  options: JointOptions,
+  onProgress: Report,
+): Run<JointResult> =>
+  startRun(options.openPort ?? openWorker, async (open) => {
+    const { worths, anyApproval } = await jointPaths(projects, options, open, onProgress)
+    const paths = { values: portfolioValues(worths), approved: Uint8Array.from(anyApproval) }
+    // Sorting is felt on the main thread.
+    const statistics = await open().ask({ kind: 'statistics', paths })
+    return { statistics, contributions: contributionsOf(worths) }
+  })
+
+export interface SetsOptions extends JointOptions {
+  budget: number
+  /** Expected value and funding need of each project. */
+  values: readonly number[]
+  costs: readonly number[]
+}
+
+/** Part of the run that the paths take; the sets take the rest. */
+const PATHS_SHARE = 0.25
+/** Portions in which the sets are looked at, so that it shows how far it is. */
+const PORTIONS = 16
+
+/** Simulates at most `MOST_ENUMERATED` projects and looks at every set of them that the budget allows. */
+export const startSets = (
+  projects: readonly ProjectInput[],
+  options: SetsOptions,
+  onProgress: Report,
+): Run<FoundSets> =>
+  startRun(options.openPort ?? openWorker, async (open) => {
+    const { budget, values, costs } = options
+    const { worths } = await jointPaths(projects, options, open, (share) => onProgress(share * PATHS_SHARE))
+    const port = open()
+    await port.ask({ kind: 'prepareSets', program: { worths, values, costs, budget } })
+    const paths = pathsLookedAt(projects.length, JOINT_PATHS)
+    const portion = Math.ceil(paths / PORTIONS)
+    for (let from = 0; from < paths; from += portion) {
+      const to = Math.min(paths, from + portion)
+      await port.ask({ kind: 'countLosses', from, to })
+      onProgress(PATHS_SHARE + (1 - PATHS_SHARE) * (to / paths))
+    }
+    return port.ask({ kind: 'foundSets' })
+  })

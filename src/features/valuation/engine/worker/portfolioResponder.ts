@@ -1,0 +1,56 @@
+import { jointRoom, runJointBlock, type JointPaths, type JointProgram } from '../monteCarlo/joint'
+import { BLOCK } from '../monteCarlo/random'
+import { enumerateSets, type FoundSets, type SetsProgram } from '../monteCarlo/sets'
+
+/** What a worker can be asked about portfolios; each `prepare…` comes before what it prepares. */
+export type PortfolioRequest =
+  | { kind: 'prepareJoint'; program: JointProgram }
+  | { kind: 'jointPaths'; firstBlock: number; blocks: number }
+  | { kind: 'prepareSets'; program: SetsProgram }
+  | { kind: 'countLosses'; from: number; to: number }
+  | { kind: 'foundSets' }
+
+export interface PortfolioAnswers {
+  prepareJoint: null
+  jointPaths: JointPaths
+  prepareSets: null
+  countLosses: null
+  foundSets: FoundSets
+}
+
+const KINDS = ['prepareJoint', 'jointPaths', 'prepareSets', 'countLosses', 'foundSets'] as const
+
+/** Whether a request is about portfolios. */
+export const answersPortfolios = (request: { kind: string }): request is PortfolioRequest =>
+  KINDS.some((kind) => kind === request.kind)
+
+/** Answers what is asked about portfolios; keeps what was prepared between the requests. */
+export function createPortfolioResponder(): (
+  request: PortfolioRequest,
+) => PortfolioAnswers[PortfolioRequest['kind']] {
+  let joint: JointProgram | null = null
+  let sets: ReturnType<typeof enumerateSets> | null = null
+
+  const jointPaths = (firstBlock: number, blocks: number): JointPaths => {
+    if (!joint) throw new Error('Paths were asked for before a portfolio was given.')
+    const paths = jointRoom(joint.projects.length, blocks * BLOCK)
+    for (let i = 0; i < blocks; i += 1) runJointBlock(joint, firstBlock + i, paths, i * BLOCK)
+    return paths
+  }
+
+  return (request) => {
+    if (request.kind === 'prepareJoint') {
+      joint = request.program
+      return null
+    }
+    if (request.kind === 'jointPaths') return jointPaths(request.firstBlock, request.blocks)
+    if (request.kind === 'prepareSets') {
+      sets = enumerateSets(request.program)
+      return null
+    }
+    if (!sets) throw new Error('Sets were asked for before projects were given.')
+    if (request.kind === 'foundSets') return sets.found()
+    sets.count(request.from, request.to)
+    return null
+  }
+}

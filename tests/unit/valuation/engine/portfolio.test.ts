@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_DISTRIBUTIONS,
+  quantile,
+  simulate,
+  startJoint,
+  type OpenPort,
+} from '@/features/valuation/engine'
+import {
+  contributionsOf,
+  differentSeeds,
+  jointRoom,
+  marketPlaces,
+  portfolioValues,
+  runJointBlock,
+} from '@/features/valuation/engine/monteCarlo/joint'
+import { normalQuantile, normalShare } from '@/features/valuation/engine/monteCarlo/normal'
+import { compile } from '@/features/valuation/engine/monteCarlo/program'
+import { BLOCK } from '@/features/valuation/engine/monteCarlo/random'
+import { enumerateSets, pathsLookedAt } from '@/features/valuation/engine/monteCarlo/sets'
+import { createResponder } from '@/features/valuation/engine/worker/responder'
+import { anIndication, aStage, aValuation, odd, resolved } from './aValuation'
+
+const first = resolved(
+  aValuation({ indications: [anIndication(), anIndication({ id: 'B', overlapWithLead: 0.4 })] }),
+)
+const second = resolved(
+  aValuation({ discountRate: 0.08, indications: [anIndication({ stages: [aStage('applying', 0, 1)] })] }),
+)
+const projectOf = (it: typeof first, seed: number, distributions = DEFAULT_DISTRIBUTIONS) => ({
+  program: compile(it, distributions),
+  seed,
+  interest: 1,
+})
+
+const BLOCKS = 8
+function pathsOf(projects: ReturnType<typeof projectOf>[], correlation: number, seed = 5) {
+  const paths = jointRoom(projects.length, BLOCKS * BLOCK)
+  for (let block = 0; block < BLOCKS; block += 1)
+    runJointBlock({ projects, correlation, seed }, block, paths, block * BLOCK)
+  return paths
+}
+
+const correlationOf = (a: ArrayLike<number>, b: ArrayLike<number>) => {
+  const [x, y] = [Float64Array.from(a), Float64Array.from(b)]
+  const [one, other] = contributionsOf([x, y]).map(({ sd }) => sd) as [number, number]
+  const [whole] = contributionsOf([portfolioValues([x, y])])
+  return (whole!.sd ** 2 - one ** 2 - other ** 2) / (2 * one * other)
+}
+
+describe('a joint simulation', () => {
+  test('without correlation is every project’s own, bit for bit', () => {
+    const { worths, anyApproval } = pathsOf([projectOf(first, 7), projectOf(second, 11)], 0)
+    const alone = (it: typeof first, seed: number) =>
+      simulate(it, { paths: BLOCKS * BLOCK, seed, distributions: DEFAULT_DISTRIBUTIONS })
+    expect(worths).toEqual([alone(first, 7).values, alone(second, 11).values])
+    const rest = alone(second, 11).statistics.probAnyApproval
+    expect(anyApproval.reduce((sum, one) => sum + one, 0) / anyApproval.length).toBeGreaterThan(rest)
+  })
+
+  // An approved product whose value is its market, times a number: what its paths say of the draws is exact.
+  const onTheMarket = resolved(aValuation({ indications: [anIndication({ stages: [], launchTime: 0 })] }))
+  const market = { marketSize: DEFAULT_DISTRIBUTIONS.marketSize! }
+
+  test('joins the markets, and each keeps its distribution', () => {
+    const projects = [projectOf(onTheMarket, 7, market), projectOf(onTheMarket, 11, market)]
+    const [apart, joined] = [pathsOf(projects, 0), pathsOf(projects, 0.6)]
+    // 8,192 pairs of normal numbers: a standard error of 0.01 without correlation and 0.007 with it.
+    expect(Math.abs(correlationOf(apart.worths[0]!, apart.worths[1]!))).toBeLessThan(0.04)
+    expect(Math.abs(correlationOf(joined.worths[0]!, joined.worths[1]!) - 0.6)).toBeLessThan(0.03)
+    const [rnpv] = simulate(onTheMarket, { paths: 1, seed: 1 }).values
+    for (const worth of joined.worths) {
+      const sorted = worth.toSorted()
+      // Market sizes are normal(1, 0.15): quantiles of the value are those times the value of the base case.
+      for (const p of [0.05, 0.25, 0.5, 0.75, 0.95])
+        expect(Math.abs(quantile(sorted, p) / rnpv! - (1 + 0.15 * normalQuantile(p)))).toBeLessThan(0.012)
+    }
+  })
+
+  test('other draws are as they were: what has no market in it does not move', () => {
+    const { marketSize: _, ...others } = DEFAULT_DISTRIBUTIONS
+    const projects = [projectOf(first, 7, others), projectOf(second, 11, others)]
+    expect(marketPlaces(projects[0]!.program)).toEqual([])
+    expect(pathsOf(projects, 0.9)).toEqual(pathsOf(projects, 0))
+  })
+
+  test('of equal seeds each is another one, the first as it is', () => {
+    const [one, two, three] = differentSeeds([42, 42, 42]) as [number, number, number]
+    expect(one).toBe(42)
+    expect(new Set([one, two, three]).size).toBe(3)
+    const { worths } = pathsOf([projectOf(second, 42), projectOf(second, 42)], 0)
+    expect(Math.abs(correlationOf(worths[0]!, worths[1]!))).toBeLessThan(0.05)
+  })
+
+  // By hand: means 2 and 1, variances 2 and 8 (n - 1), covariance -4, so the whole has variance 2.
+  test('the parts of the risk add up to it, and a hedge has a negative one', () => {
+    const [a, b] = contributionsOf([Float64Array.of(1, 3), Float64Array.of(3, -1)])
+    expect(a).toEqual({ mean: 2, sd: Math.SQRT2, probNegative: 0, risk: expect.closeTo(-Math.SQRT2, 12) })
+    expect(b).toEqual({
+      mean: 1,
+      sd: Math.sqrt(8),
+      probNegative: 0.5,
+      risk: expect.closeTo(2 * Math.SQRT2, 12),
+    })
+  })
+
+  const localPort: OpenPort = () => {
+    const respond = createResponder()
+    return {
+      ask: async (request) => odd(structuredClone(respond(structuredClone(request)))),
+      close: () => {},
+    }
+  }
+
+  test('any number of workers gives the same', async () => {
+    const projects = [
+      { resolved: first, seed: 7, interest: 1 },
+      { resolved: second, seed: 7, interest: 1.1 },
+    ]
+    const options = { correlation: 0.3, seed: 1, distributions: DEFAULT_DISTRIBUTIONS, openPort: localPort }
+    const [one, three] = await Promise.all(
+      [1, 3].map((workers) => startJoint(projects, { ...options, workers }, () => {}).done),
+    )
+    expect(one).toMatchObject({ ok: true, value: { statistics: { paths: 20_480 } } })
+    expect(three).toEqual(one)
+  })
+
+  // Φ from Python's statistics.NormalDist.
+  test.each([
+    [-7.5, 3.190891672910947e-14],
+    [-2, 0.0227501319481792],
+    [0.3, 0.6179114221889526],
+    [1.7, 0.9554345372414569],
+  ])('below %d lies %d of a normal distribution', (z, share) => {
+    expect(normalShare(z) / share).toBeCloseTo(1, 9)
+  })
+})
+
+// All 15 sets counted by a Python script over itertools.combinations.
+describe('sets of projects within a budget', () => {
+  const worths = [
+    [-4, 9, 10, -1, 8, 12, -2, 8],
+    [6, -3, 4, 2, -5, 7, -9, 12],
+    [-1, -1, -1, -1, -1, -1, -1, -1],
+    [2, 3, 20, 1, 2, 3, 4, 7],
+  ].map((values) => Float64Array.from(values))
+  const program = { worths, values: [5, 3, -1, 4], costs: [10, 5, 1, 8], budget: 16 }
+
+  const found = (changes: Partial<typeof program> = {}) => {
+    const sets = enumerateSets({ ...program, ...changes })
+    sets.count(0, 4)
+    sets.count(4, 8)
+    return sets.found()
+  }
+
+  test('those of the frontier are worth most at their probability of loss', () => {
+    const { fitting, frontier } = found()
+    expect(fitting).toBe(11)
+    expect(frontier).toEqual([
+      { members: [3], value: 4, cost: 8, loss: 0 },
+      { members: [0, 1], value: 8, cost: 15, loss: 0.125 },
+    ])
+  })
+
+  test('a budget just met is kept, and one below every project fits none', () => {
+    expect(found({ budget: 24 }).frontier.at(-1)).toMatchObject({ members: [0, 1, 3], cost: 23 })
+    expect(found({ budget: 23 }).frontier.at(-1)).toMatchObject({ members: [0, 1, 3] })
+    expect(found({ budget: 0.5 })).toEqual({ fitting: 0, frontier: [], others: [] })
+  })
+
+  test('the more projects, the fewer paths are looked at for every set', () => {
+    expect([4, 17, 18, 20].map((projects) => pathsLookedAt(projects, 20_480))).toEqual([
+      20_480, 20_480, 16_384, 4096,
+    ])
+  })
+})
