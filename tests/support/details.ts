@@ -18,6 +18,8 @@ export const DETAILS: readonly string[] = [
   '/valuation/report/101/workbench?tab=comparables',
   '/valuation/report/101/workbench?tab=tree',
   '/valuation/portfolio?ids=101,102,103',
+  '/valuation/portfolio?ids=101,102,103&tab=flows',
+  '/valuation/portfolio?ids=101,102,103&tab=sets',
   '/apply/5004',
   '/apply/5005?tab=records',
   '/incubate/5001?tab=agreements',

@@ -5,7 +5,9 @@ import { API_BASE } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
+import { runEngineHere } from '../../support/engineWorker'
 import { openAt } from '../../support/openAt'
+import { fillIn } from '../../support/typing'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -81,4 +83,30 @@ test('one report that cannot be read leaves the others, and is tried again alone
   await user.click(within(absent).getByRole('button', { name: 'Try again' }))
   await rowOf(/^DEMO-202/)
   expect(screen.queryByRole('region', { name: 'Reports not shown' })).not.toBeInTheDocument()
+})
+
+test('projects are simulated together, and the sets that fit a budget are found', async () => {
+  runEngineHere()
+  const { user, address } = await openAt(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, { as: 'analyst' })
+  await screen.findByLabelText('Correlation of markets')
+  fillIn({ 'Correlation of markets': '0.95' })
+  expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeDisabled()
+  fillIn({ 'Correlation of markets': '0.5' })
+  await user.click(screen.getByRole('button', { name: 'Run the simulation' }))
+  expect(await screen.findByText('20,480 paths done')).toBeInTheDocument()
+  const added = within(screen.getByRole('table', { name: 'What each project adds' }))
+  expect(added.getAllByRole('row')).toHaveLength(4)
+
+  await user.click(screen.getByRole('link', { name: 'What fits a budget' }))
+  await screen.findByLabelText('Total budget')
+  fillIn({ 'Total budget': '1' })
+  await user.click(screen.getByRole('button', { name: 'Find the sets' }))
+  expect(await screen.findByText(/No project fits this budget/)).toBeInTheDocument()
+  fillIn({ 'Total budget': '9000000000' })
+  await user.click(screen.getByRole('button', { name: 'Find the sets' }))
+  const first = (await screen.findAllByRole('radio', { name: /^Choose DEMO/ }))[0]!
+  await user.click(first)
+  expect(first).toBeChecked()
+  await user.click(screen.getByRole('link', { name: 'Show this set alone' }))
+  await waitFor(() => expect(address()).not.toContain('tab='))
 })

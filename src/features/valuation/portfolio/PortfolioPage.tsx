@@ -13,7 +13,9 @@ import { GROUPINGS } from './bubbles'
 import { FlowsView } from './FlowsView'
 import { absenceOf, commonCurrency, holdingOf, idsOf, latestDate } from './holdings'
 import { HoldingsView } from './HoldingsView'
+import { JointView } from './JointView'
 import { ReportChooser } from './ReportChooser'
+import { SetsView } from './SetsView'
 import { useReports } from './useReports'
 import portfolioStyles from './portfolio.module.css'
 import styles from '../reports/sections/report.module.css'
@@ -21,7 +23,7 @@ import styles from '../reports/sections/report.module.css'
 /** Years from the latest of the reports' base dates within which a common one is chosen. */
 const FARTHEST_DATE = 10
 
-const TABS = ['value', 'flows'] as const
+const TABS = ['value', 'flows', 'joint', 'sets'] as const
 type TabName = (typeof TABS)[number]
 
 const PortfolioAddress = z.object({
@@ -137,6 +139,12 @@ export default function PortfolioPage() {
                     />
                   )}
                   {name === 'flows' && <FlowsView holdings={holdings} currency={currency} />}
+                  {name === 'joint' && (
+                    <JointView holdings={holdings} reports={shown} currency={currency} date={date} />
+                  )}
+                  {name === 'sets' && (
+                    <SetsView holdings={holdings} reports={shown} currency={currency} linkWith={linkWith} />
+                  )}
                 </section>
               ))}
             <AbsentReports

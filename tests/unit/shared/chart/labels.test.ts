@@ -9,6 +9,7 @@ import { salesBars } from '@/features/search/details/charts/sales'
 import { lanesOf, stageTimeline } from '@/features/search/details/charts/stageTimeline'
 import { npvFigures } from '@/features/valuation/npv/figures'
 import { flowsOption, fundingOption } from '@/features/valuation/portfolio/flowCharts'
+import { setsOption } from '@/features/valuation/portfolio/setsChart'
 import { bubbles } from '@/features/valuation/portfolio/bubbles'
 import { CHARTS, type ChartContext } from '@/features/valuation/reports/charts'
 import { bridgeOption } from '@/features/valuation/versions/bridgeChart'
@@ -73,6 +74,14 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
     'valuation/portfolio/flowCharts.ts': [
       flowsOption([flows], [name, name, name, name], drawn),
       fundingOption([flows], 5, [name, name, name], drawn),
+    ],
+    'valuation/portfolio/setsChart.ts': [
+      setsOption(
+        { frontier: [{ members: [0], value: 2, cost: 1, loss: 0.5 }], others: [{ value: 1, loss: 0.4 }] },
+        undefined,
+        { loss: name, value: name, frontier: name, others: name, chosen: name },
+        drawn,
+      ),
     ],
     'valuation/versions/yearly.ts': [
       yearlyOption({ names: [name, name], older: times, newer: times }, context),

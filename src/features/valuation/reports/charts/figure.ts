@@ -3,7 +3,11 @@ import { unitOf } from './base'
 import type { ChartContext, Figure, ReportChart } from './chart'
 
 /** One chart of a report, drawn from what a report holds. */
-export const figureOf = (chart: ReportChart, content: ReportContent, context: ChartContext): Figure => ({
+export const figureOf = <Part extends keyof ReportContent>(
+  chart: ReportChart<Part>,
+  content: Pick<ReportContent, Part>,
+  context: ChartContext,
+): Figure => ({
   title: context.t(`valuation:${chart.titleKey}`),
   finding: chart.finding?.(content, context) ?? null,
   ...(chart.amounts && { unit: unitOf(context, chart.amounts(content)).name }),

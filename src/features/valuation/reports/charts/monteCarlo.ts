@@ -23,13 +23,13 @@ function binsOf({ min, max, histogram: { approved, failed } }: ReportContent['mo
   }))
 }
 
-const amounts = ({ monteCarlo: { min, max } }: ReportContent) => [min, max]
+const amounts = ({ monteCarlo: { min, max } }: Pick<ReportContent, 'monteCarlo'>) => [min, max]
 
 /**
  * Simulated values. Above all paths, those without an approval grey; below only those with one at a scale of
  * their own, because many failures close to one value would flatten them.
  */
-export const monteCarlo: ReportChart = {
+export const monteCarlo: ReportChart<'monteCarlo'> = {
   titleKey: 'chart.monteCarlo.title',
   height: () => 464,
 

@@ -1,0 +1,187 @@
+import { Alert } from 'antd'
+import { useMemo } from 'react'
+import { exactMoney, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
+import { JOINT_PATHS, startJoint, type JointResult } from '../engine'
+import { CHARTS, figureOf, type ChartContext } from '../reports/charts'
+import { monteCarloOf } from '../reports/model/compose'
+import type { Report } from '../reports/model/api'
+import { FigureBlock } from '../reports/sections/FigureBlock'
+import type { Holding } from './holdings'
+import { LeftOut } from './LeftOut'
+import { projectsOf, readJoint, type Project } from './projects'
+import { RunTools } from './RunTools'
+import { useSettings } from './settings'
+import { useRun } from './useRun'
+import styles from '../reports/sections/report.module.css'
+
+export interface JointViewProps {
+  holdings: readonly Holding[]
+  reports: readonly Report[]
+  currency: Currency
+  date: string
+}
+
+interface Settings {
+  projects: readonly Project[]
+  joint: NonNullable<ReturnType<typeof readJoint>['settings']>
+  /** Of the amounts. */
+  currency: Currency
+}
+
+const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
+
+/** All projects simulated together: how the portfolio's value is spread, and what each project adds to it. */
+export function JointView({ holdings, reports, currency, date }: JointViewProps) {
+  const t = useText('valuationPortfolio')
+  const typed = useSettings()
+  const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
+  const { projects, left } = useMemo(
+    () => projectsOf(holdings, reports, currency),
+    [holdings, reports, currency],
+  )
+  const { state, run, cancel } = useRun<JointResult, Settings>((settings, onProgress) =>
+    startJoint(settings.projects, settings.joint, onProgress),
+  )
+  const { result, settings } = state
+  const isStale =
+    settings !== null &&
+    (settings.projects !== projects || JSON.stringify(settings.joint) !== JSON.stringify(joint))
+  if (projects.length < 2) return <Alert type="info" showIcon title={t('valuationPortfolio:tools.tooFew')} />
+  return (
+    <>
+      <p className={styles.reportText}>
+        {t('valuationPortfolio:joint.text', { paths: formatNumber(JOINT_PATHS) })}
+      </p>
+      {left.length > 0 && <LeftOut names={left.map(({ name }) => name)} />}
+      <RunTools
+        issues={issues}
+        state={state}
+        isStale={isStale}
+        runName={t('valuationPortfolio:tools.run')}
+        runningName={t('valuationPortfolio:tools.running')}
+        done={t('valuationPortfolio:joint.done', { paths: formatNumber(JOINT_PATHS) })}
+        onRun={joint ? () => run({ projects, joint, currency }) : undefined}
+        onStop={cancel}
+      />
+      {result && settings && (
+        <Result result={result} settings={settings} currency={settings.currency} date={date} />
+      )}
+    </>
+  )
+}
+
+interface ResultProps {
+  result: JointResult
+  settings: Settings
+  currency: Currency
+  date: string
+}
+
+function Result({ result, settings, currency, date }: ResultProps) {
+  const t = useText('valuationPortfolio', 'valuation')
+  const { language, isDark } = usePreferences()
+  const { statistics, contributions } = result
+  const { quantiles, sd, mean, probNegative, probAnyApproval } = statistics
+  const alone = contributions.reduce((total, one) => total + one.sd, 0)
+  const diversification = alone === 0 ? 0 : 1 - sd / alone
+  const short = (amount: number) => formatMoney(amount, currency, language)
+  const exact = (amount: number) => exactMoney(Math.round(amount), currency)
+  const figure = useMemo(() => {
+    const context: ChartContext = { t, language, isDark, currency, baseDate: date }
+    const drawn = figureOf(
+      CHARTS.monteCarlo,
+      { monteCarlo: monteCarloOf(statistics, settings.joint.seed) },
+      context,
+    )
+    return {
+      ...drawn,
+      title: t('valuationPortfolio:joint.title'),
+      finding: t('valuationPortfolio:joint.finding', {
+        loss: formatPercent(probNegative),
+        p50: formatMoney(quantiles.p50, currency, language),
+        diversification: formatPercent(diversification, 0),
+      }),
+      summary: t('valuationPortfolio:joint.summary', {
+        p10: formatMoney(quantiles.p10, currency, language),
+        p50: formatMoney(quantiles.p50, currency, language),
+        p90: formatMoney(quantiles.p90, currency, language),
+        approval: formatPercent(probAnyApproval),
+      }),
+    }
+  }, [
+    t,
+    language,
+    isDark,
+    currency,
+    date,
+    statistics,
+    settings,
+    probNegative,
+    quantiles,
+    diversification,
+    probAnyApproval,
+  ])
+  const rnpv = settings.projects.reduce((total, { holding }) => total + holding.rnpv, 0)
+  return (
+    <>
+      <FigureBlock figure={figure} currency={currency} />
+      <DataTable
+        caption={t('valuationPortfolio:joint.contributions')}
+        columns={[
+          t('valuationPortfolio:joint.project'),
+          t('valuation:kpi.rnpv'),
+          t('valuationPortfolio:joint.mean'),
+          t('valuationPortfolio:joint.projectSd'),
+          t('valuationPortfolio:joint.projectLoss'),
+          t('valuationPortfolio:joint.risk'),
+          t('valuationPortfolio:joint.riskShare'),
+        ]}
+        isNumeric={[false, true, true, true, true, true, true]}
+        rows={[
+          ...contributions.map((one, index) => {
+            const { name, rnpv: own } = settings.projects[index]!.holding
+            return [
+              name,
+              exact(own),
+              exact(one.mean),
+              exact(one.sd),
+              formatPercent(one.probNegative),
+              exact(one.risk),
+              formatPercent(sd === 0 ? 0 : one.risk / sd),
+            ]
+          }),
+          [
+            <strong key="sum">{t('valuationPortfolio:sum')}</strong>,
+            exact(rnpv),
+            exact(mean),
+            exact(alone),
+            formatPercent(probNegative),
+            exact(sd),
+            formatPercent(1),
+          ],
+        ]}
+      />
+      <DataTable
+        caption={t('valuationPortfolio:joint.quantiles')}
+        columns={[t('valuationPortfolio:joint.statistic'), t('valuationPortfolio:joint.value')]}
+        isNumeric={[false, true]}
+        rows={[
+          ...QUANTILES.map((name) => [name.toUpperCase(), exact(quantiles[name])]),
+          [t('valuationPortfolio:joint.mean'), exact(mean)],
+          [t('valuationPortfolio:joint.rnpv'), exact(rnpv)],
+          [t('valuationPortfolio:joint.loss'), formatPercent(probNegative, 2)],
+          [t('valuationPortfolio:joint.sd'), exact(sd)],
+          [t('valuationPortfolio:joint.alone'), exact(alone)],
+          [
+            t('valuationPortfolio:joint.diversification'),
+            `${short(alone - sd)} · ${formatPercent(diversification)}`,
+          ],
+        ]}
+      />
+      <p className={styles.reportNote}>{t('valuationPortfolio:joint.meanNote')}</p>
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { Alert, Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  axisUnit,
+  exactMoney,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type Currency,
+} from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
+import { Chart } from '@/shared/ui/chart/Chart'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { useText } from '@/shared/texts'
+import { startSets, type FoundSets, type ProjectSet } from '../engine'
+import type { Report } from '../reports/model/api'
+import { CheckedNumber } from '../workbench/CheckedNumber'
+import { AMOUNT, readTyped } from '../workbench/typed'
+import type { Holding } from './holdings'
+import { LeftOut } from './LeftOut'
+import { comparedOf, projectsOf, readJoint, type Project } from './projects'
+import { RunTools } from './RunTools'
+import { setsOption } from './setsChart'
+import { keepSettings, typedIn, useSettings } from './settings'
+import { useRun } from './useRun'
+import styles from '../reports/sections/report.module.css'
+
+interface SetsViewProps {
+  holdings: readonly Holding[]
+  reports: readonly Report[]
+  currency: Currency
+  /** Where a link leads that changes some of the address. */
+  linkWith: (changes: Record<string, string>) => string
+}
+
+interface Settings {
+  projects: readonly Project[]
+  joint: NonNullable<ReturnType<typeof readJoint>['settings']>
+  budget: number
+  currency: Currency
+}
+
+/** Which projects fit a budget: the sets that are worth most for their probability of loss. */
+export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProps) {
+  const t = useText('valuationPortfolio')
+  const { language } = usePreferences()
+  const typed = useSettings()
+  const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
+  const { projects, left, beyond } = useMemo(() => {
+    const simulated = projectsOf(holdings, reports, currency)
+    const compared = comparedOf(simulated.projects)
+    return { projects: compared.compared, left: simulated.left, beyond: compared.left }
+  }, [holdings, reports, currency])
+  const typedBudget = typedIn(typed.budget, currency)
+  const reading = readTyped(typedBudget, AMOUNT)
+  const budget = reading.ok ? reading.value : null
+  const { state, run, cancel } = useRun<FoundSets, Settings>((settings, onProgress) =>
+    startSets(
+      settings.projects,
+      {
+        ...settings.joint,
+        budget: settings.budget,
+        values: settings.projects.map(({ holding }) => holding.rnpv),
+        costs: settings.projects.map(({ cost }) => cost),
+      },
+      onProgress,
+    ),
+  )
+  const { result, settings } = state
+  const isStale =
+    settings !== null &&
+    (settings.projects !== projects ||
+      settings.budget !== budget ||
+      JSON.stringify(settings.joint) !== JSON.stringify(joint))
+  const short = (amount: number) => formatMoney(amount, currency, language)
+  const need = projects.reduce((total, { cost }) => total + cost, 0)
+  if (projects.length < 2) return <Alert type="info" showIcon title={t('valuationPortfolio:tools.tooFew')} />
+  return (
+    <>
+      <p className={styles.reportText}>{t('valuationPortfolio:sets.text')}</p>
+      {left.length > 0 && <LeftOut names={left.map(({ name }) => name)} />}
+      {beyond.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('valuationPortfolio:sets.most', {
+            names: beyond.map(({ holding }) => holding.name).join(', '),
+          })}
+        />
+      )}
+      <RunTools
+        issues={issues}
+        state={state}
+        isStale={isStale}
+        runName={t('valuationPortfolio:sets.run')}
+        runningName={t('valuationPortfolio:sets.running')}
+        done={t('valuationPortfolio:sets.done', { count: result?.frontier.length ?? 0 })}
+        onRun={joint && budget !== null ? () => run({ projects, joint, budget, currency }) : undefined}
+        onStop={cancel}
+      >
+        <CheckedNumber
+          label={t('valuationPortfolio:sets.budget')}
+          typed={typedBudget}
+          currency={currency}
+          issue={reading.ok ? undefined : reading.issue}
+          hint={t('valuationPortfolio:sets.budgetHint', { need: short(need) })}
+          onType={(next) => keepSettings({ budget: { typed: next, currency } })}
+        />
+      </RunTools>
+      {result && settings && result.fitting === 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('valuationPortfolio:sets.none', {
+            least: formatMoney(
+              Math.min(...settings.projects.map(({ cost }) => cost)),
+              settings.currency,
+              language,
+            ),
+          })}
+        />
+      )}
+      {result && settings && result.fitting > 0 && (
+        <Found result={result} settings={settings} linkWith={linkWith} />
+      )}
+    </>
+  )
+}
+
+interface FoundProps extends Pick<SetsViewProps, 'linkWith'> {
+  result: FoundSets
+  settings: Settings
+}
+
+/** The frontier as a drawing and as a table, one of its sets chosen: at first the one that is worth most. */
+function Found({ result, settings, linkWith }: FoundProps) {
+  const t = useText('valuationPortfolio')
+  const { language, isDark } = usePreferences()
+  const { currency, projects } = settings
+  const { frontier } = result
+  const [choice, setChoice] = useState<{ of: FoundSets; set: ProjectSet } | null>(null)
+  const best = frontier.at(-1)!
+  const chosen = choice?.of === result ? choice.set : best
+  const { option, unit } = useMemo(() => {
+    const mode = {
+      isDark,
+      currency,
+      unit: axisUnit(
+        [...result.frontier, ...result.others].map(({ value }) => value),
+        currency,
+        language,
+      ),
+    }
+    const names = {
+      loss: t('valuationPortfolio:sets.loss'),
+      value: t('valuationPortfolio:sets.value'),
+      frontier: t('valuationPortfolio:sets.frontier'),
+      others: t('valuationPortfolio:sets.others'),
+      chosen: t('valuationPortfolio:sets.chosen'),
+    }
+    return { option: setsOption(result, chosen, names, mode), unit: mode.unit.name }
+  }, [result, chosen, currency, isDark, language, t])
+  const namesOf = ({ members }: ProjectSet) =>
+    members.map((index) => projects[index]!.holding.name).join(', ')
+  const exact = (amount: number) => exactMoney(Math.round(amount), currency)
+  const columns = [
+    t('valuationPortfolio:sets.value'),
+    t('valuationPortfolio:sets.loss'),
+    t('valuationPortfolio:sets.cost'),
+    t('valuationPortfolio:sets.projects'),
+  ]
+  const cellsOf = (set: ProjectSet) => [
+    exact(set.value),
+    formatPercent(set.loss),
+    exact(set.cost),
+    namesOf(set),
+  ]
+  return (
+    <>
+      <Chart
+        title={t('valuationPortfolio:sets.title')}
+        finding={t('valuationPortfolio:sets.finding', {
+          value: formatMoney(best.value, currency, language),
+          loss: formatPercent(best.loss),
+        })}
+        unit={unit}
+        summary={t('valuationPortfolio:sets.summary', {
+          fitting: formatNumber(result.fitting),
+          count: frontier.length,
+        })}
+        option={option}
+        table={{ columns, isNumeric: [true, true, true, false], rows: frontier.map(cellsOf) }}
+        height={380}
+      />
+      <Radio.Group
+        aria-label={t('valuationPortfolio:sets.table')}
+        value={frontier.indexOf(chosen)}
+        onChange={({ target }) => setChoice({ of: result, set: frontier[Number(target.value)]! })}
+        style={{ display: 'block' }}
+      >
+        <DataTable
+          caption={t('valuationPortfolio:sets.table')}
+          columns={[t('valuationPortfolio:sets.set'), ...columns]}
+          isNumeric={[false, true, true, true, false]}
+          rows={frontier.map((set, index) => [
+            <Radio
+              key={set.members.join('-')}
+              value={index}
+              aria-label={t('valuationPortfolio:sets.choose', { names: namesOf(set) })}
+            >
+              {t('valuationPortfolio:sets.count', { count: set.members.length })}
+            </Radio>,
+            ...cellsOf(set),
+          ])}
+        />
+      </Radio.Group>
+      <p>
+        <Link
+          to={{
+            search: linkWith({
+              ids: chosen.members.map((index) => projects[index]!.holding.id).join(','),
+              tab: '',
+            }),
+          }}
+        >
+          {t('valuationPortfolio:sets.open')}
+        </Link>
+      </p>
+    </>
+  )
+}
