@@ -31,7 +31,8 @@ test('reports are chosen from the list, and the choice stands in the address', a
   expect(await rowOf(/^DEMO-101/)).toHaveTextContent(money(valueOf('DEMO-101')))
   // Its own date is earlier: it is worth something else at the common one.
   const later = await rowOf(/^DEMO-202/)
-  expect(later).toHaveTextContent('Valued again at this date')
+  const brought = within(await screen.findByRole('table', { name: /^Brought to/ }))
+  expect(brought.getByRole('row', { name: /^DEMO-202.*Valued again at this date/ })).toBeInTheDocument()
   expect(later).not.toHaveTextContent(money(valueOf('DEMO-202')))
   const amount = (row: HTMLElement) =>
     Number(within(row).getAllByRole('cell')[3]!.textContent.replace(/[$,]/g, ''))

@@ -110,7 +110,13 @@ export function FlowsView({ holdings, currency }: FlowsViewProps) {
       String(year.year),
       cell(year.development + year.launch),
       cell(year.funding),
-      ...(budget === null ? [] : [over(year)]),
+      ...(budget === null
+        ? []
+        : [
+            <span key="over" className={workbenchStyles.workbenchNowrap}>
+              {over(year)}
+            </span>,
+          ]),
     ]),
   }
   return (

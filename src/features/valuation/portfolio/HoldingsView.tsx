@@ -27,12 +27,12 @@ const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => numbe
 
 /** What was done to a report to bring it to the base date of the view. */
 function broughtText(t: Text, { how, why, years, discountRate }: Brought): string {
-  if (!why) return t(`valuationPortfolio:brought.${how}`, { years: formatNumber(Math.abs(years), 1) })
+  if (!why) return t(`valuationPortfolio:brought.${how}`, { years: formatNumber(Math.abs(years)) })
   const reason = t(`valuationPortfolio:why.${why.reason}`, {
     stage: why.reason === 'stageEnds' ? stageName(t, why.stage) : '',
   })
   return t(years < 0 ? 'valuationPortfolio:brought.back' : 'valuationPortfolio:brought.rolled', {
-    years: formatNumber(Math.abs(years), 1),
+    years: formatNumber(Math.abs(years)),
     rate: formatPercent(discountRate),
     reason,
   })
@@ -59,9 +59,8 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
     t('valuation:kpi.peakSales'),
     t('valuationPortfolio:remainingRnd'),
     t('valuationPortfolio:baseDate'),
-    t('valuationPortfolio:broughtTo', { date }),
   ]
-  const isNumeric = [false, false, false, true, true, true, true, true, false, false]
+  const isNumeric = [false, false, false, true, true, true, true, true, false]
   const cellsOf = (holding: Holding) => [
     stageName(t, holding.stage),
     areaName(t, holding.area),
@@ -71,16 +70,17 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
     money(holding.peakSales),
     money(holding.remainingRnd),
     holding.baseDate,
-    broughtText(t, holding.brought),
   ]
   return (
     <>
-      <Segmented
-        aria-label={t('valuationPortfolio:by')}
-        value={by}
-        options={GROUPINGS.map((value) => ({ value, label: t(`valuationPortfolio:by_${value}`) }))}
-        onChange={onBy}
-      />
+      <div className={styles.reportTools}>
+        <Segmented
+          aria-label={t('valuationPortfolio:by')}
+          value={by}
+          options={GROUPINGS.map((value) => ({ value, label: t(`valuationPortfolio:by_${value}`) }))}
+          onChange={onBy}
+        />
+      </div>
       <Chart
         title={t('valuationPortfolio:chart')}
         finding={bestFinding(holdings, (amount) => formatMoney(amount, currency, language), t)}
@@ -118,13 +118,30 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
             '—',
             <strong key="rnd">{money(sumOf(holdings, ({ remainingRnd }) => remainingRnd))}</strong>,
             '',
-            '',
           ],
         ]}
       />
       <p className={styles.reportNote}>{t('valuationPortfolio:note', { date })}</p>
       {holdings.some(({ brought }) => brought.how !== 'own') && (
-        <p className={styles.reportNote}>{t('valuationPortfolio:broughtNote')}</p>
+        <>
+          <DataTable
+            caption={t('valuationPortfolio:broughtTo', { date })}
+            columns={[
+              t('valuationPortfolio:asset'),
+              t('valuationPortfolio:baseDate'),
+              t('valuationPortfolio:done'),
+              t('valuation:kpi.rnpv'),
+            ]}
+            isNumeric={[false, false, false, true]}
+            rows={holdings.map(({ name, baseDate, brought, rnpv }) => [
+              name,
+              baseDate,
+              broughtText(t, brought),
+              money(rnpv),
+            ])}
+          />
+          <p className={styles.reportNote}>{t('valuationPortfolio:broughtNote')}</p>
+        </>
       )}
       {rates.length > 0 && (
         <p className={styles.reportNote}>

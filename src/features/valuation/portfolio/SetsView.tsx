@@ -1,5 +1,5 @@
 import { Alert, Radio } from 'antd'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   axisUnit,
@@ -138,6 +138,7 @@ interface FoundProps extends Pick<SetsViewProps, 'linkWith'> {
 function Found({ result, settings, linkWith }: FoundProps) {
   const t = useText('valuationPortfolio')
   const { language, isDark } = usePreferences()
+  const group = useId()
   const { currency, projects } = settings
   const { frontier } = result
   const [choice, setChoice] = useState<{ of: FoundSets; set: ProjectSet } | null>(null)
@@ -194,20 +195,17 @@ function Found({ result, settings, linkWith }: FoundProps) {
         table={{ columns, isNumeric: [true, true, true, false], rows: frontier.map(cellsOf) }}
         height={380}
       />
-      <Radio.Group
-        aria-label={t('valuationPortfolio:sets.table')}
-        value={frontier.indexOf(chosen)}
-        onChange={({ target }) => setChoice({ of: result, set: frontier[Number(target.value)]! })}
-        style={{ display: 'block' }}
-      >
+      <div role="radiogroup" aria-label={t('valuationPortfolio:sets.table')}>
         <DataTable
           caption={t('valuationPortfolio:sets.table')}
           columns={[t('valuationPortfolio:sets.set'), ...columns]}
           isNumeric={[false, true, true, true, false]}
-          rows={frontier.map((set, index) => [
+          rows={frontier.map((set) => [
             <Radio
               key={set.members.join('-')}
-              value={index}
+              name={group}
+              checked={set === chosen}
+              onChange={() => setChoice({ of: result, set })}
               aria-label={t('valuationPortfolio:sets.choose', { names: namesOf(set) })}
             >
               {t('valuationPortfolio:sets.count', { count: set.members.length })}
@@ -215,7 +213,7 @@ function Found({ result, settings, linkWith }: FoundProps) {
             ...cellsOf(set),
           ])}
         />
-      </Radio.Group>
+      </div>
       <p>
         <Link
           to={{
