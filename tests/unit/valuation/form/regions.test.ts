@@ -4,9 +4,13 @@ import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { checkForm, ValuationBody } from '@/features/valuation/form/model/body'
 import { followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
+import { typedLaw } from '@/features/valuation/form/model/lossLaws'
+import { evidenceOf } from '@/features/valuation/form/model/places'
 import { REGION_FIELDS } from '@/features/valuation/form/model/regions'
 import { pasteRegions } from '@/features/valuation/form/model/regionsPaste'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
+import { sectionOf } from '@/features/valuation/form/model/sectionsOf'
+import { fieldLabel } from '@/features/valuation/form/model/texts'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/text'
 import { aForm, TODAY } from './aForm'
@@ -42,6 +46,8 @@ describe('what a region has of its own', () => {
     ['filing', '40', -1],
     ['regionLag', '2', -1],
     ['dataExclusivityYears', '15', 1],
+    ['retention', '90 / 80', 1],
+    ['tailYears', '1', -1],
     ['tax', '25', -1],
   ] as const)('%s %s moves the value', (field, typed, direction) => {
     const plain = worth(inRegions({ us: US, china: CHINA }))
@@ -113,6 +119,61 @@ describe('what a region has of its own', () => {
   })
 })
 
+describe('a further indication has regions of its own', () => {
+  const asthma = { id: 'asthma', nameEn: 'Asthma', nameZh: '哮喘', therapeuticArea: 'respiratory' }
+  const note = { note: 'A register' }
+  const values = aForm({
+    ...GLOBAL,
+    otherIndications: [
+      {
+        indication: asthma,
+        marketSize: '1b',
+        regions: { us: US, japan: { marketSize: '300m', retention: '80 / 60' } },
+        evidence: { 'regions.japan.retention': note, 'regions.eu.tax': note },
+      },
+    ],
+  })
+
+  test('as the engine and the report have them, with their sources', () => {
+    const { valuation, assumptions } = convert(values)
+    expect(valuation.indications[0]!.regions).toBeUndefined()
+    expect(valuation.indications[1]!.regions).toMatchObject([
+      { region: 'us', marketSize: 2e9 },
+      { region: 'japan', exclusivity: { retention: [0.8, 0.6] } },
+    ])
+    const form = ValuationBody.parse(values)
+    const kept = assumptions.find(({ field }) => field === 'region:japan:retention')!
+    expect(evidenceOf(form, kept)).toEqual(note)
+    // The source of a value that is not there is none.
+    expect(Object.keys(form.otherIndications![0]!.evidence!)).toEqual(['regions.japan.retention'])
+    const labels = inputRows(StoredForm.parse(values), en, 'en').map(({ label }) => label)
+    expect(labels).toContain('Asthma · Japan · Market size per year')
+  })
+
+  test('which are asked for a market, follow the currency, and stand with the market', () => {
+    const [other] = values.otherIndications as object[]
+    const { issues } = checkForm({
+      ...values,
+      otherIndications: [{ ...other, regions: { eu: { tax: '20' } } }],
+    })
+    const [issue] = issues
+    expect(issue!.path.join('.')).toBe('otherIndications.0.regions.eu.marketSize')
+    expect(fieldLabel(en, issue!.path)).toBe('Other indication 1 · European Union · Market size per year')
+    expect(sectionOf(issue!.path)).toBe('market')
+    const typed = formValues(StoredForm.parse(values), TODAY)
+    const inYuan = followUps({ currency: 'CNY' }, { ...typed, currency: 'CNY' }, typed)
+    expect(inYuan.otherIndications![0]!.regions!.japan!.marketSize).toBe('2160000000')
+  })
+})
+
+test.each([
+  ['us', false, { lossLimit: '80', lossYears: '' }],
+  ['us', true, { lossLimit: '80', lossYears: '100' }],
+  ['china', true, { lossLimit: '100', lossYears: '5' }],
+] as const)('the law of %s is typed so that no years mean no end: %s', (law, isEmptyOther, typed) => {
+  expect(typedLaw(law, isEmptyOther)).toEqual(typed)
+})
+
 describe('a pasted table', () => {
   const names = {
     region: (name: string) => SALES_REGIONS.find((each) => each === name),
@@ -139,6 +200,13 @@ describe('a pasted table', () => {
     ],
     ['fields by name alone', 'tax\t21\npeakShare\t−5', { us: { tax: '21', peakShare: '-5' } }, [], []],
     ['foreign separators', '1.234,56\t$1,200', { eu: { marketSize: '1200' } }, ['1.234,56'], []],
+    [
+      'percentages by year',
+      'retention\t50% / 30%\t80，60\t1 / x',
+      { us: { retention: '50 / 30' }, eu: { retention: '80 / 60' } },
+      ['1 / x'],
+      [],
+    ],
     [
       'words, and columns too many',
       'n/a\t1\t2\t3\t4\t5',

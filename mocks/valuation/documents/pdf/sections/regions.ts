@@ -1,5 +1,5 @@
 import { salesByRegion } from '@/features/valuation/reports/charts/regions'
-import { regionName } from '@/features/valuation/reports/model/text'
+import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { regionTable } from '@/features/valuation/reports/sections/regionRows'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney } from '@/shared/lib/money'

@@ -1,5 +1,6 @@
 import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { indicationNameOf, regionName } from '@/features/valuation/reports/model/text'
+import { regionName } from '@/features/valuation/form/model/regionTexts'
+import { indicationNameOf } from '@/features/valuation/reports/model/text'
 import type {
   Exclusivity,
   Indication,

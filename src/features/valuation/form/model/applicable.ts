@@ -104,7 +104,7 @@ export function applicable(values: unknown): unknown {
   if (asRaw(kept.trials)) kept.trials = applicableTrials(asRaw(kept.trials)!)
   if (Array.isArray(kept.otherIndications)) {
     kept.otherIndications = kept.otherIndications.map((other) =>
-      withoutIdleEvidence(applicableIndication(other, stage && aheadOf(form))),
+      withoutIdleEvidence(applicableIndication(withRegions(other, asked), stage && aheadOf(form))),
     )
   }
   return withoutIdleEvidence(kept)
@@ -140,6 +140,14 @@ function applicableStages(stages: Raw, ahead: readonly StageName[]): Raw {
 function applicablePatients({ treatmentMonths, ...patients }: Raw): Raw | undefined {
   if (![...Object.values(patients), treatmentMonths].some(isFilled)) return undefined
   return patients.basis === 'prevalence' ? patients : { ...patients, treatmentMonths }
+}
+
+/** A further indication with the regions that count. */
+function withRegions(other: unknown, asked: Asked): unknown {
+  const indication = asRaw(other)
+  if (!indication || !asRaw(indication.regions)) return other
+  const { regions, ...rest } = indication
+  return asked.regions ? { ...rest, regions: applicableRegions(asRaw(regions)!) } : rest
 }
 
 /** The regions that hold anything; none where none does. */

@@ -43,7 +43,7 @@ export function toValuation(
   const valuation: Valuation = {
     ...generalInput(form, records),
     indications: subjects.map((subject, index): Indication => {
-      const { id } = subject
+      const { id, regions } = subject
       return {
         id,
         stages: stagesInput(form, subject, timings[index]!, costs, records),
@@ -61,7 +61,7 @@ export function toValuation(
         sgaPct: percent(form.sga),
         ...(form.royalty !== undefined && { royaltyPct: percent(form.royalty) }),
         exclusivity: exclusivityInput(form),
-        ...(!subject.other && form.regions && { regions: regionsInput(form, id, records) }),
+        ...(regions && { regions: regionsInput(form, regions, id, records) }),
       }
     }),
   }

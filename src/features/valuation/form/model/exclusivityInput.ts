@@ -37,7 +37,8 @@ export const regionAlone = ({ targetMarket, dataExclusivity }: ValuationForm): R
 export const suggestedShare = (region: Region): number =>
   Number((REGIONS[region].salesShare * 100).toFixed(1))
 
-const typedRetention = ({ retention }: ValuationForm) =>
+/** Typed percentages by year; null where none are. */
+export const typedRetention = ({ retention }: { retention?: string | undefined }): number[] | null =>
   retention === undefined ? null : parsePercents(retention)
 
 /** Fractions of sales kept by year, unless others are typed. */

@@ -127,6 +127,13 @@ function convertAmounts(values: FormValues, from: Currency, to: Currency): Parti
     ...part,
     ...Object.fromEntries(names.filter((name) => name in part).map((name) => [name, convert(part[name])])),
   })
+  const convertRegions = (regions: Raw): Raw =>
+    Object.fromEntries(
+      Object.entries(regions).map(([region, terms]) => [
+        region,
+        terms && convertIn(terms as Raw, REGION_AMOUNTS),
+      ]),
+    )
   const { stages, otherIndications, regions } = values
   const amounts = Object.fromEntries(
     AMOUNTS.filter((name) => name in values).map((name) => [name, convert(values[name])]),
@@ -138,11 +145,12 @@ function convertAmounts(values: FormValues, from: Currency, to: Currency): Parti
         Object.entries(stages).map(([stage, plan]) => [stage, plan && convertIn(plan, ['cost'])]),
       ),
     }),
-    ...(regions && {
-      regions: Object.fromEntries(
-        Object.entries(regions).map(([region, terms]) => [region, terms && convertIn(terms, REGION_AMOUNTS)]),
-      ),
+    ...(regions && { regions: convertRegions(regions) }),
+    ...(otherIndications && {
+      otherIndications: otherIndications.map((other) => ({
+        ...convertIn(other, AMOUNTS),
+        ...(other?.regions && { regions: convertRegions(other.regions) }),
+      })),
     }),
-    ...(otherIndications && { otherIndications: otherIndications.map((other) => convertIn(other, AMOUNTS)) }),
   } as Partial<FormValues>
 }

@@ -1,6 +1,7 @@
 import type { ValuationForm } from './schema'
 import { PATIENT_FIELDS } from './patientBasis'
 import type { Evidence } from './evidence'
+import { regionOfName, sourceOfRegion } from './regions'
 
 /** Path of a field in the form. */
 type Path = readonly (string | number)[]
@@ -50,8 +51,7 @@ const ASSUMED: ReadonlySet<string> = new Set([
 const OF_STAGE: Readonly<Record<string, string>> = { stageDuration: 'months', stageCost: 'cost' }
 
 export const bearsEvidence = (path: Path): boolean => {
-  // A table of regions has no room for a source in each cell.
-  if (path[0] === 'regions') return false
+  if (path.at(-3) === 'regions') return true
   return path[0] === 'stages'
     ? Object.values(OF_STAGE).includes(String(path.at(-1)))
     : ASSUMED.has(String(path.at(-1)))
@@ -76,6 +76,8 @@ export function evidenceOf(form: ValuationForm, { field, indication, stage }: As
   if (PATIENT_FIELDS.some((each) => each === field)) return given[`patients.${field}`]
   if (field === 'dataExclusivityYears') return given.dataExclusivityYears ?? given.dataExclusivity
   const other = form.otherIndications?.find((each) => each.indication.id === indication)
+  const region = regionOfName(field)
+  if (region) return (other ? other.evidence : form.evidence)?.[sourceOfRegion(region.region, region.field)]
   const isOwn = other !== undefined && other[field as keyof typeof other] !== undefined
   if (field === 'growth' && !isOwn && form.decline !== undefined) return given.decline
   // What a further indication leaves empty is taken over from the preferred one, and its source with it.

@@ -14,6 +14,8 @@ export const REGION_FIELDS = [
   'regionLag',
   'patentExpiry',
   'dataExclusivityYears',
+  'retention',
+  'tailYears',
   'tax',
   'lossLimit',
   'lossYears',
@@ -31,6 +33,9 @@ export type TypedRegions = Partial<
 /** The regions that hold anything, in their order. */
 export const filledRegions = (regions: TypedRegions | null | undefined): RegionName[] =>
   SALES_REGIONS.filter((region) => Object.values(regions?.[region] ?? {}).some(isFilled))
+
+/** Where the form keeps the source of a region's value. */
+export const sourceOfRegion = (region: RegionName, field: RegionField) => `regions.${region}.${field}`
 
 /** A value of a region in the name of its assumption; {@link regionOfName} reads it. */
 export const nameOfRegion = (region: RegionName, field: RegionField) => `region:${region}:${field}`

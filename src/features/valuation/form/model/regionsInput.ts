@@ -1,11 +1,11 @@
 import { SALES_REGIONS, yearFrac, type LossRelief, type RegionInput, type RegionName } from '../../engine'
 import type { Assumption, Records } from './assumption'
-import { exclusivityYears, regionAlone } from './exclusivityInput'
+import { exclusivityYears, regionAlone, typedRetention } from './exclusivityInput'
 import { percent } from './percent'
 import { nameOfRegion, type RegionField } from './regions'
-import type { ValuationForm } from './schema'
+import type { Regions, ValuationForm } from './schema'
 
-type Terms = NonNullable<NonNullable<ValuationForm['regions']>[RegionName]>
+type Terms = NonNullable<NonNullable<Regions>[RegionName]>
 
 const UNITS: Readonly<Record<RegionField, Assumption['unit']>> = {
   marketSize: 'money',
@@ -19,6 +19,8 @@ const UNITS: Readonly<Record<RegionField, Assumption['unit']>> = {
   regionLag: 'years',
   patentExpiry: 'day',
   dataExclusivityYears: 'years',
+  retention: 'text',
+  tailYears: 'years',
   tax: 'percent',
   lossLimit: 'percent',
   lossYears: 'years',
@@ -43,13 +45,20 @@ function protectionOf(form: ValuationForm, region: RegionName, own: Terms): Regi
   return {
     patentExpiry: patent === undefined ? undefined : yearFrac(form.baseDate, patent),
     dataExclusivityYears: own.dataExclusivityYears ?? general,
+    retention: typedRetention(own)?.map(percent),
+    tailYears: own.tailYears,
   }
 }
 
-/** The regions of the preferred indication as the engine has them, each typed value on record. */
-export function regionsInput(form: ValuationForm, indication: string, { record }: Records): RegionInput[] {
+/** The regions of an indication as the engine has them, each typed value on record. */
+export function regionsInput(
+  form: ValuationForm,
+  regions: NonNullable<Regions>,
+  indication: string,
+  { record }: Records,
+): RegionInput[] {
   return SALES_REGIONS.flatMap((region): RegionInput[] => {
-    const own = form.regions?.[region]
+    const own = regions[region]
     if (own?.marketSize === undefined) return []
     for (const [field, value] of Object.entries(own)) {
       const name = field as RegionField

@@ -1,6 +1,7 @@
 import { isDay } from '@/shared/lib/dates'
 import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 import { SALES_REGIONS, type RegionName } from '../../engine'
+import { parsePercents } from './percentList'
 import { REGION_FIELDS, type RegionField, type TypedRegions } from './regions'
 
 interface Cell {
@@ -34,6 +35,7 @@ function written(field: RegionField, cell: string): string | null {
     )
     return isDay(day) ? day : null
   }
+  if (field === 'retention') return parsePercents(text.replace(/[%％]/g, ''))?.join(' / ') ?? null
   const amount = parseAmount(text.replace('\u2212', '-').replace(DECORATION, ''))
   return amount === null ? null : String(amount)
 }

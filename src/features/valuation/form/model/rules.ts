@@ -132,9 +132,16 @@ const trialsHaveNumbers: Rule = ({ trials }, refuse) => {
   }
 }
 
-const regionsHaveMarkets: Rule = ({ regions }, refuse) => {
-  for (const region of filledRegions(regions)) {
-    if (regions![region]!.marketSize === undefined) refuse(['regions', region, 'marketSize'], 'required')
+const regionsHaveMarkets: Rule = ({ regions: leads, otherIndications = [] }, refuse) => {
+  const others = otherIndications.map((other, index) => ({
+    regions: other?.regions,
+    path: ['otherIndications', index],
+  }))
+  for (const { regions, path } of [{ regions: leads, path: [] }, ...others]) {
+    for (const region of filledRegions(regions)) {
+      if (regions![region]!.marketSize === undefined)
+        refuse([...path, 'regions', region, 'marketSize'], 'required')
+    }
   }
 }
 

@@ -50,6 +50,43 @@ const untouchedFlag = z
   .nullish()
   .transform((value) => value ?? undefined)
 
+/** What a region of an indication has of its own. */
+const RegionTerms = z
+  .object({
+    marketSize: optional(positiveMoney),
+    growth: optional(percent(-99, 100)),
+    annualCostPerPatient: optional(price),
+    referenceAnnualCost: optional(price),
+    /** Percent of the price that rebates take. */
+    grossToNet: optional(percent()),
+    priceGrowth: optional(percent(-99, 100)),
+    peakShare: optional(percent()),
+    /** Probability in percent that what was filed is approved here. */
+    filing: optional(percent()),
+    /** Years from the first launch. */
+    regionLag: optional(number(0, 30)),
+    patentExpiry: optional(day),
+    dataExclusivityYears: optional(number(0, 15)),
+    retention: optional(percentList),
+    tailYears: optional(number(0, 100)),
+    tax: optional(percent(0, 60)),
+    lossLimit: optional(percent()),
+    lossYears: optional(number(0, 100)),
+  })
+  .optional()
+
+/** The market of an indication in its parts; a region counts once it has a market. */
+const Regions = z
+  .object({
+    us: RegionTerms,
+    eu: RegionTerms,
+    china: RegionTerms,
+    japan: RegionTerms,
+    rest: RegionTerms,
+  })
+  .optional()
+export type Regions = z.infer<typeof Regions>
+
 const OtherIndication = z.object({
   indication: picked(CatalogEntry),
   isRare: flag,
@@ -66,6 +103,7 @@ const OtherIndication = z.object({
   patientPool: optional(integer(1, 100)),
   peakShare: optional(percent()),
   currentSales: optional(positiveMoney),
+  regions: Regions,
   evidence: EvidenceByField,
 })
 export type OtherIndication = z.infer<typeof OtherIndication>
@@ -99,29 +137,6 @@ const Patients = z
     treated: optional(percent()),
     treatmentMonths: optional(number(0, 600)),
     compliance: optional(percent()),
-  })
-  .optional()
-
-/** What a region of the preferred indication has of its own. */
-const RegionTerms = z
-  .object({
-    marketSize: optional(positiveMoney),
-    growth: optional(percent(-99, 100)),
-    annualCostPerPatient: optional(price),
-    referenceAnnualCost: optional(price),
-    /** Percent of the price that rebates take. */
-    grossToNet: optional(percent()),
-    priceGrowth: optional(percent(-99, 100)),
-    peakShare: optional(percent()),
-    /** Probability in percent that what was filed is approved here. */
-    filing: optional(percent()),
-    /** Years from the first launch. */
-    regionLag: optional(number(0, 30)),
-    patentExpiry: optional(day),
-    dataExclusivityYears: optional(number(0, 15)),
-    tax: optional(percent(0, 60)),
-    lossLimit: optional(percent()),
-    lossYears: optional(number(0, 100)),
   })
   .optional()
 
@@ -201,16 +216,8 @@ export const StoredForm = z.object({
   peakYear: optional(integer(1, 6)),
   uptake: optional(oneOf(UPTAKE_TYPES)),
   currentSales: optional(positiveMoney),
-  /** A region counts once it has a market. */
-  regions: z
-    .object({
-      us: RegionTerms,
-      eu: RegionTerms,
-      china: RegionTerms,
-      japan: RegionTerms,
-      rest: RegionTerms,
-    })
-    .optional(),
+  /** Of the preferred indication. */
+  regions: Regions,
   /** Percent of a year's profit that losses of earlier years may cover; without the three losses give no relief. */
   lossLimit: optional(percent()),
   lossYears: optional(number(0, 100)),

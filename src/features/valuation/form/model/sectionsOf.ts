@@ -65,8 +65,8 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
 export function sectionOf(path: FieldPath): SectionName {
   // A source stands with its field.
   if (path[0] === 'evidence') return sectionOf(pathOf(String(path[1])))
-  const isMarketOfOther = path[0] === 'otherIndications' && FIELDS.market.includes(String(path.at(-1)))
-  if (isMarketOfOther) return 'market'
+  const [own] = path[0] === 'otherIndications' ? pathOf(String(path[path[2] === 'evidence' ? 3 : 2])) : []
+  if (FIELDS.market.includes(String(own))) return 'market'
   const named = SECTIONS.find((section) => section !== 'finance' && FIELDS[section].includes(String(path[0])))
   return named ?? 'finance'
 }

@@ -1,6 +1,6 @@
 import { type Area, AREAS, type StageName } from '../../engine'
 import { stagesAhead } from './options'
-import type { OtherIndication, ValuationForm } from './schema'
+import type { OtherIndication, Regions, ValuationForm } from './schema'
 
 /** Success rates and durations of areas that the tables do not know are those of all areas. */
 const areaOf = (name: string | null | undefined): Area =>
@@ -13,6 +13,7 @@ export interface Subject {
   isRare: boolean
   approvalProbability: number | undefined
   sharedStages: readonly StageName[]
+  regions: Regions
   other: OtherIndication | null
 }
 
@@ -29,6 +30,7 @@ export function subjectsOf(form: ValuationForm): Subject[] {
     isRare: form.isRare,
     approvalProbability: form.probabilityOfApproval,
     sharedStages: [],
+    regions: form.regions,
     other: null,
   }
   const others = (form.otherIndications ?? []).map((other) => ({
@@ -37,6 +39,7 @@ export function subjectsOf(form: ValuationForm): Subject[] {
     isRare: other.isRare,
     approvalProbability: other.probabilityOfApproval,
     sharedStages: sharedStagesOf(other, ahead),
+    regions: other.regions,
     other,
   }))
   return [lead, ...others]

@@ -1,8 +1,9 @@
-import type { RegionName, StageName } from '../../engine'
+import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { ownTexts, type OwnText } from '@/shared/form/formContext'
 import type { Text } from '@/shared/texts'
 import type texts from '../../locales/form.zh.json'
+import { regionName } from './regionTexts'
 import { FORM_RULES } from './rules'
 
 export type FieldName = keyof typeof texts.field
@@ -23,11 +24,14 @@ export function fieldLabel(t: Text, path: FieldPath): string {
 }
 
 /** What a field within another belongs to; null for the head of a column. */
-function ownerOf(t: Text, [group, at]: FieldPath): string | null {
-  if (group === 'otherIndications') return t('valuationForm:other.title', { number: Number(at) + 1 })
+function ownerOf(t: Text, [group, at, part, region]: FieldPath): string | null {
+  if (group === 'otherIndications') {
+    const other = t('valuationForm:other.title', { number: Number(at) + 1 })
+    return part === 'regions' ? `${other} · ${regionName(t, String(region))}` : other
+  }
   if (group === 'priceEvents')
     return typeof at === 'number' ? t('valuationForm:priceEvent.numbered', { number: at + 1 }) : null
-  if (group === 'regions') return t(`valuationForm:region.${at as RegionName}`)
+  if (group === 'regions') return regionName(t, String(at))
   if (group === 'patients') return t('valuationForm:patients.title')
   return t(`valuationForm:stage.${at as StageName}`)
 }

@@ -1,4 +1,5 @@
 import { Switch } from 'antd'
+import { use } from 'react'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
@@ -6,10 +7,13 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useQuestion } from '@/shared/form/useQuestion'
 import { useText } from '@/shared/texts'
+import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { DEFAULTS } from '../model/defaults'
 import { defaultRetention, GENERIC, percentsText, TAIL_YEARS } from '../model/exclusivityInput'
 import { DISCOUNTINGS } from '../model/options'
-import { useAsked, useCurrency, useFromValues } from '../fields/watching'
+import { PutContext, useAsked, useCurrency, useFromValues } from '../fields/watching'
+import { typedLaw } from '../model/lossLaws'
+import { LossLawChoice } from './LossLawChoice'
 
 /** What few valuations change; each empty field says what counts without it. */
 export function AdvancedFields() {
@@ -63,6 +67,7 @@ export function AdvancedFields() {
         unit={years}
         placeholder={String(tail)}
       />
+      <LossLaw />
       <PercentField name="lossLimit" hint={t('valuationForm:hint.lossLimit')} />
       <NumberField name="lossYears" hint={t('valuationForm:hint.lossYears')} unit={years} />
       <MoneyField name="openingLoss" hint={t('valuationForm:hint.openingLoss')} currency={currency} />
@@ -76,6 +81,21 @@ export function AdvancedFields() {
         <PastSwitch />
       </Field>
     </>
+  )
+}
+
+/** Fills the two fields below with a country's law. */
+function LossLaw() {
+  const put = use(PutContext)
+  const offerUndo = useUndoHere()
+  const typed = useFromValues(({ lossLimit, lossYears }) => ({ lossLimit, lossYears }))
+  return (
+    <LossLawChoice
+      onChoose={(law, told) => {
+        put(typedLaw(law))
+        offerUndo(told, () => put(typed))
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ChoiceField } from '@/shared/form/ChoiceField'
+import type { FieldPath } from '@/shared/form/fieldPath'
 import { FieldSet, MoreFields } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
@@ -11,6 +12,7 @@ import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { PatientsToday } from '../fields/PatientsToday'
 import { useAsked, useCurrency, useOtherCount, useStartsFolded } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
+import { Regions } from './Regions'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
@@ -20,8 +22,6 @@ const PatientsBuilder = lazy(async () => ({
 
 // Rows that most forms have none of.
 const PriceEvents = lazy(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
-
-const RegionsTable = lazy(async () => ({ default: (await import('./RegionsTable')).RegionsTable }))
 
 export function MarketSection() {
   const t = useText('valuationForm')
@@ -43,7 +43,6 @@ export function MarketSection() {
         <OtherMarketFields key={index} index={index} />
       ))}
       <ShareFields />
-      <Regions />
       <Suspense fallback={<div className={styles.rows} />}>
         <PriceEvents />
       </Suspense>
@@ -51,24 +50,8 @@ export function MarketSection() {
   )
 }
 
-const REGIONS = ['regions']
-
-/** Breaks the market of the preferred indication into regions. */
-function Regions() {
-  const t = useText('valuationForm')
-  const asked = useAsked()
-  const startsFolded = useStartsFolded(REGIONS)
-  if (!asked.regions) return null
-  return (
-    <MoreFields title={t('valuationForm:regions.open')} startsFolded={startsFolded}>
-      <Suspense fallback={<div className={styles.rows} />}>
-        <RegionsTable />
-      </Suspense>
-    </MoreFields>
-  )
-}
-
 const PATIENTS = ['patients']
+const LEAD: FieldPath = []
 
 function LeadMarketFields() {
   const t = useText('valuationForm')
@@ -95,6 +78,7 @@ function LeadMarketFields() {
           <PatientsBuilder />
         </Suspense>
       </MoreFields>
+      <Regions of={LEAD} />
     </FieldSet>
   )
 }

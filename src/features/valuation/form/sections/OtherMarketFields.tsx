@@ -7,6 +7,7 @@ import { useText } from '@/shared/texts'
 import type { FieldName } from '../model/texts'
 import { PatientsToday } from '../fields/PatientsToday'
 import { useAsked, useCurrency, useFromValues } from '../fields/watching'
+import { Regions } from './Regions'
 
 /** The market of a further indication; what is left empty is as in the preferred one. */
 export function OtherMarketFields({ index }: { index: number }) {
@@ -47,6 +48,7 @@ export function OtherMarketFields({ index }: { index: number }) {
       {asked.currentSales && (
         <MoneyField {...own('currentSales')} hint={t('valuationForm:hint.currentSales')} {...perYear} />
       )}
+      <Regions of={['otherIndications', index]} />
     </FieldSet>
   )
 }

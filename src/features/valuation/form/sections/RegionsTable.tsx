@@ -1,7 +1,9 @@
-import { Alert, Button, Flex } from 'antd'
-import { use, useState, type ClipboardEvent } from 'react'
+import { Alert, Button, Flex, Form, Input, Select } from 'antd'
+import { use, useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
+import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
+import { UNFOLD } from '@/shared/form/focusField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { parseAmount } from '@/shared/lib/typedNumber'
@@ -11,6 +13,7 @@ import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
 import { PutContext, useCurrency, useFromValues } from '../fields/watching'
 import { isFilled } from '../model/applicable'
+import { LOSS_LAWS, typedLaw, type LossLawName } from '../model/lossLaws'
 import {
   filledRegions,
   REGION_AMOUNTS,
@@ -19,7 +22,10 @@ import {
   type TypedRegions,
 } from '../model/regions'
 import { pasteRegions } from '../model/regionsPaste'
+import { regionName } from '../model/regionTexts'
+import type { FormValues } from '../model/schema'
 import { fieldLabel } from '../model/texts'
+import { LossLawChoice } from './LossLawChoice'
 import styles from './sections.module.css'
 
 interface News {
@@ -32,11 +38,15 @@ interface News {
 /** Cells that are named one by one; the rest is counted. */
 const MOST_NAMED = 8
 
-const YEARS: ReadonlySet<RegionField> = new Set(['regionLag', 'dataExclusivityYears', 'lossYears'])
+const YEARS: ReadonlySet<RegionField> = new Set([
+  'regionLag',
+  'dataExclusivityYears',
+  'tailYears',
+  'lossYears',
+])
 
 const isAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
 
-const regionName = (t: Text, region: RegionName) => t(`valuationForm:region.${region}`)
 const rowName = (t: Text, field: RegionField) => t(`valuationForm:field.${field}`)
 
 /** A whole market divided by the regions' parts of the sales of new medicines, the rest for the rest. */
@@ -51,20 +61,62 @@ function split(whole: number): TypedRegions {
   )
 }
 
-/** What each region has of its own, one column each; a table can be pasted into it and copied from it. */
-export function RegionsTable() {
+/** Every field of every region, since what is left out of a form's change stays as it is. */
+const allFields = (regions: TypedRegions) =>
+  Object.fromEntries(
+    SALES_REGIONS.map((region) => [
+      region,
+      Object.fromEntries(REGION_FIELDS.map((field) => [field, regions[region]?.[field]])),
+    ]),
+  )
+
+/** Where there is room for one region only: which one, and the way to any field that is led to. */
+function useShownRegion() {
+  const [shown, setShown] = useState<RegionName>(SALES_REGIONS[0])
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const element = table.current
+    function show(event: Event) {
+      const column = (event.target as Element).closest<HTMLElement>('[data-region]')
+      const region = SALES_REGIONS.find((each) => each === column?.dataset.region)
+      if (!column || !region) return
+      // It takes the focus before this is drawn anew.
+      column.removeAttribute('data-aside')
+      setShown(region)
+    }
+    element?.addEventListener(UNFOLD, show)
+    return () => element?.removeEventListener(UNFOLD, show)
+  }, [])
+  return { shown, setShown, table }
+}
+
+/**
+ * What each region of an indication has of its own, one column each; a table can be pasted into it and copied from
+ * it. `of` is the place of the indication in the form.
+ */
+export function RegionsTable({ of }: { of: FieldPath }) {
   const t = useText('valuationForm')
   const put = use(PutContext)
-  const regions = useFromValues((values) => (values.regions ?? {}) as TypedRegions)
-  const whole = useFromValues(({ marketSize }) =>
-    isFilled(marketSize) ? parseAmount(String(marketSize)) : null,
-  )
+  const form = Form.useFormInstance<FormValues>()
+  const regions = useFromValues((values) => (valueAt(values, [...of, 'regions']) ?? {}) as TypedRegions)
+  const whole = useFromValues((values) => {
+    const size = valueAt(values, [...of, 'marketSize'])
+    return isFilled(size) ? parseAmount(String(size)) : null
+  })
+  const hasLossYears = useFromValues(({ lossYears }) => isFilled(lossYears))
   const [news, setNews] = useState<News | null>(null)
+  const { shown, setShown, table } = useShownRegion()
   const gap = t('valuationForm:prefill.listGap')
 
   function set(next: TypedRegions) {
-    const all = Object.fromEntries(SALES_REGIONS.map((region) => [region, next[region] ?? {}]))
-    put({ regions: all })
+    const all = { regions: allFields(next) }
+    if (of.length === 0) return put(all)
+    const { otherIndications } = form.getFieldsValue(true) as FormValues
+    put({
+      otherIndications: (otherIndications ?? []).map((other, index) =>
+        index === of[1] ? { ...other, ...all } : other,
+      ),
+    })
   }
 
   function change(next: TypedRegions, ...texts: string[]) {
@@ -104,6 +156,11 @@ export function RegionsTable() {
     )
   }
 
+  function fillLaw(law: LossLawName, told: string) {
+    const { region } = LOSS_LAWS[law]
+    change({ ...regions, [region]: { ...regions[region], ...typedLaw(law, hasLossYears) } }, told)
+  }
+
   async function copy() {
     const head = [t('valuationForm:regions.input'), ...SALES_REGIONS.map((region) => regionName(t, region))]
     const rows = REGION_FIELDS.map((field) => [
@@ -113,6 +170,11 @@ export function RegionsTable() {
     await navigator.clipboard.writeText([head, ...rows].map((cells) => cells.join('\t')).join('\n'))
     setNews({ texts: [t('valuationForm:regions.copied')], isWarning: false, before: regions })
   }
+
+  const placed = (region: RegionName) => ({
+    'data-region': region,
+    'data-aside': region === shown ? undefined : '',
+  })
 
   return (
     <div className={styles.regions}>
@@ -124,6 +186,10 @@ export function RegionsTable() {
         >
           {t('valuationForm:regions.start')}
         </Button>
+        <LossLawChoice
+          isIdle={(law) => !isFilled(regions[LOSS_LAWS[law].region]?.marketSize)}
+          onChoose={fillLaw}
+        />
         <Button onClick={() => void copy()}>{t('valuationForm:regions.copy')}</Button>
         <Button
           disabled={filledRegions(regions).length === 0}
@@ -154,14 +220,21 @@ export function RegionsTable() {
           }
         />
       )}
+      <Select
+        className={styles.shownRegion}
+        aria-label={t('valuationForm:regions.shown')}
+        value={shown}
+        options={SALES_REGIONS.map((value) => ({ value, label: regionName(t, value) }))}
+        onChange={setShown}
+      />
       <ScrollRegion label={t('valuationForm:regions.caption')}>
-        <table className={`data-table ${styles.regionTable}`}>
+        <table ref={table} className={`data-table ${styles.regionTable}`}>
           <caption className="visually-hidden">{t('valuationForm:regions.caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('valuationForm:regions.input')}</th>
               {SALES_REGIONS.map((region) => (
-                <th key={region} scope="col">
+                <th key={region} scope="col" {...placed(region)}>
                   {regionName(t, region)}
                 </th>
               ))}
@@ -172,9 +245,9 @@ export function RegionsTable() {
               <tr key={field}>
                 <th scope="row">{rowName(t, field)}</th>
                 {SALES_REGIONS.map((region) => (
-                  <td key={region}>
+                  <td key={region} {...placed(region)}>
                     <RegionCell
-                      region={region}
+                      path={[...of, 'regions', region, field]}
                       field={field}
                       onPaste={(event) => paste(region, field, event)}
                     />
@@ -191,15 +264,14 @@ export function RegionsTable() {
 }
 
 interface RegionCellProps {
-  region: RegionName
+  path: FieldPath
   field: RegionField
   onPaste: (event: ClipboardEvent) => void
 }
 
-function RegionCell({ region, field, onPaste }: RegionCellProps) {
+function RegionCell({ path, field, onPaste }: RegionCellProps) {
   const t = useText('valuationForm')
   const currency = useCurrency()
-  const path = ['regions', region, field]
   const named = { 'aria-label': fieldLabel(t, path), onPaste }
   return (
     <Field name={path} label={null}>
@@ -207,6 +279,8 @@ function RegionCell({ region, field, onPaste }: RegionCellProps) {
         <MoneyInput {...named} currency={currency} unit={null} />
       ) : field === 'patentExpiry' ? (
         <DayInput aria-label={named['aria-label']} />
+      ) : field === 'retention' ? (
+        <Input {...named} autoComplete="off" placeholder={t('valuationForm:regions.retentionExample')} />
       ) : (
         <NumberInput {...named} unit={YEARS.has(field) ? t('valuationForm:unit.years') : '%'} />
       )}

@@ -5,6 +5,7 @@ import type { Language } from '@/shared/preferences'
 import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
+import { regionName } from '../../form/model/regionTexts'
 import type { FieldName } from '../../form/model/texts'
 import { SALES_REGIONS } from '../../engine/method/types'
 import { indicationName, known, stageName } from './text'
@@ -168,15 +169,15 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
       return stages ? [{ ...row, ...asText(stages) }] : []
     }
     if (!isFields(value)) return []
-    // Plans and trials by stage; the group's own name says nothing that the section does not.
-    return rowsOf(value, full, path.length === 0 ? prefix : `${prefix}${labelOf(t, name)} · `, words)
+    // Plans and trials by stage, and regions; the group's own name says nothing that what is in it does not.
+    const isPlain = path.length === 0 || name === 'regions'
+    return rowsOf(value, full, isPlain ? prefix : `${prefix}${labelOf(t, name)} · `, words)
   })
 }
 
 /** Names are those of the schema: a field's, or a stage's. */
 function labelOf(t: Text, name: string): string {
-  const region = known(SALES_REGIONS, name)
-  if (region) return t(`valuationForm:region.${region}`)
+  if (known(SALES_REGIONS, name)) return regionName(t, name)
   const stage = stageName(t, name)
   return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
 }

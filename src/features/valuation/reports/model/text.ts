@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/preferences'
 import type { Text } from '@/shared/texts'
 import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
-import { SALES_REGIONS, STAGES } from '../../engine/method/types'
+import { STAGES } from '../../engine/method/types'
 import {
   CURRENT_STAGES,
   DISCOUNTINGS,
@@ -11,6 +11,7 @@ import {
 } from '../../form/model/options'
 import { eventOfName } from '../../form/model/priceEvents'
 import { regionOfName } from '../../form/model/regions'
+import { regionName } from '../../form/model/regionTexts'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import type { IndicationResult, ReportContent } from './content'
 
@@ -32,12 +33,6 @@ export function modalityName(t: Text, modality: string): string {
 export function areaName(t: Text, area: string): string {
   const found = known(keysOf(AREAS), area)
   return found ? t(`valuation:area.${found}`) : area
-}
-
-/** A part of the world that a market is broken into. */
-export function regionName(t: Text, region: string): string {
-  const found = known(SALES_REGIONS, region)
-  return found ? t(`valuationForm:region.${found}`) : region
 }
 
 const SCENARIOS = ['pessimistic', 'base', 'optimistic'] as const
@@ -139,7 +134,7 @@ export function fieldName(t: Text, field: string): string {
   const event = eventOfName(field)
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
   const own = regionOfName(field)
-  if (own) return `${t(`valuationForm:region.${own.region}`)} · ${t(`valuationForm:field.${own.field}`)}`
+  if (own) return `${regionName(t, own.region)} · ${t(`valuationForm:field.${own.field}`)}`
   const found = known(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
 }

@@ -1,7 +1,8 @@
 import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { patientsIn } from '../model/prices'
-import { indicationName, indicationNameOf, regionName } from '../model/text'
+import { regionName } from '../../form/model/regionTexts'
+import { indicationName, indicationNameOf } from '../model/text'
 import { yearsOfPeriod } from '../model/years'
 import type { SectionProps } from './section'
 

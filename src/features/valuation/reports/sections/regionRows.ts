@@ -2,7 +2,8 @@ import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
-import { indicationName, indicationNameOf, regionName } from '../model/text'
+import { regionName } from '../../form/model/regionTexts'
+import { indicationName, indicationNameOf } from '../model/text'
 
 type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
 

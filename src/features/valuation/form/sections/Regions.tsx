@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
+import { MoreFields } from '@/shared/form/FormGroup'
+import { useText } from '@/shared/texts'
+import { useAsked, useFromValues } from '../fields/watching'
+import { filledRegions, type TypedRegions } from '../model/regions'
+import styles from './sections.module.css'
+
+const RegionsTable = lazy(async () => ({ default: (await import('./RegionsTable')).RegionsTable }))
+
+/** Breaks the market of an indication into regions, or says why that is not asked. */
+export function Regions({ of }: { of: FieldPath }) {
+  const t = useText('valuationForm')
+  const asked = useAsked()
+  const isEmpty = useFromValues(
+    (values) => filledRegions(valueAt(values, [...of, 'regions']) as TypedRegions | undefined).length === 0,
+  )
+  const [startsFolded] = useState(isEmpty)
+  if (!asked.regions) {
+    return (
+      <p className={styles.whole}>
+        {t(asked.genericCount ? 'valuationForm:regions.ofGeneric' : 'valuationForm:regions.ofChina')}
+      </p>
+    )
+  }
+  return (
+    <MoreFields title={t('valuationForm:regions.open')} startsFolded={startsFolded}>
+      <Suspense fallback={<div className={styles.rows} />}>
+        <RegionsTable of={of} />
+      </Suspense>
+    </MoreFields>
+  )
+}
