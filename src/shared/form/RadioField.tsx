@@ -6,12 +6,26 @@ interface RadioFieldProps extends FieldProps {
   options: readonly { value: string | number; label: string }[]
 }
 
-/** One of a few, all of them in sight. */
+/** Options that fit side by side, and how long all of them may be; a wide letter counts twice. */
+const MOST_SEGMENTS = 4
+const LONGEST_SEGMENTS = 36
+
+const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+
+const areShort = (options: RadioFieldProps['options']) =>
+  options.length <= MOST_SEGMENTS &&
+  options.reduce((sum, { label }) => sum + lengthOf(label), 0) <= LONGEST_SEGMENTS
+
+/** One of a few, all of them in sight: as segments where they are short, else as a list. */
 export function RadioField({ options, ...field }: RadioFieldProps) {
   const { label } = useDeclared(field.name)
   return (
     <Field isChoice {...field}>
-      <Radio.Group aria-label={label} className={styles.choices} options={[...options]} />
+      <Radio.Group
+        aria-label={label}
+        className={areShort(options) ? styles.segments : styles.choices}
+        options={[...options]}
+      />
     </Field>
   )
 }
