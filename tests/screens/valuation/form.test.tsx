@@ -262,4 +262,13 @@ test('the market is split into regions, and a table pasted into it says what it 
   expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(size).toHaveValue('652,000,000')
+  expect(screen.getByLabelText('United States · Compound growth rate')).toHaveValue('')
+
+  await user.click(screen.getByRole('combobox', { name: 'Fill in loss rules by law' }))
+  await user.click(await screen.findByTitle('Japan: 50%, 10 years'))
+  expect(await screen.findByText(/Corporation Tax Act, article 57/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Japan · Limit of loss relief')).toHaveValue('50')
+  expect(
+    screen.getByRole('button', { name: 'Add a source: Japan · Years losses are carried' }),
+  ).toBeInTheDocument()
 })
