@@ -59,7 +59,7 @@ test('a market in regions is a section with what each of them brings, and tax st
   const content = composeContent(prepared.value, monteCarlo, comparables.rows)
   Object.defineProperty(version, 'content', { value: content })
 
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
   const section = await screen.findByRole('region', { name: 'By region' })
   expect(screen.getByRole('link', { name: 'By region' })).toBeInTheDocument()
   const table = within(section).getByRole('table', { name: 'What each region brings' })
@@ -68,6 +68,13 @@ test('a market in regions is a section with what each of them brings, and tax st
   expect(within(table).getByRole('row', { name: /^United States/ })).toBeInTheDocument()
   const preTax = formatMoney(content.summary.rnpv + content.pv.tax, 'USD', 'en')
   expect(screen.getByText(`Before tax: ${preTax}`)).toBeInTheDocument()
+
+  const sensitivity = screen.getByRole('region', { name: 'Sensitivity' })
+  await user.click(within(sensitivity).getByText('One region alone'))
+  await user.click(within(sensitivity).getByRole('button', { name: /Show table/ }))
+  expect(
+    await within(sensitivity).findByRole('row', { name: /^China · Market, price or share/ }),
+  ).toBeInTheDocument()
 })
 
 test('defaults are shown with their source and sample size', async () => {

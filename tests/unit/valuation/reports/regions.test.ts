@@ -38,6 +38,25 @@ describe('a report of two regions', () => {
     expect(note).toMatch(/^Contribution: .* rNPV .* plus R&D/)
   })
 
+  test('a driver moved in each region alone adds up to all of them, and is named with its region', () => {
+    const { regionTornado, tornado, summary } = content
+    const effect = (key: string, end: 'low' | 'high') => {
+      const bars = [...tornado, ...regionTornado].filter((bar) => bar.key.split(':').at(-1) === key)
+      return sum(bars.map((bar) => bar[end] - summary.rnpv))
+    }
+    for (const end of ['low', 'high'] as const) {
+      expect(effect('level', end)).toBeCloseTo(effect('marketSize', end), 2)
+      expect(regionTornado.find(({ key }) => key === 'us:loe')![end]).not.toBe(summary.rnpv)
+    }
+    expect(regionTornado.map(({ swing }) => swing)).toEqual(
+      regionTornado.map(({ swing }) => swing).toSorted((a, b) => b - a),
+    )
+    const { table } = figureOf(CHARTS.tornado, { ...content, tornado: regionTornado }, en)
+    expect(table.rows[0]![0]).toBe('United States · Market, price or share (±20%)')
+    expect(table.rows).toHaveLength(8)
+    expect(computed().content!.regionTornado).toEqual([])
+  })
+
   test('an indication without regions brings the rest', () => {
     const otherIndications = [anotherIndication({ marketSize: '8000000000' })]
     const { note } = regionTable(computed({ ...IN_REGIONS, otherIndications }).content!, en)

@@ -10,6 +10,7 @@ import {
   scenarios,
   splitDeal,
   tornado,
+  tornadoByRegion,
   type EngineError,
   type Evaluation,
   type Resolved,
@@ -202,6 +203,10 @@ export function composeContent(
     },
     tree,
     tornado: tornado(resolved),
+    regionTornado: tornadoByRegion(resolved).map(({ region, driver, ...bar }) => ({
+      key: `${region}:${driver}`,
+      ...bar,
+    })),
     scenarios: { rows, weighted: weighted ?? result.rnpv },
     monteCarlo,
     comparables: comparablesOf(result.rnpv, comparables),

@@ -176,6 +176,9 @@ export const Comparable = z.object({
 })
 export type Comparable = z.infer<typeof Comparable>
 
+/** rNPV with a driver at its low and high value. */
+const Bar = z.object({ key: z.string(), low: z.number(), high: z.number(), swing: z.number() })
+
 export const ReportContent = z.object({
   assumptions: listOf(Assumption),
   warnings: listOf(z.object({ code: z.string(), indication: z.string().nullish() })),
@@ -198,7 +201,9 @@ export const ReportContent = z.object({
     enpv: z.number(),
     optionValue: z.number(),
   }),
-  tornado: z.array(z.object({ key: z.string(), low: z.number(), high: z.number(), swing: z.number() })),
+  tornado: z.array(Bar),
+  /** Drivers moved in one region alone; the key of `us` and `price` is `us:price`. None in older reports. */
+  regionTornado: listOf(Bar),
   scenarios: z.object({
     rows: z.array(
       z.object({ name: z.string(), weight: z.number(), rnpv: z.number(), peakSales: z.number() }),

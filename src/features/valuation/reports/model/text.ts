@@ -45,7 +45,17 @@ export function scenarioName(t: Text, name: string): string {
 /** Drivers that are shifted by years; the other shifted ones are rates. */
 export const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
 
+/** Market size, price or peak share of a region, moved alike. */
+const LEVEL = 'level'
+
+/** A driver, or one in a region alone: `us:price`. */
 function driverParts(t: Text, key: string): { driver: string; range: string } | null {
+  const [region, own] = key.split(':') as [string, string?]
+  if (own !== undefined) {
+    const parts = driverParts(t, own === LEVEL ? 'price' : own)
+    const name = own === LEVEL ? t('valuation:driver.level') : parts?.driver
+    return parts && { ...parts, driver: `${regionName(t, region)} · ${name}` }
+  }
   const driver = known(keysOf(DRIVERS), key)
   if (!driver) return null
   const { how, high } = DRIVERS[driver]

@@ -13,7 +13,6 @@ import {
   SalesSection,
   ScenariosSection,
   TimelineSection,
-  TornadoSection,
   WaterfallSection,
 } from './chartSections'
 import { ComparablesSection } from './ComparablesSection'
@@ -24,6 +23,7 @@ import { RegionsSection } from './RegionsSection'
 import { MonteCarloSection } from './MonteCarloSection'
 import { SectionFrame } from './SectionFrame'
 import { SectionNav } from './SectionNav'
+import { TornadoSection } from './TornadoSection'
 import { TreeSection } from './TreeSection'
 import styles from './report.module.css'
 

@@ -5,7 +5,6 @@ import type { SectionProps } from './section'
 export const FunnelSection = (props: SectionProps) => <ChartBlock id="funnel" {...props} />
 export const TimelineSection = (props: SectionProps) => <ChartBlock id="timeline" {...props} />
 export const CashFlowSection = (props: SectionProps) => <ChartBlock id="cashFlow" {...props} />
-export const TornadoSection = (props: SectionProps) => <ChartBlock id="tornado" {...props} />
 export const ScenariosSection = (props: SectionProps) => <ChartBlock id="scenarios" {...props} />
 
 export function SalesSection(props: SectionProps) {

@@ -1,0 +1,66 @@
+import { applyDrivers } from './drivers'
+import { ledgerOf, presentValue } from './ledger'
+import type { Resolved } from './resolved'
+import { DRIVERS, type Driver, type DriverValues } from './tables'
+import { SALES_REGIONS, type RegionName } from './types'
+
+/** What moves the sales of a market as a whole; their bars are alike unless a share reaches all patients. */
+const LEVELS = ['marketSize', 'price', 'peakShare'] as const satisfies Driver[]
+/** Drivers that a region can have of its own. */
+const OTHERS = ['growth', 'launchDelay', 'loe'] as const satisfies Driver[]
+
+export const REGION_DRIVERS = ['level', ...LEVELS, ...OTHERS] as const
+/** `level`: market size, price or peak share, where they come to the same. */
+export type RegionDriver = (typeof REGION_DRIVERS)[number]
+
+export interface RegionBar {
+  region: RegionName
+  driver: RegionDriver
+  /** rNPV with the driver at its low and high value in this region alone. */
+  low: number
+  high: number
+  swing: number
+}
+
+/** The same valuation with drivers moved in one region of all indications alone. */
+export function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): Resolved {
+  const moved = applyDrivers(r, values)
+  return {
+    ...r,
+    indications: r.indications.map((it, i) => ({
+      ...it,
+      markets: it.markets.map((market, m) =>
+        market.region === region ? moved.indications[i]!.markets[m]! : market,
+      ),
+    })),
+  }
+}
+
+/** Equal swings must not change places by rounding noise. */
+const sixDigits = (value: number) => Number(value.toPrecision(6))
+
+/** rNPV with one driver at a time moved in one region alone, widest swing first; none without regions. */
+export function tornadoByRegion(r: Resolved): RegionBar[] {
+  const markets = r.indications.flatMap((it) => it.markets)
+  const regions = SALES_REGIONS.filter((region) => markets.some((market) => market.region === region))
+  const bars = regions.flatMap((region) => {
+    const rnpvAt = (driver: Driver, x: number) => {
+      const { expected, discount } = ledgerOf(applyDriversIn(region, r, { [driver]: x }))
+      return presentValue(expected.cashFlow, discount)
+    }
+    const barOf = (driver: (typeof LEVELS | typeof OTHERS)[number]): RegionBar => {
+      const low = rnpvAt(driver, DRIVERS[driver].low)
+      const high = rnpvAt(driver, DRIVERS[driver].high)
+      return { region, driver, low, high, swing: Math.abs(high - low) }
+    }
+    const levels = LEVELS.map(barOf)
+    const first = levels[0]!
+    const areAlike = levels.every(
+      ({ low, high }) => sixDigits(low) === sixDigits(first.low) && sixDigits(high) === sixDigits(first.high),
+    )
+    return [...(areAlike ? [{ ...first, driver: 'level' as const }] : levels), ...OTHERS.map(barOf)]
+  })
+  const placeOf = ({ region, driver }: RegionBar) =>
+    SALES_REGIONS.indexOf(region) * REGION_DRIVERS.length + REGION_DRIVERS.indexOf(driver)
+  return bars.sort((a, b) => sixDigits(b.swing) - sixDigits(a.swing) || placeOf(a) - placeOf(b))
+}
