@@ -40,12 +40,7 @@ export { movedTo, type Moved, type Unmovable } from './method/moved'
 export { outcomesOf, type ApprovalOutcome } from './method/outcomes'
 export { probabilities, reachOf, scalePos, type Programme, type RatePart } from './method/probability'
 export { quantile } from './method/quantile'
-export {
-  applyDriversIn,
-  tornadoByRegion,
-  type RegionBar,
-  type RegionDriver,
-} from './method/regionSensitivity'
+export { tornadoByRegion } from './method/regionSensitivity'
 export { resolve } from './method/resolve'
 export {
   lossElsewhereOf,

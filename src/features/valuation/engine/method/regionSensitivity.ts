@@ -9,11 +9,11 @@ const LEVELS = ['marketSize', 'price', 'peakShare'] as const satisfies Driver[]
 /** Drivers that a region can have of its own. */
 const OTHERS = ['growth', 'launchDelay', 'loe'] as const satisfies Driver[]
 
-export const REGION_DRIVERS = ['level', ...LEVELS, ...OTHERS] as const
+const REGION_DRIVERS = ['level', ...LEVELS, ...OTHERS] as const
 /** `level`: market size, price or peak share, where they come to the same. */
-export type RegionDriver = (typeof REGION_DRIVERS)[number]
+type RegionDriver = (typeof REGION_DRIVERS)[number]
 
-export interface RegionBar {
+interface RegionBar {
   region: RegionName
   driver: RegionDriver
   /** rNPV with the driver at its low and high value in this region alone. */
@@ -23,7 +23,7 @@ export interface RegionBar {
 }
 
 /** The same valuation with drivers moved in one region of all indications alone. */
-export function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): Resolved {
+function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): Resolved {
   const moved = applyDrivers(r, values)
   return {
     ...r,

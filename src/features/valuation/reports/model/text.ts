@@ -48,13 +48,20 @@ export const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'pea
 /** Market size, price or peak share of a region, moved alike. */
 const LEVEL = 'level'
 
+interface DriverParts {
+  /** Null where it moves everywhere. */
+  region: string | null
+  driver: string
+  range: string
+}
+
 /** A driver, or one in a region alone: `us:price`. */
-function driverParts(t: Text, key: string): { driver: string; range: string } | null {
+function driverParts(t: Text, key: string): DriverParts | null {
   const [region, own] = key.split(':') as [string, string?]
   if (own !== undefined) {
     const parts = driverParts(t, own === LEVEL ? 'price' : own)
-    const name = own === LEVEL ? t('valuation:driver.level') : parts?.driver
-    return parts && { ...parts, driver: `${regionName(t, region)} · ${name}` }
+    const name = own === LEVEL ? { driver: t('valuation:driver.level') } : {}
+    return parts && { ...parts, ...name, region: regionName(t, region) }
   }
   const driver = known(keysOf(DRIVERS), key)
   if (!driver) return null
@@ -65,19 +72,24 @@ function driverParts(t: Text, key: string): { driver: string; range: string } | 
       : IN_YEARS.has(driver)
         ? t('valuation:range.years', { value: high })
         : t('valuation:range.points', { value: Math.round(high * 100) })
-  return { driver: t(`valuation:driver.${driver}`), range }
+  return { region: null, driver: t(`valuation:driver.${driver}`), range }
 }
 
 /** A driver with the range it was moved over: `Price (±20%)`. */
 export function driverName(t: Text, key: string): string {
   const parts = driverParts(t, key)
-  return parts ? t('valuation:driver.withRange', parts) : key
+  if (!parts) return key
+  const { region, driver, range } = parts
+  const name = t('valuation:driver.withRange', { driver, range })
+  return region === null ? name : `${region} · ${name}`
 }
 
-/** The same on two lines, for an axis. */
+/** The same on two lines, for an axis, which has no room for the range beside a region. */
 export function driverLines(t: Text, key: string): string {
   const parts = driverParts(t, key)
-  return parts ? `${parts.driver}\n${parts.range}` : key
+  if (!parts) return key
+  const { region, driver, range } = parts
+  return region === null ? `${driver}\n${range}` : `${region}\n${driver}`
 }
 
 /** What an assumption may be about, named as in the form. */
