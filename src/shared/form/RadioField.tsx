@@ -10,11 +10,12 @@ interface RadioFieldProps extends FieldProps {
 const MOST_SEGMENTS = 4
 const LONGEST_SEGMENTS = 36
 
-const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0)
+
+const lengthOf = (text: string) => sum(Array.from(text, (letter) => (letter > '\u2e7f' ? 2 : 1)))
 
 const areShort = (options: RadioFieldProps['options']) =>
-  options.length <= MOST_SEGMENTS &&
-  options.reduce((sum, { label }) => sum + lengthOf(label), 0) <= LONGEST_SEGMENTS
+  options.length <= MOST_SEGMENTS && sum(options.map(({ label }) => lengthOf(label))) <= LONGEST_SEGMENTS
 
 /** One of a few, all of them in sight: as segments where they are short, else as a list. */
 export function RadioField({ options, ...field }: RadioFieldProps) {
