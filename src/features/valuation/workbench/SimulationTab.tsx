@@ -6,9 +6,11 @@ import { useText } from '@/shared/texts'
 import { monteCarloOf } from '../reports/model/compose'
 import type { ReportContent } from '../reports/model/content'
 import { ChartBlock } from '../reports/sections/ChartBlock'
+import { FigureBlock } from '../reports/sections/FigureBlock'
 import { CheckedNumber } from './CheckedNumber'
 import { DistributionFields } from './DistributionFields'
 import { defaultSimulation, readSimulation, SimulationDraft } from './distributions'
+import { influenceFigure } from './influenceFigure'
 import { TabHead } from './TabHead'
 import { useKept } from './useKept'
 import { useSimulation, type Simulation } from './useSimulation'
@@ -25,7 +27,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
   )
   const { settings, seedIssue, issues } = useMemo(() => readSimulation(value), [value])
   const { simulation, run, cancel, forget } = useSimulation(valuation)
-  const { statistics, share } = simulation
+  const { statistics, share, influence } = simulation
   const isRunning = share !== null
   const isStale = statistics !== null && JSON.stringify(settings) !== JSON.stringify(simulation.settings)
 
@@ -35,6 +37,10 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
         ? { ...content, monteCarlo: monteCarloOf(statistics, simulation.settings?.seed ?? 0) }
         : content,
     [content, statistics, simulation.settings],
+  )
+  const explained = useMemo(
+    () => influence && influenceFigure(influence, t, context.isDark),
+    [influence, t, context.isDark],
   )
 
   return (
@@ -81,6 +87,12 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
           rnpv: formatMoney(base.rnpv, context.currency, context.language),
         })}
       </p>
+      {explained && (
+        <>
+          <FigureBlock figure={explained} currency={context.currency} />
+          <p className={reportStyles.reportNote}>{t('valuationWorkbench:influence.note')}</p>
+        </>
+      )}
       <Comparison
         run={statistics ? drawn.monteCarlo : null}
         stored={content.monteCarlo}
@@ -155,31 +167,49 @@ const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
 /** The figures of this run beside those that the report holds. */
 function Comparison({ run, stored, currency }: ComparisonProps) {
   const t = useText('valuationWorkbench', 'valuation')
-  const money = (amount: number | null) => exactMoney(amount, currency)
+  const money = (amount: number | null | undefined) => exactMoney(amount, currency)
+  const columns = [
+    t('valuation:column.statistic'),
+    t('valuationWorkbench:simulation.thisRun'),
+    t('valuationWorkbench:simulation.stored'),
+  ]
+  const given = t('valuation:monteCarlo.givenApproval')
   const rows: [name: string, write: (it: MonteCarlo) => string][] = [
-    ...QUANTILES.map((name): (typeof rows)[number] => [
-      name.toUpperCase(),
-      ({ quantiles }) => money(quantiles[name]),
-    ]),
-    [t('valuation:monteCarlo.mean'), ({ mean }) => money(mean)],
     [t('valuation:monteCarlo.se'), ({ se }) => money(se)],
     [t('valuation:monteCarlo.sd'), ({ sd }) => money(sd)],
     [t('valuation:monteCarlo.probNegative'), ({ probNegative }) => formatPercent(probNegative, 2)],
     [t('valuation:monteCarlo.probAnyApproval'), ({ probAnyApproval }) => formatPercent(probAnyApproval, 2)],
-    [t('valuation:monteCarlo.meanGivenApproval'), ({ meanGivenApproval }) => money(meanGivenApproval)],
     [t('valuation:monteCarlo.paths'), ({ paths }) => formatNumber(paths)],
     [t('valuation:monteCarlo.seed'), ({ seed }) => String(seed)],
   ]
   return (
-    <DataTable
-      caption={t('valuationWorkbench:simulation.comparison')}
-      columns={[
-        t('valuation:column.statistic'),
-        t('valuationWorkbench:simulation.thisRun'),
-        t('valuationWorkbench:simulation.stored'),
-      ]}
-      isNumeric={[false, true, true]}
-      rows={rows.map(([name, write]) => [name, run ? write(run) : '—', write(stored)])}
-    />
+    <>
+      <DataTable
+        caption={t('valuationWorkbench:simulation.comparison')}
+        columns={columns.flatMap((column, index) =>
+          index === 0 ? column : [column, `${column} · ${given}`],
+        )}
+        isNumeric={[false, true, true, true, true]}
+        rows={[
+          ...QUANTILES.map((name) => [
+            name.toUpperCase(),
+            ...[run, stored].flatMap((it) => [
+              money(it?.quantiles[name]),
+              money(it?.quantilesGivenApproval?.[name]),
+            ]),
+          ]),
+          [
+            t('valuation:monteCarlo.mean'),
+            ...[run, stored].flatMap((it) => [money(it?.mean), money(it?.meanGivenApproval)]),
+          ],
+        ]}
+      />
+      <DataTable
+        caption={t('valuation:monteCarlo.statistics')}
+        columns={columns}
+        isNumeric={[false, true, true]}
+        rows={rows.map(([name, write]) => [name, run ? write(run) : '—', write(stored)])}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   startSimulation,
+  type Influence,
   type RunningSimulation,
   type SimulationResult,
   type Statistics,
@@ -16,6 +17,8 @@ type Settings = NonNullable<ReadSimulation['settings']>
 export interface Simulation {
   /** Of the paths computed so far: the first 10,000, then all. Null before the first run. */
   statistics: Statistics | null
+  /** How much of their variance each input explains. */
+  influence: Influence[] | null
   /** The settings those were computed with. */
   settings: Settings | null
   /** Part of the run that is done, 0..1; null when none is under way. */
@@ -24,7 +27,7 @@ export interface Simulation {
   ended: 'complete' | 'cancelled' | 'failed' | null
 }
 
-const NOTHING: Simulation = { statistics: null, settings: null, share: null, ended: null }
+const NOTHING: Simulation = { statistics: null, influence: null, settings: null, share: null, ended: null }
 
 const endOf = (result: SimulationResult): Simulation['ended'] =>
   result.ok ? 'complete' : result.kind === 'cancelled' ? 'cancelled' : 'failed'
@@ -38,8 +41,9 @@ export function useSimulation(valuation: Valuation) {
   function run(settings: Settings) {
     running.current?.cancel()
     setSimulation({ ...NOTHING, settings, share: 0 })
-    const mine = startSimulation(valuation, { paths: PATHS, ...settings }, ({ share, statistics }) => {
-      if (running.current === mine) setSimulation({ settings, share, statistics, ended: null })
+    const options = { paths: PATHS, withInfluence: true, ...settings }
+    const mine = startSimulation(valuation, options, (progress) => {
+      if (running.current === mine) setSimulation({ settings, ...progress, ended: null })
     })
     running.current = mine
     void mine.done.then((result) => {

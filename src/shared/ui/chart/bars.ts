@@ -34,8 +34,13 @@ export interface Bars {
 /** Of a chart of several bars per name, in pixels. */
 export const groupedHeight = (lanes: number) => 56 + lanes * 52
 
-/** Several bars per name, from top to bottom. */
-export function groupedBars(names: readonly string[], bars: readonly Bars[], isDark: boolean): EChartsOption {
+/** Several bars per name, from top to bottom; `write` says what stands beside a bar, its number unless given. */
+export function groupedBars(
+  names: readonly string[],
+  bars: readonly Bars[],
+  isDark: boolean,
+  write: (count: number) => string = String,
+): EChartsOption {
   const mode = { isDark }
   return {
     ...base(mode),
@@ -51,7 +56,12 @@ export function groupedBars(names: readonly string[], bars: readonly Bars[], isD
       name,
       barMaxWidth: 16,
       data: [...counts],
-      label: { show: true, position: 'right' as const, color: chartPalette(isDark).ink },
+      label: {
+        show: true,
+        position: 'right' as const,
+        color: chartPalette(isDark).ink,
+        formatter: ({ dataIndex }: { dataIndex: number }) => write(counts[dataIndex]!),
+      },
     })),
   }
 }

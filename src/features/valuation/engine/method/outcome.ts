@@ -13,8 +13,9 @@ export type ErrorCode =
   | 'E_EXCLUSIVITY'
   | 'E_CALIBRATION'
   | 'E_HORIZON'
+  | 'E_CORRELATION'
 
-/** `field` is the name of the input for E_SHAPE, E_RANGE, E_REQUIRED and E_DUPLICATE, empty otherwise. */
+/** `field` is the name of the input for E_SHAPE, E_RANGE, E_REQUIRED and E_DUPLICATE, of E_CORRELATION where one is at fault, empty otherwise. */
 export interface EngineError {
   code: ErrorCode
   field: string

@@ -3,7 +3,7 @@ import { peakOf } from './evaluate'
 import { keysOf } from './keys'
 import { ledgerOf, presentValue } from './ledger'
 import { loaOf, type Resolved } from './resolved'
-import { DRIVERS, SCENARIOS, type Driver, type Scenario } from './tables'
+import { DRIVERS, SCENARIOS, type Driver, type DriverRanges, type Scenario } from './tables'
 import { sum } from './time'
 
 export interface TornadoBar {
@@ -28,11 +28,12 @@ const rnpvOf = (r: Resolved): number => {
 /** Equal swings must not change places by rounding noise. */
 const sixDigits = (value: number) => Number(value.toPrecision(6))
 
-/** rNPV with one driver at a time at its low and high value, widest swing first. */
-export function tornado(r: Resolved): TornadoBar[] {
+/** rNPV with one driver at a time at its low and high value, its own or the method's, widest swing first. */
+export function tornado(r: Resolved, ranges: DriverRanges = {}): TornadoBar[] {
   const bars = keysOf(DRIVERS).map((key) => {
-    const low = rnpvOf(applyDrivers(r, { [key]: DRIVERS[key].low }))
-    const high = rnpvOf(applyDrivers(r, { [key]: DRIVERS[key].high }))
+    const range = ranges[key] ?? DRIVERS[key]
+    const low = rnpvOf(applyDrivers(r, { [key]: range.low }))
+    const high = rnpvOf(applyDrivers(r, { [key]: range.high }))
     return { key, low, high, swing: Math.abs(high - low) }
   })
   return bars.sort((a, b) => sixDigits(b.swing) - sixDigits(a.swing) || (a.key < b.key ? -1 : 1))

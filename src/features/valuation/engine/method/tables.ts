@@ -356,6 +356,8 @@ export const DRIVERS = {
 } as const satisfies Record<string, { how: 'add' | 'multiply'; low: number; high: number }>
 export type Driver = keyof typeof DRIVERS
 export type DriverValues = Partial<Record<Driver, number | null>>
+/** Ends of a driver that take the place of the method's. */
+export type DriverRanges = Partial<Record<Driver, { low: number; high: number }>>
 
 export interface Scenario {
   name: string

@@ -5,7 +5,9 @@ import { overlap } from '../method/time'
 import { STAGES } from '../method/types'
 import { addSales, cutLife, integral, salesValue, type PathMarket, type Pieces } from './pathSales'
 import { WHOLE, type IndicationProgram, type MarketProgram, type Program, type TaxProgram } from './program'
-import { BLOCK, blockState, fillUniform } from './random'
+import { BLOCK, blockState } from './random'
+import { drawUniform } from './paths'
+import { RATE_SLICES } from './rates'
 
 const MARKET_SIZE = positionOf('marketSize')
 const GROWTH = positionOf('growth')
@@ -24,6 +26,8 @@ const REVIEW = STAGES.indexOf('applying')
 /** Memory of a path, made once per block and overwritten by every path. */
 interface Scratch {
   uniform: Float64Array
+  /** Normal numbers of the inputs that move together. */
+  normals: Float64Array
   /** Position of the next uniform number. */
   next: number
   /** Outcome of each of the lead's stages, by canonical position. */
@@ -41,6 +45,10 @@ interface Scratch {
   passed: number
   /** Whether any indication of this path is approved. */
   isApproved: boolean
+  /** Markets reached by the indication at hand. */
+  reached: number
+  /** Tells the paths apart by how far each indication came. */
+  outcome: number
   market: PathMarket
   pieces: Pieces
   sums: Float64Array
@@ -51,6 +59,7 @@ interface Scratch {
 
 const scratchFor = (program: Program): Scratch => ({
   uniform: new Float64Array(program.draws),
+  normals: new Float64Array(program.places.length),
   next: 0,
   leadSucceeds: new Uint8Array(STAGES.length),
   leadReview: 0,
@@ -61,6 +70,8 @@ const scratchFor = (program: Program): Scratch => ({
   leadTo: new Float64Array(WHOLE + 1),
   passed: 0,
   isApproved: false,
+  reached: 0,
+  outcome: 0,
   market: { launch: 0, lossOfExclusivity: 0, salesEnd: 0, growth: 0, level: 0, leadFrom: 0, leadTo: 0 },
   pieces: {
     count: 0,
@@ -89,6 +100,11 @@ function spreadValue({ discount, discountSums }: Program, amount: number, from: 
   return (amount / (to - from)) * (integral(discountSums, to) - integral(discountSums, from))
 }
 
+/** Success rate of a stage on this path; one number decides for that stage of all indications. */
+function drawnRate({ ratesAt }: Program, rates: Float64Array, i: number, id: number, { uniform }: Scratch) {
+  return rates[i * RATE_SLICES + Math.floor(uniform[ratesAt + id]! * RATE_SLICES)]!
+}
+
 /** Draws every own stage, also after a failure; gives the cost of those run and leaves their number in `passed`. */
 function runStages(
   program: Program,
@@ -97,7 +113,7 @@ function runStages(
   stretch: number,
   scratch: Scratch,
 ) {
-  const { stageIds, shared, pos, cost, start, end } = it
+  const { stageIds, shared, pos, rates, cost, start, end } = it
   let value = 0
   let isRunning = true
   scratch.passed = 0
@@ -106,11 +122,12 @@ function runStages(
     let succeeds = scratch.leadSucceeds[id] === 1
     if (shared[i] === 0) {
       const u = scratch.uniform[scratch.next]!
-      succeeds = u < pos[i]!
+      const rate = rates ? drawnRate(program, rates, i, id, scratch) : pos[i]!
+      succeeds = u < rate
       scratch.next += 1
       if (id === REVIEW) {
         scratch.review = u
-        scratch.reviewPos = pos[i]!
+        scratch.reviewPos = rate
       }
     } else if (id === REVIEW) {
       scratch.review = scratch.leadReview
@@ -261,6 +278,7 @@ function indicationValue(program: Program, it: IndicationProgram, isLead: boolea
     path.leadTo = isLead ? -Infinity : scratch.leadTo[market.place]!
     if (isReached) {
       scratch.isApproved = true
+      scratch.reached += 1
       value += marketValue(program, it, market, scratch)
     }
     if (isLead) noteLead(market, isReached, scratch)
@@ -275,19 +293,27 @@ function pathValue(program: Program, scratch: Scratch): number {
   scratch.leadTo.fill(-Infinity)
   scratch.leadReview = 0
   scratch.leadReviewPos = 1
+  scratch.outcome = 0
   let value = 0
   for (let i = 0; i < program.indications.length; i += 1) {
+    const it = program.indications[i]!
     scratch.review = 0
     scratch.reviewPos = 1
-    value += indicationValue(program, program.indications[i]!, i === 0, scratch)
+    scratch.reached = 0
+    value += indicationValue(program, it, i === 0, scratch)
+    scratch.outcome = scratch.outcome * endsOf(it) + scratch.passed + scratch.reached
   }
   return value
 }
 
+/** Ways in which an indication may end: at one of its stages, or in so many of its markets. */
+const endsOf = ({ pos, markets }: IndicationProgram) => pos.length + 1 + markets.length
+
 /**
  * Computes paths `block` x 1024 and following into `values` (money at the base date) and `approved` (1 when any
- * indication is approved), from position `at` on. The last block may be cut short by `count`. `move`, where given,
- * may change the uniform numbers of each path of the block before they are used.
+ * indication is approved), from position `at` on. The last block may be cut short by `count`. `outcomes`, where
+ * given, tells the paths apart by how far each indication came; `move` may change the uniform numbers of each path of
+ * the block before they are used.
  */
 export function runBlock(
   program: Program,
@@ -297,14 +323,16 @@ export function runBlock(
   approved: Uint8Array,
   at = 0,
   count = BLOCK,
+  outcomes?: Uint16Array,
   move?: (uniform: Float64Array, path: number) => void,
 ): void {
   const state = blockState(seed, block)
   const scratch = scratchFor(program)
   for (let i = at; i < at + count; i += 1) {
-    fillUniform(state, scratch.uniform)
+    drawUniform(program, state, scratch.uniform, scratch.normals)
     move?.(scratch.uniform, i - at)
     values[i] = pathValue(program, scratch)
     approved[i] = scratch.isApproved ? 1 : 0
+    if (outcomes) outcomes[i] = scratch.outcome
   }
 }

@@ -96,6 +96,7 @@ export function runJointBlock(
       approved,
       at,
       count,
+      undefined,
       joint.correlation > 0 ? move : undefined,
     )
     for (let i = at; i < at + count; i += 1) {

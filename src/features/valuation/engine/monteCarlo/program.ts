@@ -9,8 +9,11 @@ import {
 } from '../method/resolved'
 import { UNCERTAIN, type Distributions, type Uncertain } from '../method/tables'
 import { SALES_REGIONS, STAGES } from '../method/types'
+import { failure, success, type Outcome } from '../method/outcome'
+import { mixtureOf, type Dependence, type Mixture } from './dependence'
 import { draw, PACKED, pack } from './distribution'
 import { UNIT } from './random'
+import { RATE_SLICES, ratesOf } from './rates'
 
 /** A market of an indication as numbers; times in years, money in units of the run. */
 export interface MarketProgram {
@@ -59,6 +62,8 @@ export interface IndicationProgram {
   end: Float64Array
   cost: Float64Array
   pos: Float64Array
+  /** Values of each stage's success rate, one stage after the other; null where the rates are certain. */
+  rates: Float64Array | null
   /** 1 for a stage whose outcome is the lead's. */
   shared: Uint8Array
   approval: number
@@ -85,11 +90,42 @@ export interface Program {
   offsets: Int32Array
   /** Uniform numbers an indication takes before those of its stages. */
   drawnInputs: number
+  /** Where the uniform numbers of the inputs of each indication lie, in draw order. */
+  places: Int32Array
+  /** How those inputs move together; null where each moves by itself. */
+  mixture: Mixture | null
+  /** Where the uniform numbers of uncertain success rates begin, one for each stage of the canonical order. */
+  ratesAt: number
   /** Uniform numbers one path takes. */
   draws: number
   /** Steps in the life of a market at most. */
   pieces: number
   indications: IndicationProgram[]
+}
+
+/** What a path may draw besides the distributions. */
+export interface Chance {
+  /** How uncertain inputs move together. */
+  dependence?: Dependence | null
+  /** Programmes behind each success rate, by indication and stage; null or absent for a rate that is certain. */
+  programmes?: Programmes | null
+}
+export type Programmes = readonly (readonly (number | null)[])[]
+
+/** Programmes behind a rate. */
+export const PROGRAMMES_RANGE = { min: 2, max: 100_000 }
+
+/** Whether paths can be drawn so. */
+export function checkChance(
+  r: Resolved,
+  distributions: Distributions,
+  { dependence, programmes }: Chance,
+): Outcome<null> {
+  const mixture = dependence ? mixtureOf(distributions, r.indications.length, dependence) : success(null)
+  if (!mixture.ok) return mixture
+  const { min, max } = PROGRAMMES_RANGE
+  const isKnown = (count: number | null) => count === null || (count >= min && count <= max)
+  return programmes?.flat().every(isKnown) === false ? failure('E_RANGE', 'programmes') : success(null)
 }
 
 /** Periods beyond this are past any meaning; a distribution without bound must not ask for an endless table. */
@@ -183,12 +219,14 @@ const compileIndication = (
   r: Resolved,
   it: ResolvedIndication,
   discount: Float64Array,
+  programmes: readonly (number | null)[] | null,
 ): IndicationProgram => ({
   stageIds: Int32Array.from(it.stages, ({ stage }) => STAGES.indexOf(stage)),
   start: Float64Array.from(it.stages, ({ start }) => Math.max(start, 0)),
   end: Float64Array.from(it.stages, ({ end }) => end),
   cost: Float64Array.from(it.stages, ({ cost }) => cost),
   pos: Float64Array.from(it.stages, ({ pos }) => pos),
+  rates: programmes && ratesOfStages(it, programmes),
   shared: Uint8Array.from(it.stages, ({ isShared }) => (isShared ? 1 : 0)),
   approval: approvalTime(it),
   launch: it.launch,
@@ -199,30 +237,51 @@ const compileIndication = (
   drawsRegions: drawsRegions(it),
 })
 
+function ratesOfStages({ stages }: ResolvedIndication, programmes: readonly (number | null)[]): Float64Array {
+  const rates = new Float64Array(stages.length * RATE_SLICES)
+  stages.forEach(({ pos }, i) => rates.set(ratesOf(pos, programmes[i] ?? null), i * RATE_SLICES))
+  return rates
+}
+
 const drawsRegions = ({ stages, markets }: ResolvedIndication) =>
   stages.every(({ stage }) => stage !== 'applying') && markets.some(({ approvalShare }) => approvalShare < 1)
 
-/** Prepares a valuation for simulation; null or missing distributions leave their input as it is. */
-export function compile(r: Resolved, distributions: Distributions = {}): Program {
+/**
+ * Prepares a valuation for simulation; null or missing distributions leave their input as it is. What
+ * `checkChance` refuses counts as not given.
+ */
+export function compile(r: Resolved, distributions: Distributions = {}, chance: Chance = {}): Program {
   const length = tableLength(r, distributions)
   const discount = Float64Array.from(discountFactors(r.discountRate, r.discounting, length + 1))
   const packed = Float64Array.from(UNCERTAIN.flatMap((key) => pack(distributions[key])))
   let drawnInputs = 0
   const offsets = Int32Array.from(UNCERTAIN, (_, i) => (packed[i * PACKED] === 0 ? -1 : drawnInputs++))
-  const own = r.indications.flatMap(({ stages }) => stages.filter(({ isShared }) => !isShared))
-  const regional = r.indications.filter(drawsRegions)
+  const places: number[] = []
+  let ratesAt = 0
+  for (const it of r.indications) {
+    for (let offset = 0; offset < drawnInputs; offset += 1) places.push(ratesAt + offset)
+    const own = it.stages.filter(({ isShared }) => !isShared)
+    ratesAt += drawnInputs + own.length + (drawsRegions(it) ? 1 : 0)
+  }
+  const { dependence, programmes } = checkChance(r, distributions, chance).ok ? chance : {}
+  const mixture = dependence ? mixtureOf(distributions, r.indications.length, dependence) : null
   return {
     discount,
     discountSums: prefixSums(discount),
     distributions: packed,
     offsets,
     drawnInputs,
-    draws: r.indications.length * drawnInputs + own.length + regional.length,
+    places: Int32Array.from(places),
+    mixture: mixture?.ok ? mixture.value : null,
+    ratesAt,
+    draws: ratesAt + (programmes ? STAGES.length : 0),
     pieces: Math.max(
       ...r.indications.flatMap(({ curve, markets }) =>
         markets.map(({ retention, priceEvents }) => curve.length + retention.length + priceEvents.length + 3),
       ),
     ),
-    indications: r.indications.map((it) => compileIndication(r, it, discount)),
+    indications: r.indications.map((it, i) =>
+      compileIndication(r, it, discount, programmes ? (programmes[i] ?? []) : null),
+    ),
   }
 }

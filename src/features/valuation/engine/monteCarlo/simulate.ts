@@ -1,11 +1,12 @@
 import type { Resolved } from '../method/resolved'
 import type { Distributions } from '../method/tables'
 import { runBlock } from './block'
-import { compile } from './program'
+import { roomFor, type Paths } from './paths'
+import { compile, type Chance } from './program'
 import { BLOCK } from './random'
 import { statistics, type Statistics } from './statistics'
 
-export interface SimulationOptions {
+export interface SimulationOptions extends Chance {
   /** At least 1. */
   paths: number
   /** A 32-bit integer; the same seed gives the same paths. */
@@ -13,18 +14,18 @@ export interface SimulationOptions {
   distributions?: Distributions | null
 }
 
-export interface Simulation {
-  /** rNPV of each path, money at the base date. */
-  values: Float64Array
+export interface Simulation extends Paths {
   statistics: Statistics
 }
 
 /** Monte Carlo on the calling thread. */
-export function simulate(r: Resolved, { paths, seed, distributions }: SimulationOptions): Simulation {
-  const program = compile(r, distributions ?? {})
-  const values = new Float64Array(paths)
-  const approved = new Uint8Array(paths)
+export function simulate(
+  r: Resolved,
+  { paths, seed, distributions, ...chance }: SimulationOptions,
+): Simulation {
+  const program = compile(r, distributions ?? {}, chance)
+  const all = roomFor(paths)
   for (let at = 0, block = 0; at < paths; at += BLOCK, block += 1)
-    runBlock(program, seed, block, values, approved, at, Math.min(BLOCK, paths - at))
-  return { values, statistics: statistics(values, approved) }
+    runBlock(program, seed, block, all.values, all.approved, at, Math.min(BLOCK, paths - at), all.outcomes)
+  return { ...all, statistics: statistics(all.values, all.approved) }
 }

@@ -10,6 +10,9 @@ export interface Histogram {
   withoutApproval: number[]
 }
 
+/** p10 is the low end. */
+export type Quantiles = Record<'p5' | 'p10' | 'p25' | 'p50' | 'p75' | 'p90' | 'p95', number>
+
 export interface Statistics {
   paths: number
   mean: number
@@ -19,8 +22,9 @@ export interface Statistics {
   se: number
   min: number
   max: number
-  /** p10 is the low end. */
-  quantiles: Record<'p5' | 'p10' | 'p25' | 'p50' | 'p75' | 'p90' | 'p95', number>
+  quantiles: Quantiles
+  /** Of the paths with an approval; null when there is none. */
+  quantilesGivenApproval: Quantiles | null
   probNegative: number
   probAnyApproval: number
   /** Null when no path has an approval. */
@@ -38,6 +42,19 @@ function histogramOf(values: Float64Array, approved: Uint8Array, min: number, ma
     series[bin]! += 1
   })
   return { min, max, withApproval, withoutApproval }
+}
+
+function quantilesOf(sorted: Float64Array): Quantiles {
+  const at = (p: number) => quantile(sorted, p)
+  return {
+    p5: at(0.05),
+    p10: at(0.1),
+    p25: at(0.25),
+    p50: at(0.5),
+    p75: at(0.75),
+    p90: at(0.9),
+    p95: at(0.95),
+  }
 }
 
 /** Statistics over all paths in path order; at least one path. */
@@ -62,7 +79,7 @@ export function statistics(values: Float64Array, approved: Uint8Array): Statisti
   const sd = paths > 1 ? Math.sqrt(squares / (paths - 1)) : 0
 
   const sorted = values.toSorted()
-  const at = (p: number) => quantile(sorted, p)
+  const ofApproved = values.filter((_, i) => approved[i] === 1).sort()
   const [min, max] = [sorted[0]!, sorted[paths - 1]!]
   return {
     paths,
@@ -71,15 +88,8 @@ export function statistics(values: Float64Array, approved: Uint8Array): Statisti
     se: sd / Math.sqrt(paths),
     min,
     max,
-    quantiles: {
-      p5: at(0.05),
-      p10: at(0.1),
-      p25: at(0.25),
-      p50: at(0.5),
-      p75: at(0.75),
-      p90: at(0.9),
-      p95: at(0.95),
-    },
+    quantiles: quantilesOf(sorted),
+    quantilesGivenApproval: approvals > 0 ? quantilesOf(ofApproved) : null,
     probNegative: negative / paths,
     probAnyApproval: approvals / paths,
     meanGivenApproval: approvals > 0 ? totalApproved / approvals : null,

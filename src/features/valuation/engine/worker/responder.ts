@@ -5,6 +5,8 @@ import { tornado, type TornadoBar } from '../method/sensitivity'
 import type { Valuation } from '../method/types'
 import { runBlock } from '../monteCarlo/block'
 import type { Program } from '../monteCarlo/program'
+import { influenceOf, type Influence } from '../monteCarlo/influence'
+import { roomFor, type Paths } from '../monteCarlo/paths'
 import { BLOCK } from '../monteCarlo/random'
 import { statistics, type Statistics } from '../monteCarlo/statistics'
 import {
@@ -14,25 +16,20 @@ import {
   type PortfolioRequest,
 } from './portfolioResponder'
 
-/** Paths in path order: money at the base date, and 1 where any indication is approved. */
-export interface Paths {
-  values: Float64Array<ArrayBuffer>
-  approved: Uint8Array<ArrayBuffer>
-}
-
 /** A valuation with how far each driver moves it. */
 export interface Appraisal {
   evaluation: Evaluation
   tornado: TornadoBar[]
 }
 
-/** What a worker can be asked for; `prepare` comes before `paths`. */
+/** What a worker can be asked for; `prepare` comes before `paths` and `influence`. */
 export type Request =
   | { kind: 'evaluate'; valuation: Valuation }
   | { kind: 'appraise'; valuation: Valuation }
   | { kind: 'prepare'; program: Program; seed: number }
   | { kind: 'paths'; firstBlock: number; blocks: number }
   | { kind: 'statistics'; paths: Paths }
+  | { kind: 'influence'; paths: Paths }
   | PortfolioRequest
 
 export interface Answers extends PortfolioAnswers {
@@ -41,6 +38,7 @@ export interface Answers extends PortfolioAnswers {
   prepare: null
   paths: Paths
   statistics: Statistics
+  influence: Influence[]
 }
 
 /** What answers the requests inside a worker; keeps the prepared program between them. */
@@ -48,13 +46,17 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
   let prepared: { program: Program; seed: number } | null = null
   const portfolios = createPortfolioResponder()
 
-  const paths = (firstBlock: number, blocks: number): Paths => {
+  const ready = () => {
     if (!prepared) throw new Error('Paths were asked for before a program was given.')
-    const values = new Float64Array(blocks * BLOCK)
-    const approved = new Uint8Array(blocks * BLOCK)
+    return prepared
+  }
+
+  const paths = (firstBlock: number, blocks: number): Paths => {
+    const { program, seed } = ready()
+    const { values, approved, outcomes } = roomFor(blocks * BLOCK)
     for (let i = 0; i < blocks; i += 1)
-      runBlock(prepared.program, prepared.seed, firstBlock + i, values, approved, i * BLOCK)
-    return { values, approved }
+      runBlock(program, seed, firstBlock + i, values, approved, i * BLOCK, BLOCK, outcomes)
+    return { values, approved, outcomes }
   }
 
   const prepare = (program: Program, seed: number) => {
@@ -79,10 +81,11 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
     if (request.kind === 'evaluate') return valued(request.valuation)
     if (request.kind === 'prepare') return prepare(request.program, request.seed)
     if (request.kind === 'paths') return paths(request.firstBlock, request.blocks)
+    if (request.kind === 'influence') return influenceOf(ready().program, ready().seed, request.paths)
     return statistics(request.paths.values, request.paths.approved)
   }
 }
 
 /** Memory of an answer that moves to the other thread instead of being copied. */
 export const transferOf = (answer: Answers[Request['kind']]): ArrayBuffer[] =>
-  answer && 'approved' in answer ? [answer.values.buffer, answer.approved.buffer] : []
+  answer && 'approved' in answer ? [answer.values.buffer, answer.approved.buffer, answer.outcomes.buffer] : []

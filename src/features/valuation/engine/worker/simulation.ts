@@ -1,6 +1,7 @@
-import { compile } from '../monteCarlo/program'
+import { checkChance, compile } from '../monteCarlo/program'
+import type { Influence } from '../monteCarlo/influence'
+import { roomFor, type Paths } from '../monteCarlo/paths'
 import { BLOCK } from '../monteCarlo/random'
-import type { Paths } from './responder'
 import type { SimulationOptions } from '../monteCarlo/simulate'
 import type { Statistics } from '../monteCarlo/statistics'
 import type { EngineError } from '../method/outcome'
@@ -11,6 +12,8 @@ import type { Valuation } from '../method/types'
 export interface BackgroundOptions extends SimulationOptions {
   /** Default: the processor's cores but one, 1 to 4. */
   workers?: number
+  /** Whether to tell how much of the variance each input explains; default no. */
+  withInfluence?: boolean
   /** Where the calculation runs; a worker of the browser unless given. */
   openPort?: OpenPort
 }
@@ -20,6 +23,8 @@ export interface SimulationProgress {
   share: number
   /** Of the first 10,000 paths as soon as there are so many, later of all. */
   statistics: Statistics | null
+  /** Of the same paths; null where it was not asked for. */
+  influence: Influence[] | null
 }
 
 export type SimulationResult =
@@ -42,9 +47,10 @@ const defaultWorkers = () => Math.min(4, Math.max(1, (globalThis.navigator?.hard
 
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
 
-const upTo = ({ values, approved }: Paths, count: number): Paths => ({
+const upTo = ({ values, approved, outcomes }: Paths, count: number): Paths => ({
   values: values.slice(0, count),
   approved: approved.slice(0, count),
+  outcomes: outcomes.slice(0, count),
 })
 
 /** Lets the ports share blocks from..to; whoever is free takes the next few. */
@@ -68,11 +74,17 @@ async function shareOut(
         const paths = await port.ask({ kind: 'paths', firstBlock, blocks })
         all.values.set(paths.values, firstBlock * BLOCK)
         all.approved.set(paths.approved, firstBlock * BLOCK)
+        all.outcomes.set(paths.outcomes, firstBlock * BLOCK)
         computed += blocks
         onPaths(computed * BLOCK)
       }
     }),
   )
+}
+
+function refusal(error: EngineError): RunningSimulation {
+  const done = Promise.resolve<SimulationResult>({ ok: false, kind: 'invalid', error })
+  return { cancel: () => {}, done }
 }
 
 /**
@@ -84,10 +96,13 @@ export function startSimulation(
   options: BackgroundOptions,
   onProgress: (progress: SimulationProgress) => void = () => {},
 ): RunningSimulation {
-  const { paths, seed, distributions, workers = defaultWorkers(), openPort = openWorker } = options
+  const { paths, seed, withInfluence = false } = options
+  const { workers = defaultWorkers(), openPort = openWorker } = options
+  const distributions = options.distributions ?? {}
   const resolved = resolve(valuation)
-  if (!resolved.ok)
-    return { cancel: () => {}, done: Promise.resolve({ ok: false, kind: 'invalid', error: resolved.error }) }
+  if (!resolved.ok) return refusal(resolved.error)
+  const checked = checkChance(resolved.value, distributions, options)
+  if (!checked.ok) return refusal(checked.error)
 
   const ports: Port[] = []
   let isOver = false
@@ -104,17 +119,26 @@ export function startSimulation(
 
   const run = async (): Promise<Statistics> => {
     const blocks = Math.ceil(paths / BLOCK)
-    const program = compile(resolved.value, distributions ?? {})
+    const program = compile(resolved.value, distributions, options)
     for (let i = 0; i < Math.min(workers, blocks); i += 1) ports.push(openPort())
     await Promise.all(ports.map((port) => port.ask({ kind: 'prepare', program, seed })))
 
-    const all: Paths = { values: new Float64Array(blocks * BLOCK), approved: new Uint8Array(blocks * BLOCK) }
+    const all = roomFor(blocks * BLOCK)
     let statistics: Statistics | null = null
+    let influence: Influence[] | null = null
     const report = (computed: number) => {
-      if (!isOver) onProgress({ share: Math.min(1, computed / paths), statistics })
+      if (!isOver) onProgress({ share: Math.min(1, computed / paths), statistics, influence })
     }
     // Sorting 100,000 values would be felt on the main thread.
-    const summarise = (count: number) => ports[0]!.ask({ kind: 'statistics', paths: upTo(all, count) })
+    const summarise = async (count: number) => {
+      const some = upTo(all, count)
+      const [summary, influences] = await Promise.all([
+        ports[0]!.ask({ kind: 'statistics', paths: some }),
+        withInfluence ? ports.at(-1)!.ask({ kind: 'influence', paths: some }) : null,
+      ])
+      influence = influences
+      return summary
+    }
 
     const firstPaths = Math.min(paths, FIRST_PATHS)
     const firstBlocks = Math.ceil(firstPaths / BLOCK)

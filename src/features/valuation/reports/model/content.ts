@@ -113,6 +113,16 @@ const TreeNode = z.object({
   valueAtStage: z.number(),
 })
 
+const Quantiles = z.object({
+  p5: z.number(),
+  p10: z.number(),
+  p25: z.number(),
+  p50: z.number(),
+  p75: z.number(),
+  p90: z.number(),
+  p95: z.number(),
+})
+
 const MonteCarlo = z.object({
   paths: z.number(),
   seed: z.number(),
@@ -121,15 +131,9 @@ const MonteCarlo = z.object({
   se: z.number(),
   min: z.number(),
   max: z.number(),
-  quantiles: z.object({
-    p5: z.number(),
-    p10: z.number(),
-    p25: z.number(),
-    p50: z.number(),
-    p75: z.number(),
-    p90: z.number(),
-    p95: z.number(),
-  }),
+  quantiles: Quantiles,
+  /** Of the paths with an approval; absent in reports of before. */
+  quantilesGivenApproval: Quantiles.nullish(),
   probNegative: z.number(),
   probAnyApproval: z.number(),
   meanGivenApproval: numberOrNull,

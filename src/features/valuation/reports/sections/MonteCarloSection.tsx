@@ -8,7 +8,7 @@ import styles from './report.module.css'
 export function MonteCarloSection({ content, context }: SectionProps) {
   const { t, language, currency } = context
   const { monteCarlo, summary } = content
-  const { quantiles } = monteCarlo
+  const { quantiles, quantilesGivenApproval: given } = monteCarlo
   const money = (amount: number | null) => exactMoney(amount, currency)
   return (
     <>
@@ -22,11 +22,16 @@ export function MonteCarloSection({ content, context }: SectionProps) {
       <div className={styles.reportColumns}>
         <DataTable
           caption={t('valuation:monteCarlo.quantiles')}
-          columns={[t('valuation:column.statistic'), t('valuation:column.value')]}
-          isNumeric={[false, true]}
+          columns={[
+            t('valuation:column.statistic'),
+            t('valuation:column.value'),
+            ...(given ? [t('valuation:monteCarlo.givenApproval')] : []),
+          ]}
+          isNumeric={[false, true, true]}
           rows={(['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const).map((name) => [
             name.toUpperCase(),
             money(quantiles[name]),
+            ...(given ? [money(given[name])] : []),
           ])}
         />
         <DataTable

@@ -1,0 +1,64 @@
+import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
+import { formatPercent } from '@/shared/lib/money'
+import type { Text } from '@/shared/texts'
+import type { Influence, InfluenceKey } from '../engine'
+import type { Figure } from '../reports/charts'
+
+/** The input with the largest share by one measure; null where no input has any. */
+const mostBy = (influence: readonly Influence[], shareOf: (it: Influence) => number | null) =>
+  influence.reduce<{ key: InfluenceKey; share: number } | null>((most, it) => {
+    const share = shareOf(it) ?? 0
+    return share > (most?.share ?? 0) ? { key: it.key, share } : most
+  }, null)
+
+/** How much of the variance each input explains, of all paths and of those with an approval. */
+export function influenceFigure(influence: readonly Influence[], t: Text, isDark: boolean): Figure {
+  const nameOf = (key: InfluenceKey) =>
+    key === 'success' ? t('valuationWorkbench:influence.success') : t(`valuationWorkbench:uncertain.${key}`)
+  const hasApprovals = influence.some(({ givenApproval }) => givenApproval !== null)
+  const first = mostBy(influence, ({ share }) => share)
+  const then = mostBy(influence, ({ givenApproval }) => givenApproval)
+  const bars = [
+    {
+      name: t('valuationWorkbench:influence.all'),
+      counts: influence.map(({ share }) => share),
+    },
+    ...(hasApprovals
+      ? [
+          {
+            name: t('valuation:monteCarlo.givenApproval'),
+            counts: influence.map(({ givenApproval }) => givenApproval ?? 0),
+          },
+        ]
+      : []),
+  ]
+  return {
+    title: t('valuationWorkbench:influence.title'),
+    finding:
+      first &&
+      t(then ? 'valuationWorkbench:influence.findingBoth' : 'valuationWorkbench:influence.finding', {
+        first: nameOf(first.key),
+        share: formatPercent(first.share, 0),
+        second: then && nameOf(then.key),
+        secondShare: formatPercent(then?.share, 0),
+      }),
+    summary: t('valuationWorkbench:influence.summary', {
+      sum: formatPercent(
+        influence.reduce((sum, { share }) => sum + share, 0),
+        0,
+      ),
+    }),
+    option: groupedBars(
+      influence.map(({ key }) => nameOf(key)),
+      bars,
+      isDark,
+      (share) => formatPercent(share),
+    ),
+    table: {
+      columns: [t('valuationWorkbench:influence.column'), ...bars.map(({ name }) => name)],
+      kinds: ['text', ...bars.map(() => 'percent' as const)],
+      rows: influence.map(({ key }, row) => [nameOf(key), ...bars.map(({ counts }) => counts[row]!)]),
+    },
+    height: groupedHeight(influence.length),
+  }
+}
