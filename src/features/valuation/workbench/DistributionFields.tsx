@@ -1,18 +1,22 @@
 import { Select } from 'antd'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
-import { KINDS, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
+import { kindsOf, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
+import type { ReadRanges, Triangle } from './ranges'
 import styles from './workbench.module.css'
 
 interface DistributionFieldsProps {
   inputs: SimulationDraft['inputs']
   issues: ReadSimulation['issues']
+  ranges: ReadRanges['triangles']
   onChange: (changes: Partial<SimulationDraft['inputs']>) => void
 }
 
 /** One row per uncertain input: the kind of its distribution and that kind's parameters. */
-export function DistributionFields({ inputs, issues, onChange }: DistributionFieldsProps) {
+export function DistributionFields({ inputs, issues, ranges, onChange }: DistributionFieldsProps) {
   const t = useText('valuationWorkbench')
   return (
     <fieldset className={styles.workbenchRows}>
@@ -32,10 +36,14 @@ export function DistributionFields({ inputs, issues, onChange }: DistributionFie
               <Select
                 aria-label={`${name} · ${t('valuationWorkbench:simulation.kind')}`}
                 value={kind}
-                options={KINDS.map((each) => ({ value: each, label: t(`valuationWorkbench:kind.${each}`) }))}
+                options={kindsOf(input).map((each) => ({
+                  value: each,
+                  label: t(`valuationWorkbench:kind.${each}`),
+                }))}
                 onChange={(next) => onChange({ [input]: { kind: next, parameters } })}
               />
             </div>
+            {kind === 'range' && <RangeNote range={ranges[input]} />}
             {PARAMETERS[kind].map((parameter) => (
               <CheckedNumber
                 key={parameter}
@@ -52,5 +60,23 @@ export function DistributionFields({ inputs, issues, onChange }: DistributionFie
         )
       })}
     </fieldset>
+  )
+}
+
+/** The values that the sensitivity gives; they are changed there. */
+function RangeNote({ range }: { range: Triangle | null | undefined }) {
+  const t = useText('valuationWorkbench')
+  const ends = range && {
+    low: formatNumber(range.low),
+    base: formatNumber(range.base),
+    high: formatNumber(range.high),
+  }
+  return (
+    <p className={ends ? styles.workbenchTaken : `${styles.workbenchTaken} ${styles.workbenchIssue}`}>
+      {ends ? t('valuationWorkbench:simulation.range', ends) : t('valuationWorkbench:simulation.rangeWrong')}{' '}
+      <Link to={{ search: '?tab=sensitivity' }} replace>
+        {t('valuationWorkbench:simulation.toRange')}
+      </Link>
+    </p>
   )
 }

@@ -1,31 +1,46 @@
 import { Alert, Button, Progress } from 'antd'
 import { useMemo } from 'react'
-import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { DataTable } from '@/shared/ui/chart/DataTable'
+import { formatMoney, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { monteCarloOf } from '../reports/model/compose'
-import type { ReportContent } from '../reports/model/content'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { CheckedNumber } from './CheckedNumber'
+import { CorrelationFields } from './CorrelationFields'
+import { readDependence } from './dependenceDraft'
 import { DistributionFields } from './DistributionFields'
 import { defaultSimulation, readSimulation, SimulationDraft } from './distributions'
 import { influenceFigure } from './influenceFigure'
+import { RateFields } from './RateFields'
+import { readRanges } from './ranges'
+import { readRates } from './ratesDraft'
+import { SimulationComparison } from './SimulationComparison'
 import { TabHead } from './TabHead'
 import { useKept } from './useKept'
-import { useSimulation, type Simulation } from './useSimulation'
-import type { WorkbenchProps } from './workbench'
+import { useSimulation, type Settings, type Simulation } from './useSimulation'
+import type { TabProps } from './workbench'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
 /** Monte Carlo with distributions of the reader's choice, beside the report's own run. */
-export function SimulationTab({ workbench, context }: WorkbenchProps) {
+export function SimulationTab({ workbench, context, ranges }: TabProps) {
   const t = useText('valuationWorkbench')
-  const { report, content, valuation, base } = workbench
+  const { report, content, valuation, resolved, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'simulation', SimulationDraft, () =>
     defaultSimulation(report.seed),
   )
-  const { settings, seedIssue, issues } = useMemo(() => readSimulation(value), [value])
+  const { triangles } = useMemo(() => readRanges(ranges.value), [ranges.value])
+  const reading = useMemo(() => readSimulation(value, triangles), [value, triangles])
+  const indications = resolved.indications.length
+  const dependence = useMemo(
+    () => readDependence(value.dependence, reading.distributions, indications),
+    [value.dependence, reading.distributions, indications],
+  )
+  const rates = useMemo(() => readRates(value.rates, resolved), [value.rates, resolved])
+  const settings: Settings | null =
+    reading.settings && dependence.dependence && rates.issues.size === 0
+      ? { ...reading.settings, dependence: dependence.dependence, programmes: rates.programmes }
+      : null
   const { simulation, run, cancel, forget } = useSimulation(valuation)
   const { statistics, share, influence } = simulation
   const isRunning = share !== null
@@ -55,15 +70,33 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
       />
       <DistributionFields
         inputs={value.inputs}
-        issues={issues}
+        issues={reading.issues}
+        ranges={triangles}
         onChange={(inputs) => change({ inputs: { ...value.inputs, ...inputs } })}
       />
+      <CorrelationFields
+        typed={value.dependence}
+        reading={dependence}
+        distributions={reading.distributions}
+        indications={indications}
+        onChange={(typed) => change({ dependence: typed })}
+      />
+      {resolved.indications.some(({ stages }) => stages.length > 0) && (
+        <RateFields
+          workbench={workbench}
+          context={context}
+          typed={value.rates}
+          reading={rates}
+          seed={reading.settings?.seed ?? report.seed}
+          onChange={(typed) => change({ rates: typed })}
+        />
+      )}
       <div className={`${workbenchStyles.workbenchActions} ${workbenchStyles.workbenchRun}`}>
         <CheckedNumber
           label={t('valuationWorkbench:simulation.seed')}
           typed={value.seed}
           isInteger
-          issue={seedIssue}
+          issue={reading.seedIssue}
           onType={(seed) => change({ seed })}
         />
         {isRunning ? (
@@ -93,7 +126,7 @@ export function SimulationTab({ workbench, context }: WorkbenchProps) {
           <p className={reportStyles.reportNote}>{t('valuationWorkbench:influence.note')}</p>
         </>
       )}
-      <Comparison
+      <SimulationComparison
         run={statistics ? drawn.monteCarlo : null}
         stored={content.monteCarlo}
         currency={context.currency}
@@ -149,67 +182,6 @@ function RunState({ simulation, isStale }: { simulation: Simulation; isStale: bo
           title={t('valuationWorkbench:simulation.stale')}
         />
       )}
-    </>
-  )
-}
-
-type MonteCarlo = ReportContent['monteCarlo']
-
-interface ComparisonProps {
-  /** Null before the first run. */
-  run: MonteCarlo | null
-  stored: MonteCarlo
-  currency: Parameters<typeof exactMoney>[1]
-}
-
-const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
-
-/** The figures of this run beside those that the report holds. */
-function Comparison({ run, stored, currency }: ComparisonProps) {
-  const t = useText('valuationWorkbench', 'valuation')
-  const money = (amount: number | null | undefined) => exactMoney(amount, currency)
-  const columns = [
-    t('valuation:column.statistic'),
-    t('valuationWorkbench:simulation.thisRun'),
-    t('valuationWorkbench:simulation.stored'),
-  ]
-  const given = t('valuation:monteCarlo.givenApproval')
-  const rows: [name: string, write: (it: MonteCarlo) => string][] = [
-    [t('valuation:monteCarlo.se'), ({ se }) => money(se)],
-    [t('valuation:monteCarlo.sd'), ({ sd }) => money(sd)],
-    [t('valuation:monteCarlo.probNegative'), ({ probNegative }) => formatPercent(probNegative, 2)],
-    [t('valuation:monteCarlo.probAnyApproval'), ({ probAnyApproval }) => formatPercent(probAnyApproval, 2)],
-    [t('valuation:monteCarlo.paths'), ({ paths }) => formatNumber(paths)],
-    [t('valuation:monteCarlo.seed'), ({ seed }) => String(seed)],
-  ]
-  return (
-    <>
-      <DataTable
-        caption={t('valuationWorkbench:simulation.comparison')}
-        columns={columns.flatMap((column, index) =>
-          index === 0 ? column : [column, `${column} · ${given}`],
-        )}
-        isNumeric={[false, true, true, true, true]}
-        rows={[
-          ...QUANTILES.map((name) => [
-            name.toUpperCase(),
-            ...[run, stored].flatMap((it) => [
-              money(it?.quantiles[name]),
-              money(it?.quantilesGivenApproval?.[name]),
-            ]),
-          ]),
-          [
-            t('valuation:monteCarlo.mean'),
-            ...[run, stored].flatMap((it) => [money(it?.mean), money(it?.meanGivenApproval)]),
-          ],
-        ]}
-      />
-      <DataTable
-        caption={t('valuation:monteCarlo.statistics')}
-        columns={columns}
-        isNumeric={[false, true, true]}
-        rows={rows.map(([name, write]) => [name, run ? write(run) : '—', write(stored)])}
-      />
     </>
   )
 }

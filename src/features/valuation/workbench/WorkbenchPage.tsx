@@ -15,18 +15,22 @@ import { useOutdated } from '../reports/model/useOutdated'
 import { ComparablesTab } from './ComparablesTab'
 import { DealTab } from './DealTab'
 import { ScenariosTab } from './ScenariosTab'
+import { noRanges, RangesDraft } from './ranges'
+import { SensitivityTab } from './SensitivityTab'
 import { SimulationTab } from './SimulationTab'
 import { TreeTab } from './TreeTab'
-import { hasMoved, openWorkbench, type Workbench, type WorkbenchProps } from './workbench'
+import { useKept } from './useKept'
+import { hasMoved, openWorkbench, type Workbench, type TabProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
 
 const TABS = {
   scenarios: ScenariosTab,
+  sensitivity: SensitivityTab,
   simulation: SimulationTab,
   deal: DealTab,
   comparables: ComparablesTab,
   tree: TreeTab,
-} as const satisfies Record<string, ComponentType<WorkbenchProps>>
+} as const satisfies Record<string, ComponentType<TabProps>>
 type TabName = keyof typeof TABS
 const TAB_NAMES = Object.keys(TABS) as TabName[]
 
@@ -111,6 +115,7 @@ function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) 
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const { report, content, base } = workbench
   const { currency, baseDate, version } = report
+  const ranges = useKept(report.id, 'ranges', RangesDraft, noRanges)
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),
     [t, language, isDark, currency, baseDate],
@@ -141,7 +146,7 @@ function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) 
               aria-label={t(`valuationWorkbench:tab.${name}`)}
               hidden={name !== shown}
             >
-              <Tab workbench={workbench} context={context} />
+              <Tab workbench={workbench} context={context} ranges={ranges} />
             </section>
           )
         })}

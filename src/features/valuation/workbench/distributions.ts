@@ -6,11 +6,15 @@ import {
   type Distributions,
   type Uncertain,
 } from '../engine/method/tables'
+import { DependenceDraft, independent } from './dependenceDraft'
+import { isDriver, type ReadRanges, type Triangle } from './ranges'
+import { certainRates, RatesDraft } from './ratesDraft'
 import { asTyped, readFields, readTyped, type NumberRule, type Issue } from './typed'
 
 /** Parameters of each kind of distribution, in the order of its fields. */
 export const PARAMETERS = {
   none: [],
+  range: [],
   uniform: ['a', 'b'],
   triangular: ['a', 'm', 'b'],
   normal: ['mean', 'sd', 'min', 'max'],
@@ -32,7 +36,16 @@ const Typed = z.object({
 })
 export type TypedDistribution = z.infer<typeof Typed>
 
-export const SimulationDraft = z.object({ seed: z.string(), inputs: z.record(z.enum(UNCERTAIN), Typed) })
+/** The kinds an input may have: only a driver of the sensitivity has a range there. */
+export const kindsOf = (input: Uncertain) => KINDS.filter((kind) => kind !== 'range' || isDriver(input))
+
+/** Drafts of before have neither correlations nor uncertain rates. */
+export const SimulationDraft = z.object({
+  seed: z.string(),
+  inputs: z.record(z.enum(UNCERTAIN), Typed),
+  dependence: DependenceDraft.default(independent),
+  rates: RatesDraft.default(certainRates),
+})
 export type SimulationDraft = z.infer<typeof SimulationDraft>
 
 /** Seeds are whole numbers of 32 bits. */
@@ -57,6 +70,8 @@ export const defaultSimulation = (seed: number): SimulationDraft => ({
       return [input, { kind: known?.type ?? 'none', parameters }]
     }),
   ) as SimulationDraft['inputs'],
+  dependence: independent(),
+  rates: certainRates(),
 })
 
 /** How far a value may go; a factor cannot be negative. */
@@ -87,7 +102,11 @@ function rulesOf(input: Uncertain): Record<Parameter, NumberRule> {
 type Issues = Partial<Record<Parameter, Issue>>
 
 /** What the engine takes; percentage points become fractions, exactly for each kind. */
-function scaled(kind: Exclude<Kind, 'none'>, p: Record<Parameter, number | null>, by: number): Distribution {
+function scaled(
+  kind: Exclude<Kind, 'none' | 'range'>,
+  p: Record<Parameter, number | null>,
+  by: number,
+): Distribution {
   const at = (name: Parameter) => p[name]! * by
   const bound = (name: Parameter) => (p[name] === null ? null : at(name))
   switch (kind) {
@@ -113,12 +132,24 @@ function orderIssues(kind: Kind, p: Record<Parameter, number | null>): Issues {
   return {}
 }
 
-/** A typed distribution as the engine takes it (null for none), or what is wrong with it. */
+/** The range of the sensitivity as a distribution. */
+function ofRange(range: Triangle | null | undefined, by: number): ReturnType<typeof readDistribution> {
+  if (!range) return { value: null, issues: { m: { key: 'range' } } }
+  const { low, base, high } = range
+  return { value: { type: 'triangular', a: low * by, m: base * by, b: high * by }, issues: {} }
+}
+
+/**
+ * A typed distribution as the engine takes it (null for none), or what is wrong with it; `range` is the input's own
+ * in the sensitivity.
+ */
 export function readDistribution(
   input: Uncertain,
   { kind, parameters }: TypedDistribution,
+  range?: Triangle | null,
 ): { value: Distribution | null; issues: Issues } {
   if (kind === 'none') return { value: null, issues: {} }
+  if (kind === 'range') return ofRange(range, unitOf(input) === 'points' ? 0.01 : 1)
   const rules = rulesOf(input)
   const asked = Object.fromEntries(PARAMETERS[kind].map((name) => [name, rules[name]])) as typeof rules
   const { values, issues } = readFields(parameters, asked)
@@ -132,22 +163,24 @@ export interface ReadSimulation {
   /** Null while something is wrong. */
   settings: { seed: number; distributions: Distributions } | null
   seedIssue: Issue | undefined
+  /** Of the inputs that are right. */
+  distributions: Distributions
   issues: Record<Uncertain, Issues>
 }
 
-/** The whole draft as a run of the simulation takes it. */
-export function readSimulation({ seed, inputs }: SimulationDraft): ReadSimulation {
+/** Seed and distributions as a run of the simulation takes them. */
+export function readSimulation(
+  { seed, inputs }: Pick<SimulationDraft, 'seed' | 'inputs'>,
+  ranges: ReadRanges['triangles'] = {},
+): ReadSimulation {
   const reading = readTyped(seed, SEED_RULE)
-  const read = UNCERTAIN.map((input) => ({ input, ...readDistribution(input, inputs[input]) }))
+  const read = UNCERTAIN.map((input) => ({ input, ...readDistribution(input, inputs[input], ranges[input]) }))
   const isRight = reading.ok && read.every(({ issues }) => Object.keys(issues).length === 0)
+  const distributions = Object.fromEntries(read.map(({ input, value }) => [input, value]))
   return {
-    settings: isRight
-      ? {
-          seed: reading.value!,
-          distributions: Object.fromEntries(read.map(({ input, value }) => [input, value])),
-        }
-      : null,
+    settings: isRight ? { seed: reading.value!, distributions } : null,
     seedIssue: reading.ok ? undefined : reading.issue,
+    distributions,
     issues: Object.fromEntries(read.map(({ input, issues }) => [input, issues])) as Record<Uncertain, Issues>,
   }
 }

@@ -21,6 +21,9 @@ export type IssueKey =
   | 'above'
   | 'between'
   | 'eventGone'
+  | 'sameInput'
+  | 'noDistribution'
+  | 'pairTwice'
 
 /** Why what was typed cannot be used. */
 export interface Issue {

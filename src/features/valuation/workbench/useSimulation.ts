@@ -3,16 +3,17 @@ import {
   startSimulation,
   type Influence,
   type RunningSimulation,
+  type SimulationOptions,
   type SimulationResult,
   type Statistics,
   type Valuation,
 } from '../engine'
-import type { ReadSimulation } from './distributions'
 
 /** Paths of a full run, as many as the report's own. */
 const PATHS = 100_000
 
-type Settings = NonNullable<ReadSimulation['settings']>
+/** What a run is asked for. */
+export type Settings = Omit<SimulationOptions, 'paths'>
 
 export interface Simulation {
   /** Of the paths computed so far: the first 10,000, then all. Null before the first run. */

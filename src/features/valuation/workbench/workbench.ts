@@ -11,6 +11,8 @@ import { toValuation } from '../form/model/assumptions'
 import type { Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import type { ReportContent } from '../reports/model/content'
+import type { RangesDraft } from './ranges'
+import type { Kept } from './useKept'
 
 /** A report opened for what-if calculations: its stored form as the engine sees it. Nothing here is written back. */
 export interface Workbench {
@@ -25,6 +27,12 @@ export interface Workbench {
 export interface WorkbenchProps {
   workbench: Workbench
   context: ChartContext
+}
+
+/** What a tab is given: its neighbours share the ranges. */
+export interface TabProps extends WorkbenchProps {
+  /** Own ends of the drivers: the sensitivity's, and the simulation's where it takes them. */
+  ranges: Kept<RangesDraft>
 }
 
 type Opened = { ok: true; value: Workbench } | { ok: false; error: EngineError }

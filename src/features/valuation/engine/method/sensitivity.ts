@@ -3,7 +3,7 @@ import { peakOf } from './evaluate'
 import { keysOf } from './keys'
 import { ledgerOf, presentValue } from './ledger'
 import { loaOf, type Resolved } from './resolved'
-import { DRIVERS, SCENARIOS, type Driver, type DriverRanges, type Scenario } from './tables'
+import { DRIVERS, SCENARIOS, type Driver, type DriverRange, type DriverRanges, type Scenario } from './tables'
 import { sum } from './time'
 
 export interface TornadoBar {
@@ -12,6 +12,8 @@ export interface TornadoBar {
   low: number
   high: number
   swing: number
+  /** Ends that take the place of the method's; absent where they are the method's. */
+  range?: DriverRange
 }
 
 export interface ScenarioResults {
@@ -31,10 +33,11 @@ const sixDigits = (value: number) => Number(value.toPrecision(6))
 /** rNPV with one driver at a time at its low and high value, its own or the method's, widest swing first. */
 export function tornado(r: Resolved, ranges: DriverRanges = {}): TornadoBar[] {
   const bars = keysOf(DRIVERS).map((key) => {
-    const range = ranges[key] ?? DRIVERS[key]
-    const low = rnpvOf(applyDrivers(r, { [key]: range.low }))
-    const high = rnpvOf(applyDrivers(r, { [key]: range.high }))
-    return { key, low, high, swing: Math.abs(high - low) }
+    const range = ranges[key]
+    const ends = range ?? DRIVERS[key]
+    const low = rnpvOf(applyDrivers(r, { [key]: ends.low }))
+    const high = rnpvOf(applyDrivers(r, { [key]: ends.high }))
+    return { key, low, high, swing: Math.abs(high - low), ...(range && { range }) }
   })
   return bars.sort((a, b) => sixDigits(b.swing) - sixDigits(a.swing) || (a.key < b.key ? -1 : 1))
 }

@@ -356,8 +356,13 @@ export const DRIVERS = {
 } as const satisfies Record<string, { how: 'add' | 'multiply'; low: number; high: number }>
 export type Driver = keyof typeof DRIVERS
 export type DriverValues = Partial<Record<Driver, number | null>>
-/** Ends of a driver that take the place of the method's. */
-export type DriverRanges = Partial<Record<Driver, { low: number; high: number }>>
+/** Ends of a driver: factors, or what is added. */
+export interface DriverRange {
+  low: number
+  high: number
+}
+/** Ends that take the place of the method's. */
+export type DriverRanges = Partial<Record<Driver, DriverRange>>
 
 export interface Scenario {
   name: string

@@ -82,8 +82,8 @@ async function shareOut(
   )
 }
 
-function refusal(error: EngineError): RunningSimulation {
-  const done = Promise.resolve<SimulationResult>({ ok: false, kind: 'invalid', error })
+function refusal(wrong: EngineError): RunningSimulation {
+  const done = Promise.resolve<SimulationResult>({ ok: false, kind: 'invalid', error: wrong })
   return { cancel: () => {}, done }
 }
 

@@ -22,7 +22,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
     const { t, currency, isDark } = context
     const { ink, series, context: quiet } = chartPalette(isDark)
     const { rnpv } = content.summary
-    const names = content.tornado.map(({ key }) => driverName(t, key))
+    const names = content.tornado.map(({ key, range }) => driverName(t, key, range))
     const unit = unitOf(context, amounts(content))
     const axis = moneyAxis(context, unit)
     return {
@@ -36,7 +36,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
       xAxis: { ...axis, scale: true, boundaryGap: ['18%', '18%'] },
       yAxis: laneAxis(
         context,
-        content.tornado.map(({ key }) => driverLines(t, key)),
+        content.tornado.map(({ key, range }) => driverLines(t, key, range)),
       ),
       series: ENDS.map((end, index) => ({
         type: 'custom',
@@ -81,7 +81,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
       t('valuation:column.swing'),
     ],
     kinds: ['text', 'money', 'money', 'money'],
-    rows: tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
+    rows: tornado.map(({ key, low, high, swing, range }) => [driverName(t, key, range), low, high, swing]),
   }),
 
   amounts,
@@ -89,7 +89,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
   finding: ({ tornado: [most] }, { t, language, currency, valueName }) =>
     most
       ? t('valuation:chart.tornado.finding', {
-          driver: driverName(t, most.key),
+          driver: driverName(t, most.key, most.range),
           value: valueName ?? t('valuation:kpi.rnpv'),
           swing: formatMoney(most.swing, currency, language),
         })
@@ -98,9 +98,9 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
   summary: ({ tornado: [most, second] }, { t, language, currency }) => {
     if (!most) return t('valuation:chart.tornado.none')
     return t('valuation:chart.tornado.summary', {
-      first: driverName(t, most.key),
+      first: driverName(t, most.key, most.range),
       swing: formatMoney(most.swing, currency, language),
-      second: second ? driverName(t, second.key) : driverName(t, most.key),
+      second: second ? driverName(t, second.key, second.range) : driverName(t, most.key, most.range),
     })
   },
 }

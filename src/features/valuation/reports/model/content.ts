@@ -205,7 +205,8 @@ export const ReportContent = z.object({
     enpv: z.number(),
     optionValue: z.number(),
   }),
-  tornado: z.array(Bar),
+  /** Ends that the reader has chosen; absent where they are the method's. */
+  tornado: z.array(Bar.extend({ range: z.object({ low: z.number(), high: z.number() }).optional() })),
   /** Drivers moved in one region alone; the key of `us` and `price` is `us:price`. None in older reports. */
   regionTornado: listOf(Bar),
   scenarios: z.object({

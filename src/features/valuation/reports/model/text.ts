@@ -1,6 +1,14 @@
 import type { Language } from '@/shared/preferences'
+import { formatNumber } from '@/shared/lib/money'
 import type { Text } from '@/shared/texts'
-import { AREAS, CROSS_CHECKS, DRIVERS, SOURCES, type Driver } from '../../engine/method/tables'
+import {
+  AREAS,
+  CROSS_CHECKS,
+  DRIVERS,
+  SOURCES,
+  type Driver,
+  type DriverRange,
+} from '../../engine/method/tables'
 import { STAGES } from '../../engine/method/types'
 import {
   CURRENT_STAGES,
@@ -55,19 +63,29 @@ interface DriverParts {
   range: string
 }
 
+/** `×0.7 – ×1.5`, `−3 – +2 pp`, `−1 – +4 y`. */
+function ownRange(t: Text, driver: Driver, { low, high }: DriverRange): string {
+  if (DRIVERS[driver].how === 'multiply')
+    return t('valuation:range.factors', { low: formatNumber(low), high: formatNumber(high) })
+  const scale = IN_YEARS.has(driver) ? 1 : 100
+  const ends = { low: formatNumber(low * scale), high: formatNumber(high * scale) }
+  return IN_YEARS.has(driver) ? t('valuation:range.yearsTo', ends) : t('valuation:range.pointsTo', ends)
+}
+
 /** A driver, or one in a region alone: `us:price`. */
-function driverParts(t: Text, key: string): DriverParts | null {
-  const [region, own] = key.split(':') as [string, string?]
-  if (own !== undefined) {
-    const parts = driverParts(t, own === LEVEL ? 'price' : own)
-    const name = own === LEVEL ? { driver: t('valuation:driver.level') } : {}
+function driverParts(t: Text, key: string, own?: DriverRange): DriverParts | null {
+  const [region, ofRegion] = key.split(':') as [string, string?]
+  if (ofRegion !== undefined) {
+    const parts = driverParts(t, ofRegion === LEVEL ? 'price' : ofRegion)
+    const name = ofRegion === LEVEL ? { driver: t('valuation:driver.level') } : {}
     return parts && { ...parts, ...name, region: regionName(t, region) }
   }
   const driver = known(keysOf(DRIVERS), key)
   if (!driver) return null
   const { how, high } = DRIVERS[driver]
-  const range =
-    how === 'multiply'
+  const range = own
+    ? ownRange(t, driver, own)
+    : how === 'multiply'
       ? t('valuation:range.percent', { value: Math.round((high - 1) * 100) })
       : IN_YEARS.has(driver)
         ? t('valuation:range.years', { value: high })
@@ -75,9 +93,9 @@ function driverParts(t: Text, key: string): DriverParts | null {
   return { region: null, driver: t(`valuation:driver.${driver}`), range }
 }
 
-/** A driver with the range it was moved over: `Price (±20%)`. */
-export function driverName(t: Text, key: string): string {
-  const parts = driverParts(t, key)
+/** A driver with the range it was moved over, the method's or its own: `Price (±20%)`. */
+export function driverName(t: Text, key: string, own?: DriverRange): string {
+  const parts = driverParts(t, key, own)
   if (!parts) return key
   const { region, driver, range } = parts
   const name = t('valuation:driver.withRange', { driver, range })
@@ -85,8 +103,8 @@ export function driverName(t: Text, key: string): string {
 }
 
 /** The same on two lines, for an axis, which has no room for the range beside a region. */
-export function driverLines(t: Text, key: string): string {
-  const parts = driverParts(t, key)
+export function driverLines(t: Text, key: string, own?: DriverRange): string {
+  const parts = driverParts(t, key, own)
   if (!parts) return key
   const { region, driver, range } = parts
   return region === null ? `${driver}\n${range}` : `${region}\n${driver}`

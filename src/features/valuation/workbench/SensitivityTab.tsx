@@ -1,0 +1,48 @@
+import { Alert } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
+import { useText } from '@/shared/texts'
+import { tornado } from '../engine'
+import { ChartBlock } from '../reports/sections/ChartBlock'
+import { RangeFields } from './RangeFields'
+import { readRanges } from './ranges'
+import { TabHead } from './TabHead'
+import type { TabProps } from './workbench'
+
+/** How far each driver alone moves the value, between ends of the reader's choice. */
+export function SensitivityTab({ workbench, context, ranges }: TabProps) {
+  const t = useText('valuationWorkbench')
+  const { content, resolved, base } = workbench
+  const { value, change, reset, isChanged } = ranges
+  const reading = useMemo(() => readRanges(value), [value])
+  // Typing goes first, the drawing follows.
+  const settled = useDeferredValue(reading.ranges)
+  const drawn = useMemo(
+    () => ({
+      ...content,
+      summary: { ...content.summary, rnpv: base.rnpv },
+      tornado: tornado(resolved, settled),
+    }),
+    [content, base.rnpv, resolved, settled],
+  )
+  const isRight = Object.keys(reading.issues).length === 0
+  return (
+    <>
+      <TabHead
+        text={t('valuationWorkbench:sensitivity.text')}
+        spoken={isRight ? '' : t('valuationWorkbench:correctFirst')}
+        isChanged={isChanged}
+        onReset={reset}
+      />
+      {isRight ? (
+        <ChartBlock id="tornado" content={drawn} context={context} />
+      ) : (
+        <Alert type="warning" showIcon title={t('valuationWorkbench:correctFirst')} />
+      )}
+      <RangeFields
+        ranges={value.ranges}
+        issues={reading.issues}
+        onChange={(typed) => change({ ranges: typed })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { mixtureOf, type Correlation, type Dependence } from '../engine'
+import { UNCERTAIN, type Distributions } from '../engine/method/tables'
+import { readTyped, type Issue, type NumberRule } from './typed'
+
+const Pair = z.object({ key: z.string(), a: z.enum(UNCERTAIN), b: z.enum(UNCERTAIN), rho: z.string() })
+export type PairDraft = z.infer<typeof Pair>
+
+/** Rank correlations as typed. */
+export const DependenceDraft = z.object({ pairs: z.array(Pair), between: z.string() })
+export type DependenceDraft = z.infer<typeof DependenceDraft>
+
+export const independent = (): DependenceDraft => ({ pairs: [], between: '' })
+
+/** Closer than this, two inputs are one. */
+const RHO: NumberRule = { min: -0.99, max: 0.99 }
+const BETWEEN: NumberRule = { min: 0, max: 0.99, isOptional: true }
+
+export interface ReadDependence {
+  /** Null while something is wrong. */
+  dependence: Dependence | null
+  /** By key of the pair; `between` for that of the indications. */
+  issues: ReadonlyMap<string, { at: 'b' | 'rho'; issue: Issue }>
+  betweenIssue: Issue | undefined
+  /** Every pair is right by itself, but they cannot hold together. */
+  isImpossible: boolean
+}
+
+const samePair = (one: PairDraft, other: PairDraft) =>
+  (one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a)
+
+/** What is wrong with the inputs of a pair, beside those before it. */
+function pairIssue(
+  pair: PairDraft,
+  before: readonly PairDraft[],
+  distributions: Distributions,
+): Issue | null {
+  if (pair.a === pair.b) return { key: 'sameInput' }
+  if (!distributions[pair.a] || !distributions[pair.b]) return { key: 'noDistribution' }
+  return before.some((other) => samePair(pair, other)) ? { key: 'pairTwice' } : null
+}
+
+/** Correlations as the simulation takes them, and what is wrong with them. */
+export function readDependence(
+  { pairs, between }: DependenceDraft,
+  distributions: Distributions,
+  indications: number,
+): ReadDependence {
+  const issues = new Map<string, { at: 'b' | 'rho'; issue: Issue }>()
+  const read: Correlation[] = []
+  pairs.forEach((pair, index) => {
+    const issue = pairIssue(pair, pairs.slice(0, index), distributions)
+    const rho = readTyped(pair.rho, RHO)
+    if (issue) issues.set(pair.key, { at: 'b', issue })
+    else if (!rho.ok) issues.set(pair.key, { at: 'rho', issue: rho.issue })
+    else read.push({ a: pair.a, b: pair.b, rho: rho.value! })
+  })
+  const common = readTyped(between, BETWEEN)
+  const betweenIssue = common.ok ? undefined : common.issue
+  if (issues.size > 0 || !common.ok) return { dependence: null, issues, betweenIssue, isImpossible: false }
+  const dependence = { pairs: read, between: indications > 1 ? (common.value ?? 0) : 0 }
+  const isPossible = mixtureOf(distributions, indications, dependence).ok
+  return { dependence: isPossible ? dependence : null, issues, betweenIssue, isImpossible: !isPossible }
+}

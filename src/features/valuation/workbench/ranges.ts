@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { DRIVERS, UNCERTAIN, type Driver, type DriverRanges, type Uncertain } from '../engine/method/tables'
+import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'
+import { asTyped, readFields, type Issue } from './typed'
+
+export const ENDS = ['low', 'base', 'high'] as const
+export type End = (typeof ENDS)[number]
+
+const Typed = z.object({ low: z.string(), base: z.string(), high: z.string() })
+type Typed = z.infer<typeof Typed>
+
+/** Ends of the drivers as typed; what is absent or empty is the method's. */
+export const RangesDraft = z.object({ ranges: z.partialRecord(z.enum(DRIVER_KEYS), Typed) })
+export type RangesDraft = z.infer<typeof RangesDraft>
+
+export const noRanges = (): RangesDraft => ({ ranges: {} })
+export const EMPTY_RANGE: Typed = { low: '', base: '', high: '' }
+
+/** Drivers that the simulation draws as well: only these have a most likely value. */
+export const isDrawn = (driver: Driver): driver is Driver & Uncertain =>
+  UNCERTAIN.some((input) => input === driver)
+export const isDriver = (input: Uncertain): input is Driver & Uncertain => Object.hasOwn(DRIVERS, input)
+
+/** Percentage points are typed, fractions calculated. */
+const scaleOf = (driver: Driver) => (unitOf(driver) === 'points' ? 100 : 1)
+
+/** The method's value of each end, in the unit it is typed in. */
+export function defaultEnd(driver: Driver, end: End): number {
+  const { how, low, high } = DRIVERS[driver]
+  const base = how === 'multiply' ? 1 : 0
+  return Number(asTyped({ low, base, high }[end] * scaleOf(driver)))
+}
+
+/** A driver's three values in the unit they are typed in. */
+export type Triangle = Record<End, number>
+
+export interface ReadRanges {
+  /** Own ends, in the engine's units; wrong ones are left out. */
+  ranges: DriverRanges
+  /** Every driver that the simulation draws, the method's values where none are its own; null where one is wrong. */
+  triangles: Partial<Record<Uncertain, Triangle | null>>
+  issues: Partial<Record<Driver, Partial<Record<End, Issue>>>>
+}
+
+function readRange(
+  driver: Driver,
+  typed: Typed,
+): { value: Triangle | null; issues: Partial<Record<End, Issue>> } {
+  const rule = ruleOf(driver)
+  const { values, issues } = readFields(typed, { low: rule, base: rule, high: rule })
+  if (!values) return { value: null, issues }
+  const [low, base, high] = ENDS.map((end) => values[end] ?? defaultEnd(driver, end)) as [
+    number,
+    number,
+    number,
+  ]
+  if (high <= low) return { value: null, issues: { high: { key: 'above', params: { min: low } } } }
+  if (isDrawn(driver) && (base < low || base > high))
+    return { value: null, issues: { base: { key: 'between', params: { min: low, max: high } } } }
+  return { value: { low, base, high }, issues: {} }
+}
+
+/** Own ranges as tornado and simulation take them, and what is wrong with them. */
+export function readRanges({ ranges: drafts }: RangesDraft): ReadRanges {
+  const read: ReadRanges = { ranges: {}, triangles: {}, issues: {} }
+  for (const driver of DRIVER_KEYS) {
+    const typed = drafts[driver] ?? EMPTY_RANGE
+    const { value, issues } = readRange(driver, typed)
+    if (isDrawn(driver)) read.triangles[driver] = value
+    if (!value) read.issues[driver] = issues
+    else if (typed.low.trim() !== '' || typed.high.trim() !== '')
+      read.ranges[driver] = { low: value.low / scaleOf(driver), high: value.high / scaleOf(driver) }
+  }
+  return read
+}
