@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   bass,
+  checkChance,
   compareWithMarket,
   costIndex,
   decisionTree,
@@ -44,6 +45,8 @@ import {
   type Uptake,
   type Valuation,
 } from '@/features/valuation/engine'
+import { influenceOf } from '@/features/valuation/engine/monteCarlo/influence'
+import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { anIndication, aValuation } from './aValuation'
 import { mismatches, publishedMismatches, type Published } from './agreement'
 
@@ -121,8 +124,12 @@ const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
     resolved(valuation, (r) => scenarios(r, input.scenarios)),
   montecarlo: ({ valuation, monteCarlo }: { valuation: Valuation; monteCarlo: SimulationOptions }) =>
     resolved(valuation, (r) => {
-      const { values, statistics } = simulate(r, monteCarlo)
-      return { ...statistics, first: Array.from(values.slice(0, 5)) }
+      const distributions = monteCarlo.distributions ?? {}
+      const checked = checkChance(r, distributions, monteCarlo)
+      if (!checked.ok) return orError(checked)
+      const { statistics, ...paths } = simulate(r, monteCarlo)
+      const influence = influenceOf(compile(r, distributions, monteCarlo), monteCarlo.seed, paths)
+      return { ...statistics, influence, first: Array.from(paths.values.slice(0, 5)) }
     }),
   deal: ({ valuation, terms }: { valuation: Valuation; terms: DealTerms }) =>
     resolved(valuation, (r) => orError(splitDeal(r, terms))),
