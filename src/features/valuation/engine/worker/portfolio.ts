@@ -133,7 +133,11 @@ export const startJoint = (
 ): Run<JointResult> =>
   startRun(options.openPort ?? openWorker, async (open) => {
     const { worths, anyApproval } = await jointPaths(projects, options, open, onProgress)
-    const paths = { values: portfolioValues(worths), approved: Uint8Array.from(anyApproval) }
+    const paths = {
+      values: portfolioValues(worths),
+      approved: Uint8Array.from(anyApproval),
+      outcomes: new Uint16Array(JOINT_PATHS),
+    }
     // Sorting is felt on the main thread.
     const statistics = await open().ask({ kind: 'statistics', paths })
     return { statistics, contributions: contributionsOf(worths) }
