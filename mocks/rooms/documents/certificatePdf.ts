@@ -10,6 +10,7 @@ import { oneLine } from '../../valuation/documents/common/oneLine'
 import { serverTime } from '../../valuation/documents/common/serverTime'
 import { bytesOf, heading, INK, INK_SOFT, innerWidth, left, newPaper, paragraph, turnPage } from '../../valuation/documents/paper/paper' // prettier-ignore
 import { drawTable } from '../../valuation/documents/paper/table'
+import { read, unread } from '../../valuation/documents/paper/tags'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
 
 const TEXTS = { zh: chinese.certificate, en: english.certificate }
@@ -33,11 +34,8 @@ export async function certificatePdf(
   const doc = newPaper({ title: `${t.title} · ${who}`, author: room, subject: at, lang: language === 'zh' ? 'zh-CN' : 'en' }) // prettier-ignore
   const bytes = bytesOf(doc)
   turnPage(doc, 'portrait')
-  doc
-    .font('bold')
-    .fontSize(20)
-    .fillColor(INK)
-    .text(t.title, { width: innerWidth(doc) })
+  doc.font('bold').fontSize(20).fillColor(INK)
+  read(doc, 'H1', () => doc.text(t.title, { width: innerWidth(doc) }))
   doc.moveDown(0.4)
   paragraph(doc, oneLine(room, 120), INK_SOFT)
   const of = t.of.replace('{{name}}', `${who} <${email}>`).replace('{{time}}', serverTime(at))
@@ -66,7 +64,8 @@ export async function certificatePdf(
     // Below the margin: writing there must not begin a new page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
-    doc.text(`${page + 1} / ${count} · ${hash}`, left(doc), doc.page.height - 32, { lineBreak: false })
+    const foot = `${page + 1} / ${count} · ${hash}`
+    unread(doc, () => doc.text(foot, left(doc), doc.page.height - 32, { lineBreak: false }))
   }
   doc.end()
   const day = at.slice(0, 10)

@@ -23,6 +23,7 @@ import {
   turnPage,
 } from '../paper/paper'
 import { drawTable } from '../paper/table'
+import { read } from '../paper/tags'
 import { serverTime } from '../common/serverTime'
 import { textsOf } from '../common/texts'
 import { npvInputs } from './rows'
@@ -51,22 +52,16 @@ export async function npvPdf(
   turnPage(doc, 'portrait')
   const width = innerWidth(doc)
 
-  doc
-    .font('bold')
-    .fontSize(9)
-    .fillColor(ACCENT)
-    .text(`${product} · ${t('valuationNpv:document.title')}`, { width })
-  doc.moveDown(0.6).fontSize(22).fillColor(INK).text(name, { width })
-  doc.moveDown(0.3).font('regular').fontSize(9).fillColor(INK_SOFT)
-  doc.text(`${t('valuationNpv:field.baseDate')} ${baseDate} · ${own.createTime} ${serverTime(updateTime)}`, {
-    width,
-  })
-  doc.text(
+  const about = [
+    `${t('valuationNpv:field.baseDate')} ${baseDate} · ${own.createTime} ${serverTime(updateTime)}`,
     `${report('valuation:method.methodVersion')} ${METHOD_VERSION} · ${own.reader} ${oneLine(reader.nickName, 60)}`,
-    {
-      width,
-    },
-  )
+  ]
+  doc.font('bold').fontSize(9).fillColor(ACCENT)
+  read(doc, 'P', () => doc.text(`${product} · ${t('valuationNpv:document.title')}`, { width }))
+  doc.moveDown(0.6).fontSize(22).fillColor(INK)
+  read(doc, 'H1', () => doc.text(name, { width }))
+  doc.moveDown(0.3).font('regular').fontSize(9).fillColor(INK_SOFT)
+  for (const line of about) read(doc, 'P', () => doc.text(line, { width }))
 
   heading(doc, 1, t('valuationNpv:document.results'), ROOM)
   drawTable(doc, {

@@ -4,10 +4,10 @@ import type { Currency } from '@/shared/lib/money'
 import { headOf } from '@/shared/ui/chart/finding'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { harmless } from '@/shared/ui/chart/harmless'
-import type { EChartsOption } from '@/shared/ui/chart/option'
 import { bottom, innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
 import type { Subject } from '../common/subject'
 import { drawTable } from './table'
+import { read } from './tags'
 
 /** Points per pixel of the SVG; a label of 12 px becomes 9 pt. */
 const SCALE = 0.75
@@ -30,7 +30,7 @@ export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTa
   const height = heightOf(figure)
   const { head, under } = headOf(figure)
   subheading(doc, head, LEAST * height + AROUND / 2, under)
-  if (height > 0) drawOption(doc, figure.option, height)
+  if (height > 0) drawOption(doc, figure, height)
   paragraph(doc, figure.summary)
   if (rows.length === 0 || !hasTable) return
   drawTable(doc, {
@@ -49,7 +49,7 @@ export const chartRoom = (subject: Subject, id: ChartId) => figureRoom(chartOf(s
 export const drawChart = (doc: Paper, subject: Subject, id: ChartId, hasTable = true) =>
   drawFigure(doc, chartOf(subject, id), subject.context.currency, hasTable)
 
-function drawOption(doc: Paper, option: EChartsOption, wanted: number) {
+function drawOption(doc: Paper, { title, option }: Figure, wanted: number) {
   makeRoom(doc, LEAST * wanted)
   const [width, top] = [innerWidth(doc), doc.y]
   const height = Math.max(LEAST * wanted, Math.min(wanted, bottom(doc) - top - AROUND / 2))
@@ -62,13 +62,17 @@ function drawOption(doc: Paper, option: EChartsOption, wanted: number) {
   chart.setOption(harmless(option))
   const svg = chart.renderToSVGString()
   chart.dispose()
-  doc.save()
-  SVGtoPDF(doc, svg, left(doc), top, {
-    width,
-    height,
-    // Whatever family the chart names: ours alone is embedded, and it has the Chinese glyphs.
-    fontCallback: (_family, isBold) => (isBold ? 'bold' : 'regular'),
-  })
-  doc.restore()
+  const draw = () => {
+    doc.save()
+    SVGtoPDF(doc, svg, left(doc), top, {
+      width,
+      height,
+      // Whatever family the chart names: ours alone is embedded, and it has the Chinese glyphs.
+      fontCallback: (_family, isBold) => (isBold ? 'bold' : 'regular'),
+    })
+    doc.restore()
+  }
+  // What it says is read below it, and its numbers.
+  read(doc, 'Figure', draw, { alt: title })
   doc.y = top + height + 4
 }

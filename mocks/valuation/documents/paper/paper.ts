@@ -1,5 +1,6 @@
 import Document from 'pdfkit'
 import { fonts } from './fonts'
+import { beginPart, read, unread } from './tags'
 
 export type Paper = PDFKit.PDFDocument
 export type Layout = 'portrait' | 'landscape'
@@ -21,7 +22,7 @@ interface About {
   lang: string
 }
 
-/** An empty A4 document with both faces of the font. Pages stay open until the end, for their numbers. */
+/** An empty, tagged A4 document with both faces of the font. Pages stay open until the end, for their numbers. */
 export function newPaper({ title, author, subject, lang }: About): Paper {
   const doc = new Document({
     ...page('portrait'),
@@ -30,6 +31,7 @@ export function newPaper({ title, author, subject, lang }: About): Paper {
     autoFirstPage: false,
     font: '', // else Helvetica is embedded as well
     lang,
+    tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, Creator: author },
   })
@@ -74,9 +76,19 @@ export function makeRoom(doc: Paper, height: number) {
   const own = ABOVE + title + (above.note ? doc.heightOfString(above.note, { width }) : 0) + BELOW
   if (doc.y + own + Math.max(height, above.room) > bottom(doc)) turnPage(doc)
   doc.font('bold').fontSize(SUBHEADING).fillColor(INK)
-  doc.text(above.title, left(doc), doc.y + ABOVE, { width })
-  if (above.note) doc.font('regular').fontSize(NOTE).fillColor(INK_SOFT).text(above.note, { width })
+  read(doc, 'H3', () => doc.text(above.title, left(doc), doc.y + ABOVE, { width }))
+  doc.font('regular').fontSize(NOTE).fillColor(INK_SOFT)
+  if (above.note) read(doc, 'P', () => doc.text(above.note, { width }))
   doc.y += BELOW
+}
+
+/** A line across the page, or a part of it. */
+export function drawLine(
+  doc: Paper,
+  y: number,
+  { width = 0.5, color = LINE, from = left(doc), to = left(doc) + innerWidth(doc) } = {},
+) {
+  unread(doc, () => doc.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(color))
 }
 
 export const destinationOf = (section: number) => `section-${section}`
@@ -89,13 +101,10 @@ export function heading(doc: Paper, section: number, title: string, room: number
   doc.outline.addItem(title)
   doc.addNamedDestination(destinationOf(section), 'XYZ', 0, doc.y, null)
   doc.font('bold').fontSize(14).fillColor(ACCENT)
-  doc.text(title, left(doc), doc.y, { width: innerWidth(doc) })
+  beginPart(doc)
+  read(doc, 'H2', () => doc.text(title, left(doc), doc.y, { width: innerWidth(doc) }))
   const under = doc.y + 2
-  doc
-    .moveTo(left(doc), under)
-    .lineTo(left(doc) + innerWidth(doc), under)
-    .lineWidth(0.8)
-    .stroke(ACCENT)
+  drawLine(doc, under, { width: 0.8, color: ACCENT })
   doc.y = under + 8
 }
 
@@ -108,7 +117,7 @@ export function paragraph(doc: Paper, text: string, color = INK) {
   doc.font('regular').fontSize(9)
   makeRoom(doc, Math.min(doc.heightOfString(text, { width: innerWidth(doc) }), 60))
   doc.font('regular').fontSize(9).fillColor(color)
-  doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 })
+  read(doc, 'P', () => doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 }))
   doc.y += 5
 }
 

@@ -1,4 +1,16 @@
-import { bottom, FILL, INK, INK_SOFT, innerWidth, left, LINE, makeRoom, turnPage, type Paper } from './paper'
+import {
+  bottom,
+  drawLine,
+  FILL,
+  INK,
+  INK_SOFT,
+  innerWidth,
+  left,
+  makeRoom,
+  turnPage,
+  type Paper,
+} from './paper'
+import { group, read, unread } from './tags'
 
 export interface Table {
   columns: readonly string[]
@@ -110,26 +122,37 @@ export function drawTable(doc: Paper, table: Table) {
     const heights = inner.map((width, i) => doc.heightOfString(cut(cells[i] ?? '', width) || ' ', { width }))
     return Math.max(...heights) + 2 * PAD_Y
   }
-  function drawRow(cells: readonly string[], font: string, color: string, fill?: string) {
-    const height = heightOf(cells, font)
+  function drawCells(cells: readonly string[], isHead: boolean) {
     const top = doc.y
     let x = left(doc)
-    if (fill) doc.rect(x, top, whole, height).fill(fill)
-    doc.font(font).fontSize(size).fillColor(color)
+    // Cells without a column are for the looks alone: the last of a row that is shorter than others.
     for (const [index, width] of inner.entries()) {
       const align = table.right?.[index] ? 'right' : 'left'
       const from = x + PAD_X + gapBefore(index, table.right)
-      doc.text(cut(cells[index] ?? '', width), from, top + PAD_Y, { width, align })
+      const draw = () => doc.text(cut(cells[index] ?? '', width), from, top + PAD_Y, { width, align })
+      if (isHead) read(doc, 'TH', draw, { scope: 'Column' })
+      else if (index === 0) read(doc, 'TH', draw, { scope: 'Row' })
+      else read(doc, 'TD', draw)
       x += widths[index]!
     }
-    doc.y = top + height
-    doc
-      .moveTo(left(doc), doc.y)
-      .lineTo(left(doc) + whole, doc.y)
-      .lineWidth(0.4)
-      .stroke(LINE)
   }
-  const header = () => drawRow(table.columns, 'bold', INK_SOFT, FILL)
+  function drawRow(cells: readonly string[], font: string, draw: () => void) {
+    const height = heightOf(cells, font)
+    const top = doc.y
+    doc.font(font).fontSize(size)
+    draw()
+    doc.y = top + height
+    drawLine(doc, doc.y, { width: 0.4, to: left(doc) + whole })
+  }
+  /** Read once, however often it is drawn. */
+  const header = (isFirst: boolean) =>
+    drawRow(table.columns, 'bold', () => {
+      unread(doc, () => doc.rect(left(doc), doc.y, whole, head).fill(FILL))
+      doc.fillColor(INK_SOFT)
+      const draw = () => drawCells(table.columns, true)
+      if (isFirst) group(doc, 'TR', draw)
+      else unread(doc, draw)
+    })
 
   const fontOf = (index: number) => (table.totals?.includes(index) ? 'bold' : 'regular')
   const heights = table.rows.map((row, index) => heightOf(row, fontOf(index)))
@@ -138,10 +161,16 @@ export function drawTable(doc: Paper, table: Table) {
   makeRoom(doc, head + sum(heights.length < 2 * FEWEST ? heights : heights.slice(0, FEWEST)))
   let next = 0
   const pages = breakRows(heights, bottom(doc) - doc.y - head, bottom(doc) - doc.page.margins.top - head)
-  for (const count of pages) {
-    if (next > 0) turnPage(doc)
-    header()
-    for (const end = next + count; next < end; next++) drawRow(table.rows[next]!, fontOf(next), INK)
-  }
+  group(doc, 'Table', () => {
+    for (const count of pages) {
+      if (next > 0) turnPage(doc)
+      header(next === 0)
+      doc.fillColor(INK)
+      for (const end = next + count; next < end; next++) {
+        const row = table.rows[next]!
+        drawRow(row, fontOf(next), () => group(doc, 'TR', () => drawCells(row, false)))
+      }
+    }
+  })
   doc.y += 8
 }

@@ -22,15 +22,16 @@ import {
   ACCENT,
   bottom,
   destinationOf,
+  drawLine,
   FILL,
   INK,
   INK_SOFT,
   innerWidth,
   left,
-  LINE,
   turnPage,
   type Paper,
 } from '../paper/paper'
+import { group, keepPlace, read, readLink, unread } from '../paper/tags'
 import { drawRange, RANGE_HEIGHT } from './rangeDrawing'
 
 const GAIN = '#0f7561'
@@ -52,23 +53,30 @@ interface Line {
   font?: 'regular' | 'bold'
   /** Lines at the most; more are cut. */
   most?: number
+  isTitle?: boolean
 }
 
 /** Writes a text in a column and gives where it ends. */
 function write(doc: Paper, text: string, x: number, y: number, width: number, line: Line): number {
-  const { size, color = INK, font = 'regular', most = 1 } = line
+  const { size, color = INK, font = 'regular', most = 1, isTitle } = line
   doc.font(font).fontSize(size).fillColor(color)
   const height = Math.min(doc.heightOfString(text, { width }), most * doc.currentLineHeight(true) + 0.5)
-  doc.text(text, x, y, { width, height, ellipsis: true })
+  read(doc, isTitle ? 'H1' : 'P', () => doc.text(text, x, y, { width, height, ellipsis: true }))
   return y + height
 }
 
 /** Points that the contents of so many sections take at the foot of the page. */
 const contentsHeight = (count: number) => CONTENTS_TITLE + Math.ceil(count / 2) * ENTRY
 
+/** A section and its first page. */
+interface Entry {
+  title: string
+  page: number
+}
+
 /**
  * The report on one page: its value, why it is what it is, and what to look at twice. Room is left at the foot for the
- * contents, whose page numbers are only known at the end.
+ * contents, whose page numbers are only known at the end: gives what draws them there.
  */
 export function drawFirstPage(
   doc: Paper,
@@ -78,7 +86,6 @@ export function drawFirstPage(
   sections: number,
 ) {
   turnPage(doc, 'portrait')
-  const [x, width] = [left(doc), innerWidth(doc)]
   const end = bottom(doc) - contentsHeight(sections) - 2 * PAD
   let y = drawAbout(doc, subject)
   y = drawValue(doc, subject, before, y + PAD)
@@ -87,11 +94,9 @@ export function drawFirstPage(
   y = drawFigures(doc, subject, before, y + 1.5 * PAD)
   y = drawRemarks(doc, subject, y + PAD, end - 2 * PAD)
   drawMeta(doc, subject, reader, end - PAD)
-  doc
-    .moveTo(x, end + PAD)
-    .lineTo(x + width, end + PAD)
-    .lineWidth(0.5)
-    .stroke(LINE)
+  drawLine(doc, end + PAD)
+  const inPlace = keepPlace(doc, 'Sect')
+  return (title: string, entries: readonly Entry[]) => inPlace(() => drawContents(doc, title, entries))
 }
 
 /** What is valued: name, company, indication, stage, version, day. */
@@ -103,7 +108,12 @@ function drawAbout(doc: Paper, { report, content, texts }: Subject): number {
     color: ACCENT,
     font: 'bold',
   })
-  y = write(doc, cut(report.pipelineName), x, y + 5, width, { size: 20, font: 'bold', most: 2 })
+  y = write(doc, cut(report.pipelineName), x, y + 5, width, {
+    size: 20,
+    font: 'bold',
+    most: 2,
+    isTitle: true,
+  })
   y = write(doc, cut(report.companyName), x, y + 1, width, { size: 10, color: INK_SOFT })
   const facts = [
     [
@@ -154,7 +164,7 @@ function drawStory(doc: Paper, text: string, top: number): number {
   const [x, width] = [left(doc), innerWidth(doc)]
   doc.font('regular').fontSize(9)
   const height = doc.heightOfString(text, { width: width - 2 * PAD }) + 2 * PAD
-  doc.rect(x, top, width, height).fill(FILL)
+  unread(doc, () => doc.rect(x, top, width, height).fill(FILL))
   write(doc, text, x + PAD, top + PAD - 1, width - 2 * PAD, { size: 9, most: 10 })
   return top + height
 }
@@ -198,11 +208,7 @@ function drawFigures(doc: Paper, { content, context }: Subject, before: Before |
     change: before && figureChange(figure.id, content, before, context),
   }))
   const middle = drawColumns(doc, keys, top) + PAD
-  doc
-    .moveTo(left(doc), middle)
-    .lineTo(left(doc) + innerWidth(doc), middle)
-    .lineWidth(0.5)
-    .stroke(LINE)
+  drawLine(doc, middle)
   return drawColumns(
     doc,
     otherFigures(content, context).map((figure) => cell(figure, 9)),
@@ -252,26 +258,28 @@ function drawMeta(
 }
 
 /** Contents at the foot of the first page: title, dots, page; each a link. */
-export function drawContents(doc: Paper, title: string, entries: readonly { title: string; page: number }[]) {
+function drawContents(doc: Paper, title: string, entries: readonly Entry[]) {
   const top = bottom(doc) - contentsHeight(entries.length)
   const gap = 3 * PAD
   const width = (innerWidth(doc) - gap) / 2
-  doc.font('bold').fontSize(9).fillColor(INK).text(title, left(doc), top, { width })
+  doc.font('bold').fontSize(9).fillColor(INK)
+  read(doc, 'H2', () => doc.text(title, left(doc), top, { width }))
   const rows = Math.ceil(entries.length / 2)
   doc.font('regular').fontSize(9)
-  for (const [index, entry] of entries.entries()) {
+  const drawEntry = ({ title, page }: Entry, index: number) => {
     const x = left(doc) + Math.floor(index / rows) * (width + gap)
     const y = top + CONTENTS_TITLE + (index % rows) * ENTRY
-    const goTo = destinationOf(index + 1)
-    const page = String(entry.page)
-    doc.fillColor(INK).text(entry.title, x, y, { lineBreak: false, goTo })
-    doc.text(page, x + width - doc.widthOfString(page), y, { lineBreak: false, goTo })
-    doc
-      .moveTo(x + doc.widthOfString(entry.title) + 6, y + 9)
-      .lineTo(x + width - doc.widthOfString(page) - 6, y + 9)
-      .lineWidth(0.5)
-      .dash(1, { space: 2 })
-      .stroke(LINE)
-      .undash()
+    const number = String(page)
+    const before = x + width - doc.widthOfString(number)
+    doc.dash(1, { space: 2 })
+    drawLine(doc, y + 9, { from: x + doc.widthOfString(title) + 6, to: before - 6 })
+    doc.undash().fillColor(INK)
+    readLink(doc, [x, y, width, doc.currentLineHeight()], destinationOf(index + 1), () => {
+      doc.text(`${title} `, x, y, { lineBreak: false })
+      doc.text(number, before, y, { lineBreak: false })
+    })
   }
+  group(doc, 'TOC', () => {
+    for (const [index, entry] of entries.entries()) group(doc, 'TOCI', () => drawEntry(entry, index))
+  })
 }

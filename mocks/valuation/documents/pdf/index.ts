@@ -7,10 +7,11 @@ import { complete, type Reader } from '../common/complete'
 import { fileName } from '../common/fileName'
 import { oneLine } from '../common/oneLine'
 import type { Before } from '@/features/valuation/reports/headline/before'
-import { drawContents, drawFirstPage } from './firstPage'
+import { drawFirstPage } from './firstPage'
 import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Paper } from '../paper/paper'
 import { sectionsOf } from './sections'
 import { subjectOf, type Subject } from '../common/subject'
+import { unread } from '../paper/tags'
 import { drawWatermark } from '../paper/watermark'
 import { textsOf, type Texts } from '../common/texts'
 
@@ -33,10 +34,10 @@ export async function reportPdf(
     lang: LANGUAGE_TAG[language],
   })
   const bytes = bytesOf(doc)
-  drawFirstPage(doc, subject, reader, before, sectionsOf(subject).length)
+  const drawContents = drawFirstPage(doc, subject, reader, before, sectionsOf(subject).length)
   const entries = await drawSections(doc, subject)
   doc.switchToPage(0)
-  drawContents(doc, own.contents, entries)
+  drawContents(own.contents, entries)
   const footer = `${oneLine(report.pipelineName, 60)} · ${report.baseDate} · v${report.version}`
   finishPages(doc, { footer, mark: `${reader.userId} ${reader.nickName} ${today()}` }, texts)
   doc.end()
@@ -69,7 +70,9 @@ export function finishPages(doc: Paper, { footer, mark }: { footer: string; mark
     doc.page.margins.bottom = 0
     const y = doc.page.height - 32
     doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
-    doc.text(footer, left(doc), y, { lineBreak: false })
-    doc.text(number, doc.page.width - left(doc) - doc.widthOfString(number), y, { lineBreak: false })
+    unread(doc, () => {
+      doc.text(footer, left(doc), y, { lineBreak: false })
+      doc.text(number, doc.page.width - left(doc) - doc.widthOfString(number), y, { lineBreak: false })
+    })
   }
 }

@@ -1,7 +1,8 @@
-import { layoutOf, rangeOf } from '@/features/valuation/reports/headline/range'
-import { writeRange } from '@/features/valuation/reports/headline/writeRange'
+import { layoutOf, rangeOf, type Range } from '@/features/valuation/reports/headline/range'
+import { writeRange, type RangeTexts } from '@/features/valuation/reports/headline/writeRange'
 import type { Subject } from '../common/subject'
 import { ACCENT, FILL, INK, INK_SOFT, LINE, type Paper } from '../paper/paper'
+import { read } from '../paper/tags'
 
 const SIZE = 7.5
 const BAR = 11
@@ -15,14 +16,20 @@ const HATCH = 4
 /** Points that the drawing takes. */
 export const RANGE_HEIGHT = 112
 
+interface Place {
+  x: number
+  y: number
+  width: number
+}
+
 /** The range of a report as on its first page on the screen, drawn for the width at hand. */
-export function drawRange(
-  doc: Paper,
-  { content, context }: Subject,
-  place: { x: number; y: number; width: number },
-) {
+export function drawRange(doc: Paper, { content, context }: Subject, place: Place) {
   const range = rangeOf(content)
   const texts = writeRange(range, content, context)
+  read(doc, 'Figure', () => drawParts(doc, range, texts, place), { alt: texts.summary })
+}
+
+function drawParts(doc: Paper, range: Range, texts: RangeTexts, place: Place) {
   const [x, width] = [place.x + NAMES, place.width - NAMES - MARGIN]
   const widthOf = (text: string) => doc.font('regular').fontSize(SIZE).widthOfString(text)
   const layout = layoutOf(range, width, (mark) =>

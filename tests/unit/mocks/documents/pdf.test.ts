@@ -1,3 +1,4 @@
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { reportFile } from '@mocks/valuation/documents'
@@ -45,7 +46,7 @@ const REPORTS: [string, Report][] = [
 ]
 
 describe.each(REPORTS)('the document of %s', (_, report) => {
-  test.each(LANGUAGES)('has all sections, marked pages and the key figures (%s)', async (language) => {
+  test.each(LANGUAGES)('has all sections, numbered pages and the key figures (%s)', async (language) => {
     const { pdf, pages, cover, body } = await open(report, language)
     const texts = language === 'zh' ? zh : en
     const titles = titlesOf(report, texts).map(squeeze)
@@ -59,7 +60,7 @@ describe.each(REPORTS)('the document of %s', (_, report) => {
     expect(pdf.numPages).toBeLessThan(35)
     for (const [index, page] of pages.entries()) {
       const [number, count] = [index + 1, pdf.numPages]
-      expect(page).toContain('10086李明Ming')
+      expect(page, 'the mark is not among what is searched').not.toContain('10086李明Ming')
       expect(page).toContain(language === 'zh' ? `第${number}页，共${count}页` : `Page${number}of${count}`)
     }
     const { summary } = report.content!
@@ -81,7 +82,7 @@ interface Written {
   size: number
 }
 
-/** What stands on a page from top to bottom, without its mark, which is aslant, and its footer. */
+/** What stands on a page from top to bottom, without its footer. */
 async function writtenOn(pdf: Awaited<ReturnType<typeof open>>['pdf'], number: number): Promise<Written[]> {
   const { items } = await (await pdf.getPage(number)).getTextContent()
   return items
@@ -102,6 +103,59 @@ test.each(REPORTS)('no page of %s is nearly empty or ends with a heading', async
     expect(last.y, `page ${number} ends with ${last.text}`).toBeLessThan(0.8 * height!)
     // Texts and tables are smaller; charts on the page may hold larger ones.
     if (number > 1) expect(last.size, `page ${number} ends with ${last.text}`).toBeLessThan(10)
+  }
+})
+
+test('each page is marked with its reader, by a drawing', async () => {
+  /** How often each page draws the mark, and how wide that is for its height. */
+  const marksOf = async (nickName: string) => {
+    const { bytes } = await reportFile(aReport(), 'pdf', { userId: '10086', nickName }, 'en')
+    const pdf = await PDFDocument.load(bytes)
+    return pdf.getPages().map(({ node }) => {
+      const drawn = decodePDFRawStream(node.Contents() as PDFRawStream).decode()
+      const mark = node.Resources()!.lookup(PDFName.of('XObject'), PDFDict).lookup(PDFName.of('Outline0'))
+      const box = (mark as PDFRawStream).dict.lookup(PDFName.of('BBox'), PDFArray).asRectangle()
+      const count = Buffer.from(drawn).toString('latin1').split('/Outline0 Do').length - 1
+      return { count, width: box.width / 1000 }
+    })
+  }
+  const [short, long] = [await marksOf('李明'), await marksOf('李明，临床与注册事务部')]
+  for (const { count } of [...short, ...long]) expect(count).toBeGreaterThan(10)
+  // Nine more signs, each as wide as it is high.
+  for (const [index, { width }] of long.entries()) expect(width - short[index]!.width).toBeCloseTo(9, 0)
+})
+
+interface Tagged {
+  role?: string
+  alt?: string
+  children?: Tagged[]
+}
+
+const allOf = (element: Tagged): Tagged[] => [element, ...(element.children ?? []).flatMap(allOf)]
+
+test('readers of the file meet headings, figures and tables as such', async () => {
+  const { pdf } = await open(aReport(IN_REGIONS), 'en')
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  const trees = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getStructTree()),
+  )
+  const elements = trees.flatMap((tree) => allOf(tree as Tagged))
+  const having = (role: string) => elements.filter((element) => element.role === role)
+  const groups = new Set(
+    trees.flatMap((tree) => (tree?.children ?? []).map((child) => (child as Tagged).role)),
+  )
+  expect(groups).toEqual(new Set(['Document']))
+  expect(having('H1')).toHaveLength(1)
+  // The contents beside its sections.
+  expect(having('H2')).toHaveLength(17)
+  expect(having('TOCI')).toHaveLength(16)
+  const figures = having('Figure').map(({ alt }) => alt)
+  expect(figures).not.toContain(undefined)
+  expect(figures).toContain(en.chart.cashFlow.title)
+  for (const row of having('TR')) {
+    const roles = row.children!.map(({ role }) => role)
+    expect(roles[0]).toBe('TH')
+    expect(roles.slice(1).every((role) => role === 'TD') || roles.every((role) => role === 'TH')).toBe(true)
   }
 })
 

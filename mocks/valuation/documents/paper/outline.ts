@@ -1,0 +1,99 @@
+import type { Paper } from './paper'
+
+interface Command {
+  command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+  args: number[]
+}
+
+/** The font in use, as the library has it beneath and does not show it. */
+interface OpenFont {
+  unitsPerEm: number
+  layout: (text: string) => {
+    glyphs: { path: { commands: Command[] } }[]
+    positions: { xAdvance: number }[]
+  }
+}
+// oxlint-disable-next-line no-underscore-dangle -- it has no other name
+const fontOf = (doc: Paper) => (doc.font('regular') as unknown as { _font: { font: OpenFont } })._font.font
+
+interface Outline {
+  /** At a size of one point. */
+  width: number
+  /** Draws it from a place on its line, filled with the colour that is set. */
+  draw: (x: number, y: number, size: number) => void
+}
+
+const made = new WeakMap<Paper, Map<string, Outline>>()
+
+/** A line of text as a drawing; the document holds it once, however often it is drawn. */
+export function outlineOf(doc: Paper, text: string): Outline {
+  const outlines = made.get(doc) ?? new Map<string, Outline>()
+  made.set(doc, outlines)
+  const outline = outlines.get(text) ?? newOutline(doc, text, `Outline${outlines.size}`)
+  outlines.set(text, outline)
+  return outline
+}
+
+function newOutline(doc: Paper, text: string, name: string): Outline {
+  const font = fontOf(doc)
+  const { glyphs, positions } = font.layout(text)
+  const operators: string[] = []
+  let end = 0
+  for (const [index, { path }] of glyphs.entries()) {
+    operators.push(...operatorsOf(path.commands, end))
+    end += positions[index]!.xAdvance
+  }
+  const scale = 1 / font.unitsPerEm
+  const form = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, -font.unitsPerEm, end, 2 * font.unitsPerEm],
+    // A font counts upwards, a page of the library downwards.
+    Matrix: [scale, 0, 0, -scale, 0, 0],
+    Resources: {},
+  })
+  form.end(Buffer.from([...operators, 'f'].join('\n')))
+  return {
+    width: end * scale,
+    draw(x, y, size) {
+      doc.page.xobjects[name] = form
+      doc.save()
+      doc.transform(size, 0, 0, size, x, y)
+      doc.addContent(`/${name} Do`)
+      doc.restore()
+    },
+  }
+}
+
+/** The way around a glyph, so many units from the left. */
+function operatorsOf(commands: readonly Command[], left: number): string[] {
+  let [x, y] = [0, 0]
+  return commands.map(({ command, args }) => {
+    // What a file knows are curves with two handles.
+    const points = command === 'quadraticCurveTo' ? withTwoHandles(x, y, args) : args
+    ;[x, y] = points.length > 0 ? [points.at(-2)!, points.at(-1)!] : [x, y]
+    const written = points.map((value, index) => Math.round(value + (index % 2 === 0 ? left : 0)))
+    return [...written, OPERATORS[command]].join(' ')
+  })
+}
+
+const OPERATORS: Record<Command['command'], string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'c',
+  bezierCurveTo: 'c',
+  closePath: 'h',
+}
+
+function withTwoHandles(x: number, y: number, args: readonly number[]): number[] {
+  const [handleX, handleY, endX, endY] = args as [number, number, number, number]
+  const towards = (from: number, handle: number) => from + (2 / 3) * (handle - from)
+  return [
+    towards(x, handleX),
+    towards(y, handleY),
+    towards(endX, handleX),
+    towards(endY, handleY),
+    endX,
+    endY,
+  ]
+}
