@@ -45,11 +45,15 @@ const gapBefore = (index: number, right: Table['right']) => (right?.[index - 1] 
 
 /** Widths that cells need; a number is never wrapped, so its column needs all of its width. */
 function needs(doc: Paper, { columns, rows, right }: Table): number[] {
-  return columns.map((label, index) => {
+  doc.font('bold')
+  const heads = columns.map((label, index) => {
+    const parts = right?.[index] ? label.split(/\s+/) : [label]
+    return Math.max(...parts.map((part) => doc.widthOfString(part)))
+  })
+  doc.font('regular')
+  return columns.map((_, index) => {
     const cells = rows.map((row) => doc.widthOfString(row[index] ?? ''))
-    const words = label.split(/\s+/).map((word) => doc.widthOfString(word))
-    const header = right?.[index] ? Math.max(...words) : doc.widthOfString(label)
-    const width = Math.max(header * 1.06, ...cells) + 2 * PAD_X + 1 + gapBefore(index, right)
+    const width = Math.max(heads[index]!, ...cells) + 2 * PAD_X + 1 + gapBefore(index, right)
     return right?.[index] ? width : Math.min(Math.max(width, NARROWEST_TEXT), WIDEST_TEXT)
   })
 }
@@ -78,11 +82,11 @@ function fit(doc: Paper, table: Table): { size: number; widths: number[] } {
 }
 
 /** Rows of a table that stand together at the least, where it has so many. */
-const FEWEST = 2
+const FEWEST = 3
 
 /**
- * How many rows stand on each page: as many as fit, but none alone. `room` is left for them on the first page, `rest` on
- * the others.
+ * How many rows stand on each page: as many as fit, but on the last one not just the end of the table, where those
+ * before it can spare some. `room` is left for them on the first page, `rest` on the others.
  */
 export function breakRows(heights: readonly number[], room: number, rest: number): number[] {
   const pages: number[] = []
@@ -98,12 +102,16 @@ export function breakRows(heights: readonly number[], room: number, rest: number
     space -= height
   }
   pages.push(count)
-  const before = pages.at(-2)
-  if (before !== undefined && before > FEWEST && pages.at(-1)! < FEWEST) {
-    pages[pages.length - 2] = before - 1
-    pages[pages.length - 1]! += 1
+  let [before = 0, last = 0] = pages.slice(-2)
+  if (pages.length < 2 || last >= FEWEST) return pages
+  let end = sum(heights.slice(heights.length - last))
+  while (last < FEWEST && before > last + 1) {
+    end += heights[heights.length - last - 1]!
+    if (end > rest) break
+    before--
+    last++
   }
-  return pages
+  return [...pages.slice(0, -2), before, last]
 }
 
 /** Draws a table from the cursor on; its header is repeated on every page. */

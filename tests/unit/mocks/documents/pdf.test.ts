@@ -185,6 +185,8 @@ test.each([
   { heights: [10, 10, 10, 10], room: 100, pages: [4] },
   { heights: [10, 10, 10, 10], room: 30, pages: [2, 2] },
   { heights: [10, 10, 10, 10, 10], room: 20, pages: [2, 3] },
+  { heights: Array<number>(7).fill(5), room: 30, pages: [4, 3] },
+  { heights: [5, 5, 5, 25, 10, 10], room: 50, pages: [4, 2] },
   { heights: [400, 10, 10], room: 20, pages: [1, 2] },
   { heights: [], room: 20, pages: [0] },
 ])('rows of $heights over pages of $room and 30 points', ({ heights, room, pages }) => {

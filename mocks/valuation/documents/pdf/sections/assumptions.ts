@@ -40,6 +40,8 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
       t('valuation:column.sample'),
     ],
     right: [false, false, true, false, true],
+    // What a value comes from is the longest, and wraps well; amounts must not.
+    weights: [20, 20, 16, 32, 12],
     rows: assumptions.map((each) => [
       assumptionName(each, texts),
       assumptionScope(subject, each, texts),
