@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { Field, useDeclared, type FieldProps } from './Field'
 
 interface ChoiceFieldProps extends FieldProps {
@@ -9,11 +10,12 @@ interface ChoiceFieldProps extends FieldProps {
 
 /** One of some, in a list that opens. */
 export function ChoiceField({ options, placeholder, ...field }: ChoiceFieldProps) {
+  const clear = useClearButton()
   const declared = useDeclared(field.name)
   const isRequired = field.isRequired ?? declared.isRequired
   return (
     <Field isChoice {...field}>
-      <Select allowClear={!isRequired} placeholder={placeholder} options={[...options]} />
+      <Select allowClear={!isRequired && clear} placeholder={placeholder} options={[...options]} />
     </Field>
   )
 }

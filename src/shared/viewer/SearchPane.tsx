@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import type { Hit } from './messages'
 import type { Port } from './port'
 import styles from './viewer.module.css'
@@ -26,6 +27,7 @@ interface SearchPaneProps {
 
 /** Looks a text up in the whole document: on which pages it stands, and how often. The text itself stays on the pages. */
 export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneProps) {
+  const clear = useClearButton()
   const t = useText('viewer')
   const [search, setSearch] = useState<Search | null>(null)
   const running = useRef<AbortController>(null)
@@ -63,7 +65,7 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
       <Input.Search
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- its pane was opened to type here
         autoFocus
-        allowClear
+        allowClear={clear}
         aria-label={t('viewer:search.label')}
         placeholder={t('viewer:search.label')}
         maxLength={100}

@@ -2,6 +2,7 @@ import { Empty, Select } from 'antd'
 import type { ComponentType } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { shownOf, type TimelineEvent } from './timelineEvents'
 import styles from './workflow.module.css'
 
@@ -22,6 +23,7 @@ interface TimelineProps<E extends TimelineEvent, Kind extends string> {
 
 /** All that has happened: who, when, from where to where, and in what words; the latest first. */
 export function Timeline<E extends TimelineEvent, Kind extends string>(props: TimelineProps<E, Kind>) {
+  const clear = useClearButton()
   const { events, kinds, kindOf, kind, onKind, most, titleOf, State } = props
   const t = useText('workflow')
   const shown = shownOf(events, kindOf, kind).slice(0, most)
@@ -29,7 +31,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
     <>
       {kinds.length > 0 && (
         <Select<Kind>
-          allowClear
+          allowClear={clear}
           aria-label={t('workflow:timeline.filter')}
           className="filter-select"
           placeholder={t('workflow:timeline.all')}

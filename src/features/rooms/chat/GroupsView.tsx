@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCan } from '../room/roomContext'
 import type { Group } from '../questions/api'
 import { useQuestionAddress } from '../questions/questionAddress'
@@ -73,6 +74,7 @@ const Tools = ({ group }: { group: Group }) => useRoomCan('question:lead') && <G
 const MANY = 8
 
 function GroupList({ groups, openId }: { groups: readonly Group[]; openId: string | null }) {
+  const clear = useClearButton()
   const t = useText('roomsQuestions')
   const { groupAddress } = useQuestionAddress()
   const mayLead = useRoomCan('question:lead')
@@ -84,7 +86,7 @@ function GroupList({ groups, openId }: { groups: readonly Group[]; openId: strin
     <nav className={styles.groups} aria-label={t('roomsQuestions:group.list')}>
       {groups.length >= MANY && (
         <Input
-          allowClear
+          allowClear={clear}
           aria-label={t('roomsQuestions:group.search')}
           placeholder={t('roomsQuestions:group.search')}
           value={words}

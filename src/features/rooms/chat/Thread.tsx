@@ -5,6 +5,7 @@ import { read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../questions/api'
 import { FoundMessages } from './FoundMessages'
@@ -24,6 +25,7 @@ export function useQuestionsOf(groupId: string) {
 
 /** What is said and asked in a group, and what the user says there. */
 export function Thread({ group }: { group: Group }) {
+  const clear = useClearButton()
   const t = useText('roomsQuestions')
   const { id } = group
   const mayWrite = useRoomCan('question:edit')
@@ -66,7 +68,7 @@ export function Thread({ group }: { group: Group }) {
   return (
     <>
       <Input.Search
-        allowClear
+        allowClear={clear}
         className={styles.search}
         aria-label={t('roomsQuestions:thread.search')}
         placeholder={t('roomsQuestions:thread.search')}

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 
@@ -28,13 +29,14 @@ interface DocumentSelectProps {
 
 /** Chooses a document of the room in hand. */
 export function DocumentSelect({ value, onChange, isPublished = false, ...select }: DocumentSelectProps) {
+  const clear = useClearButton()
   const t = useText('rooms')
   const { data, error, isPending, refetch } = useRoomTree()
   const documents = useMemo(() => documentChoices(data ?? [], isPublished), [data, isPublished])
   return (
     <Select
       {...select}
-      allowClear
+      allowClear={clear}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       value={value || undefined}

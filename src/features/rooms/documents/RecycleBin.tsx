@@ -8,6 +8,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { documentApis, recycleApis, type RecycledRow } from './api'
 
@@ -16,6 +17,7 @@ const PAGE = 20
 
 /** What was deleted in the room in hand: to be put back, or deleted for good. */
 export default function RecycleBin({ onClose }: { onClose: () => void }) {
+  const clear = useClearButton()
   const t = useText('roomsDocuments')
   const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(recycleApis)
@@ -88,7 +90,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open size="large" title={t('roomsDocuments:recycle.title')} onClose={onClose}>
       <Input.Search
-        allowClear
+        allowClear={clear}
         aria-label={t('roomsDocuments:recycle.keyword')}
         placeholder={t('roomsDocuments:recycle.keyword')}
         onSearch={(words) => {

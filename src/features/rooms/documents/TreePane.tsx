@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
 import { TextHits } from './TextHits'
@@ -22,6 +23,7 @@ interface TreePaneProps {
 
 /** The folders and documents of the room in hand, as far as the reader may see them. */
 export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }: TreePaneProps) {
+  const clear = useClearButton()
   const t = useText('roomsDocuments')
   const [words, setWords] = useState('')
   const looked = useDeferredValue(words)
@@ -51,7 +53,7 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }
   return (
     <section className={styles.treePane} aria-label={t('roomsDocuments:tree.label')}>
       <Input
-        allowClear
+        allowClear={clear}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         placeholder={t('roomsDocuments:tree.filter')}

@@ -11,6 +11,7 @@ import { RowsField } from '@/shared/form/RowsField'
 import { TickField } from '@/shared/form/TickField'
 import { TimeField } from '@/shared/form/TimeField'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { LEVELS, LEVEL } from '../domain/levels'
 import { PROJECT_PHASES } from '../domain/roomInput'
 import { ROOM_ROLES } from '../domain/states'
@@ -90,12 +91,13 @@ export const TagRows = () => (
 
 /** One of the tags that the room is made with. */
 function TagInput(select: { id?: string; value?: string; onChange?: (tag: string | undefined) => void }) {
+  const clear = useClearButton()
   const tags = Form.useWatch('tags') as readonly { name?: string }[] | undefined
   const options = useMemo(
     () => (tags ?? []).flatMap((tag) => (tag?.name ? [{ value: tag.name, label: tag.name }] : [])),
     [tags],
   )
-  return <Select {...select} allowClear options={options} />
+  return <Select {...select} allowClear={clear} options={options} />
 }
 
 export function MemberRows() {

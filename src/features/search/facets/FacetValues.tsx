@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '@/shared/lib/money'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
@@ -21,6 +22,7 @@ interface FacetValuesProps {
 
 /** Several values may be chosen; a long list opens with a filter of its own. */
 export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps) {
+  const clear = useClearButton()
   const t = useText('search')
   const wordOf = useFacetWords()
   const [isLong, setLong] = useState(false)
@@ -43,7 +45,7 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
       {isLong && (
         <Input
           size="small"
-          allowClear
+          allowClear={clear}
           aria-label={t('search:facet.filter', { name: t(`search:facet.name.${name}`) })}
           placeholder={t('search:facet.filterHint')}
           value={filter}

@@ -6,6 +6,7 @@ import { isAllowed, type Permission, type Wanted } from '@/shared/auth/permissio
 import { useSession } from '@/shared/auth/session'
 import { useText } from '@/shared/texts'
 import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { CONTEXT_KINDS, speakApi, type Context, type NamedContext } from '../model/api'
 import { askingAbout } from '../model/address'
 import styles from './ask.module.css'
@@ -73,6 +74,7 @@ function ThingPicker({
   isReading,
   onChange,
 }: Omit<ContextPickerProps, 'wanted'> & { kind: Kind }) {
+  const clear = useClearButton()
   const t = useText('speak')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -92,7 +94,7 @@ function ThingPicker({
       className={styles.contextThing}
       placeholder={t('speak:context.search')}
       labelInValue
-      allowClear
+      allowClear={clear}
       loading={isReading}
       value={value ? { value: askingAbout(value), label: labelOf(value) } : null}
       onChange={(chosen) => onChange((chosen && byAddress.get(chosen.value)) ?? null)}

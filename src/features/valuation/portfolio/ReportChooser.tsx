@@ -11,6 +11,7 @@ import { leastTotal } from '@/shared/list/leastTotal'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { unreadSummary } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportApi } from '../reports/model/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
@@ -28,6 +29,7 @@ interface ReportChooserProps {
 
 /** The list of reports to choose from; what is chosen stays chosen from page to page. */
 export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps) {
+  const clear = useClearButton()
   const t = useText('valuationPortfolio', 'valuation')
   const [ids, setIds] = useState<string[]>([...chosen])
   const [page, setPage] = useState(1)
@@ -53,7 +55,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
     >
       <Input
         className="list-note"
-        allowClear
+        allowClear={clear}
         value={name}
         maxLength={80}
         aria-label={t('valuationPortfolio:search')}

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { comparablesOf } from '../reports/model/compose'
 import { ComparablesSection } from '../reports/sections/ComparablesSection'
 import { areaName, stageName } from '../reports/model/text'
@@ -65,6 +66,7 @@ interface FilterProps {
 
 /** Some of the names that occur; none chosen means all. */
 function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
+  const clear = useClearButton()
   const t = useText('valuationWorkbench')
   return (
     <div className={styles.workbenchField}>
@@ -72,7 +74,7 @@ function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
       <Select
         aria-label={label}
         mode="multiple"
-        allowClear
+        allowClear={clear}
         placeholder={t('valuationWorkbench:comparables.all')}
         value={chosen}
         options={[...new Set(names)].map((name) => ({ value: name, label: write(name) }))}

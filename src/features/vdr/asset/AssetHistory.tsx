@@ -6,6 +6,7 @@ import { read } from '@/shared/api'
 import { Difference } from '@/shared/editing/Difference'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type AssetField } from './api'
 import styles from './asset.module.css'
 import { useAssetWords } from './useAssetWords'
@@ -14,6 +15,7 @@ const PAGE_SIZE = 10
 
 /** What was changed of it, by whom and when; of one field where one is chosen. */
 export function AssetHistory() {
+  const clear = useClearButton()
   const { t, labelOf, textOf } = useAssetWords()
   const { id: roomId } = useRoom()
   const [field, setField] = useState<AssetField>()
@@ -30,7 +32,7 @@ export function AssetHistory() {
       <Flex wrap justify="space-between" align="center" gap="small">
         <h2 className="card-title">{t('vdrAsset:history.title')}</h2>
         <Select<AssetField>
-          allowClear
+          allowClear={clear}
           className="filter-select"
           aria-label={t('vdrAsset:history.field')}
           placeholder={t('vdrAsset:history.all')}

@@ -2,6 +2,7 @@ import { Button, TreeSelect } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useRoomTree } from '@/features/rooms'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { foldersToUploadTo } from './folders'
 
 interface NodeSelectProps {
@@ -28,6 +29,7 @@ function useNoChoices(text: string): ReactNode {
 
 /** Chooses a folder of the room in hand that the user may upload to. */
 export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
+  const clear = useClearButton()
   const t = useText('vdrPrivate')
   const { data, isPending } = useRoomTree()
   const folders = useMemo(() => foldersToUploadTo(data ?? []), [data])
@@ -35,7 +37,7 @@ export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
   return (
     <TreeSelect
       {...select}
-      allowClear
+      allowClear={clear}
       className="filter-select"
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}

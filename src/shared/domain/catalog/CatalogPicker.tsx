@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import type { CatalogEntry, Suggestion } from './api'
 import { namesOf } from './names'
 import { SuggestionText } from './SuggestionText'
@@ -43,6 +44,7 @@ export function CatalogPicker({
   onBlur,
   ...select
 }: CatalogPickerProps) {
+  const clear = useClearButton()
   const { i18n } = useTranslation()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
@@ -65,7 +67,7 @@ export function CatalogPicker({
       <Select
         {...select}
         labelInValue
-        allowClear
+        allowClear={clear}
         {...(isMultiple ? { mode: 'multiple' as const } : {})}
         value={(isMultiple ? picked : picked[0]) as { value: string; label: string }[]}
         onChange={(chosen) => choose(chosen ? [chosen].flat() : [])}

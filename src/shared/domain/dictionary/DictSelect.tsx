@@ -1,5 +1,6 @@
 import { Button, Select, type SelectProps } from 'antd'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import type { Dictionary } from './api'
 import { useDictionary } from './useDictionary'
 
@@ -20,12 +21,13 @@ const MANY = 8
 
 /** Chooses an entry of a dictionary. One that can't be read leaves the form usable: the list says so, with a retry. */
 export function DictSelect({ type, value, onChange, ...select }: DictSelectProps) {
+  const clear = useClearButton()
   const t = useText('parts')
   const { entries, labelOf, isLoading, failure, retry } = useDictionary(type)
   return (
     <Select
       {...select}
-      allowClear
+      allowClear={clear}
       className="dict-select"
       loading={isLoading}
       value={value === null || value === undefined || value === '' ? undefined : String(value)}

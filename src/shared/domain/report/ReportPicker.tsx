@@ -6,6 +6,7 @@ import { useSettled } from '@/shared/ui/fields/useSettled'
 import { unreadText } from '@/shared/list/UnreadRows'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
 
 const MOST_SHOWN = 20
@@ -21,6 +22,7 @@ interface ReportPickerProps {
 
 /** One of the user's valuation reports, found by a part of its name; the list is asked for when it is opened. */
 export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) {
+  const clear = useClearButton()
   const t = useText('parts')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -43,7 +45,7 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
     <Select
       {...select}
       labelInValue
-      allowClear
+      allowClear={clear}
       value={value?.id ? { value: value.id, label: value.name || value.id } : null}
       onChange={(chosen) => onChange?.(chosen ? { id: chosen.value, name: chosen.label } : null)}
       onOpenChange={setOpen}

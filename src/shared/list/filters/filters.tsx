@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from 'antd'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { useListed, useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField, type Naming } from './FilterField'
@@ -28,6 +29,7 @@ function plainNumber(typed: string): string {
 }
 
 function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
+  const clear = useClearButton()
   const t = useText('parts')
   const { value, put } = useFilter(name)
   const { issue, input } = useTyped(
@@ -42,7 +44,7 @@ function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
       <Input
         {...naming}
         {...input}
-        allowClear
+        allowClear={clear}
         {...(isAmount ? { inputMode: 'decimal' } : {})}
         maxLength={80}
         {...(issue ? { status: 'error', 'aria-invalid': true, 'aria-describedby': noteId } : {})}
@@ -87,13 +89,14 @@ const MANY = 8
 
 /** A filter by one of several values. */
 export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsProps) {
+  const clear = useClearButton()
   const { value, put } = useFilter(filter.name)
   return (
     <FilterField {...filter} textOf={(chosen) => labelIn(options, chosen)}>
       {(naming) => (
         <Select
           {...naming}
-          allowClear
+          allowClear={clear}
           className="filter-select"
           popupMatchSelectWidth={false}
           loading={isLoading}
@@ -109,6 +112,7 @@ export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsP
 
 /** A filter by any of several values, which travel joined by commas. One without an option is shown as it is. */
 export function SeveralFilter({ options, ...filter }: OptionsProps) {
+  const clear = useClearButton()
   const { value, put } = useFilter(filter.name)
   const listed = useListed()
   const textOf = (chosen: string) => listed(chosen.split(',').map((each) => labelIn(options, each)))
@@ -118,7 +122,7 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
         <Select
           {...naming}
           mode="multiple"
-          allowClear
+          allowClear={clear}
           className="filter-select"
           popupMatchSelectWidth={false}
           maxTagCount="responsive"

@@ -17,6 +17,7 @@ import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { priceText } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { useChange } from '@/shared/workflow/useChange'
 import {
   PlanInput,
@@ -38,6 +39,7 @@ interface ScheduleFormProps {
 
 /** The instalments of an agreement that nobody has applied for, made by a plan or typed; they take what is left of it. */
 export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
+  const clear = useClearButton()
   const t = useText('implementationFunds')
   const { message } = App.useApp()
   const { id, version, no, currency, total, instalments, milestones } = agreement
@@ -98,7 +100,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
           amount: <MoneyInput currency={currency} />,
           milestoneId: (
             <Select
-              allowClear
+              allowClear={clear}
               placeholder={t('implementationFunds:onDay')}
               popupMatchSelectWidth={false}
               options={milestones.map(({ id: value, name }) => ({ value, label: name }))}

@@ -13,6 +13,7 @@ import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
+import { useClearButton } from '@/shared/ui/useClearButton'
 import { MOST_BANK_ROWS, reconcileApi } from '../model/api'
 import { UnreadLines } from './BankFiles'
 import { openBank, type BankPort } from './bankPort'
@@ -267,6 +268,7 @@ function Choice<Value extends string | number>({
   isClearable = false,
   onChange,
 }: ChoiceProps<Value>) {
+  const clear = useClearButton()
   // prettier-ignore
   const id = useId()
   return (
@@ -274,7 +276,7 @@ function Choice<Value extends string | number>({
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
-        allowClear={isClearable}
+        allowClear={isClearable && clear}
         value={value ?? null}
         options={[...options]}
         onChange={(chosen: Value | null | undefined) => onChange(chosen ?? undefined)}
