@@ -133,3 +133,9 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
   ).toBeInTheDocument()
   expect(within(menu).getByRole('link', { name: 'Incubation' })).toBeInTheDocument()
 })
+
+test('a question that waits is opened itself, among those that do', async () => {
+  await openAt('/index', { as: 'adviser' })
+  const rows = await screen.findAllByRole('link', { name: /^Deal with|^Handle|^Answer/ })
+  expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/vchat\?roomId=1&state=open&question=\d+$/))
+})

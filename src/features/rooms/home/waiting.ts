@@ -1,12 +1,12 @@
 import { longestFirst, type Waiting } from '@/shared/waiting'
 import type { Scope } from '../domain/scope'
 import { ROOM_WAITS, roomNoticeApis, type WaitingThing } from '../live/api'
-import { openQuestionsAddress, screenAddress } from '../room/addresses'
+import { questionAddress, screenAddress } from '../room/addresses'
 
-/** Where a room shows what waits in one way. */
+/** Where a room shows a thing that waits in one way. */
 const PLACES = {
   audit: (scope: Scope, roomId: string) => screenAddress(scope, 'vdocumentaudit', roomId),
-  question: openQuestionsAddress,
+  question: questionAddress,
 } as const satisfies Record<(typeof ROOM_WAITS)[number], unknown>
 
 /** Documents to audit and questions to answer, in the rooms of a section. */
@@ -23,6 +23,6 @@ export const waitingIn = (scope: Scope): readonly Waiting<WaitingThing>[] =>
       title: name,
       place: roomName,
       since,
-      to: PLACES[kind](scope, roomId),
+      to: PLACES[kind](scope, roomId, id),
     }),
   }))

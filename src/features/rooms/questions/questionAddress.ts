@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { changedAddress } from '@/shared/list/address'
-import { ASK, citedIn } from '../room/addresses'
+import { ASK, citedIn, QUESTION } from '../room/addresses'
 
-/** Under these names the address says which question is read, and which group is on show. */
-const QUESTION = 'question'
+/** Under this name the address says which group is on show. */
 const GROUP = 'groupId'
 
 export const VIEWS = ['questions', 'groups', 'faq'] as const

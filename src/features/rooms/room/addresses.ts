@@ -24,6 +24,13 @@ export const screenAddress = (scope: Scope, screen: string, roomId: string) =>
 export const openQuestionsAddress = (scope: Scope, roomId: string) =>
   `/${scope}/vchat?${new URLSearchParams({ roomId, state: 'open' }).toString()}`
 
+/** Under this name the address of the questions says which one is read. */
+export const QUESTION = 'question'
+
+/** One question, opened over those that wait for their answer. */
+export const questionAddress = (scope: Scope, roomId: string, id: string) =>
+  `${openQuestionsAddress(scope, roomId)}&${new URLSearchParams({ [QUESTION]: id }).toString()}`
+
 /** Under these names the address of a document says that it is read, from which page on, and in which version. */
 export const READ = 'read'
 export const VERSION = 'version'
