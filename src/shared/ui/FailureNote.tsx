@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { useText } from '@/shared/texts'
@@ -11,10 +12,12 @@ interface FailureNoteProps {
   /** What it may be where it is not there, and who helps; else the failure's own words. */
   whyMissing?: string
   onRetry: () => void
+  /** Where else one may go. */
+  otherwise?: ReactNode
 }
 
 /** In place of content that could not be read: what failed, why, and a retry. */
-export function FailureNote({ title, failure, whyMissing, onRetry }: FailureNoteProps) {
+export function FailureNote({ title, failure, whyMissing, onRetry, otherwise }: FailureNoteProps) {
   const t = useText('parts')
   const isRefused = failure.kind === 'forbidden'
   const isMissing = failure.kind === 'not-found'
@@ -34,6 +37,7 @@ export function FailureNote({ title, failure, whyMissing, onRetry }: FailureNote
                 {t('parts:gate.ask')}
               </Link>
             )}
+            {otherwise}
           </>
         }
       />

@@ -98,8 +98,8 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
             failure={error}
             whyMissing={t('rooms:missing')}
             onRetry={() => void refetch()}
+            otherwise={<Button onClick={onLeave}>{t('rooms:choose.another')}</Button>}
           />
-          <Button onClick={onLeave}>{t('rooms:choose.another')}</Button>
         </Card>
       </>
     )
