@@ -60,7 +60,8 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
               )}
             </div>
             <div className="cell-note">
-              {event.by} · <TimeText time={event.time} />
+              {event.by && `${event.by} · `}
+              <TimeText time={event.time} />
             </div>
             {event.text && <p>{event.text}</p>}
           </li>
