@@ -73,9 +73,11 @@ function Content({ question, onGone }: { question: Question; onGone: () => void 
       <Facts facts={facts.filter(({ value }) => value)} />
       {reason && state === 'assigned' && <Part title={t('roomsQuestions:detail.reason')}>{reason}</Part>}
       {proposal && <Part title={t('roomsQuestions:detail.proposal')}>{proposal}</Part>}
-      <Part title={field.answer} note={answer && <TimeText time={answerTime} />}>
-        {answer || t('roomsQuestions:detail.noAnswer')}
-      </Part>
+      {(answer || !proposal) && (
+        <Part title={field.answer} note={answer && <TimeText time={answerTime} />}>
+          {answer || t('roomsQuestions:detail.noAnswer')}
+        </Part>
+      )}
       {hasSteps && (
         <NextSteps
           flow={flow}
