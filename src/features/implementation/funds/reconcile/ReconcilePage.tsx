@@ -42,6 +42,8 @@ export default function ReconcilePage() {
     rows: data.rows.filter(({ free }) => free !== 0).length,
     files: data.files.length,
   }
+  // The solid button is the next step: what is certain is confirmed, what is matched settled, before more is read.
+  const isNext = part === 'files' || (data && counts?.proposals === 0 && part === 'proposals')
   const nameOf = (key: (typeof PARTS)[number]) => {
     const name = t(`implementationFunds:reconcile.part.${key}`)
     const count = counts?.[key]
@@ -57,7 +59,7 @@ export default function ReconcilePage() {
               {t('implementationFunds:back')}
             </Link>
             {mayReconcile && (
-              <Button type="primary" onClick={() => setImporting(true)}>
+              <Button type={isNext ? 'primary' : 'default'} onClick={() => setImporting(true)}>
                 {t('implementationFunds:reconcile.import')}
               </Button>
             )}
