@@ -136,6 +136,6 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
 
 test('a question that waits is opened itself, among those that do', async () => {
   await openAt('/index', { as: 'adviser' })
-  const rows = await screen.findAllByRole('link', { name: /^Deal with|^Handle|^Answer/ })
+  const rows = await screen.findAllByRole('link', { name: /^See to it/ })
   expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/vchat\?roomId=1&state=open&question=\d+$/))
 })
