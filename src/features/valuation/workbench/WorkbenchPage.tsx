@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Skeleton, Tag } from 'antd'
-import { useMemo, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
@@ -12,24 +12,23 @@ import { useText } from '@/shared/texts'
 import { reportApi } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import { useOutdated } from '../reports/model/useOutdated'
-import { ComparablesTab } from './ComparablesTab'
-import { DealTab } from './DealTab'
 import { ScenariosTab } from './ScenariosTab'
 import { noRanges, RangesDraft } from './ranges'
-import { SensitivityTab } from './SensitivityTab'
-import { SimulationTab } from './SimulationTab'
-import { TreeTab } from './TreeTab'
 import { useKept } from './useKept'
 import { hasMoved, openWorkbench, type Workbench, type TabProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
 
+/** A tab that comes when it is looked at, and all such with it: files of their own would take others apart. */
+const later = (name: keyof typeof import('./laterTabs')) =>
+  lazy(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
+
 const TABS = {
   scenarios: ScenariosTab,
-  sensitivity: SensitivityTab,
-  simulation: SimulationTab,
-  deal: DealTab,
-  comparables: ComparablesTab,
-  tree: TreeTab,
+  sensitivity: later('SensitivityTab'),
+  simulation: later('SimulationTab'),
+  deal: later('DealTab'),
+  comparables: later('ComparablesTab'),
+  tree: later('TreeTab'),
 } as const satisfies Record<string, ComponentType<TabProps>>
 type TabName = keyof typeof TABS
 const TAB_NAMES = Object.keys(TABS) as TabName[]
@@ -146,7 +145,13 @@ function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) 
               aria-label={t(`valuationWorkbench:tab.${name}`)}
               hidden={name !== shown}
             >
-              <Tab workbench={workbench} context={context} ranges={ranges} />
+              <Suspense
+                fallback={
+                  <Skeleton active paragraph={{ rows: 8 }} aria-label={t('valuationWorkbench:loading')} />
+                }
+              >
+                <Tab workbench={workbench} context={context} ranges={ranges} />
+              </Suspense>
             </section>
           )
         })}

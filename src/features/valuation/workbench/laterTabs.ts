@@ -1,0 +1,5 @@
+export { ComparablesTab } from './ComparablesTab'
+export { DealTab } from './DealTab'
+export { SensitivityTab } from './SensitivityTab'
+export { SimulationTab } from './SimulationTab'
+export { TreeTab } from './TreeTab'
