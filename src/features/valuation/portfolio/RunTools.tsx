@@ -20,8 +20,10 @@ interface RunToolsProps {
   runningName: string
   /** What is said at its end. */
   done: string
-  /** Absent while a field is wrong. */
+  /** Absent while a field is wrong, or not filled in yet. */
   onRun: (() => void) | undefined
+  /** What is to be filled in first; then nothing is wrong yet. */
+  missing?: string | undefined
   onStop: () => void
 }
 
@@ -39,7 +41,7 @@ export function RunTools({
   const t = useText('valuationPortfolio')
   const { correlation, seed } = useSettings()
   const { share, ended } = state
-  const { onRun, onStop } = acts
+  const { onRun, onStop, missing } = acts
   return (
     <>
       <div className={workbenchStyles.workbenchFields}>
@@ -70,7 +72,9 @@ export function RunTools({
           </Button>
         )}
         {!onRun && (
-          <span className={workbenchStyles.workbenchIssue}>{t('valuationPortfolio:tools.correct')}</span>
+          <span className={missing ? reportStyles.reportNote : workbenchStyles.workbenchIssue}>
+            {missing ?? t('valuationPortfolio:tools.correct')}
+          </span>
         )}
         <output className={reportStyles.reportNote}>
           {share !== null ? runningName : ended === 'complete' ? done : ''}

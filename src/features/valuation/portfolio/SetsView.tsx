@@ -55,6 +55,7 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
   const typedBudget = typedIn(typed.budget, currency)
   const reading = readTyped(typedBudget, AMOUNT)
   const budget = reading.ok ? reading.value : null
+  const isMissing = typedBudget.trim() === ''
   const { state, run, cancel } = useRun<FoundSets, Settings>((settings, onProgress) =>
     startSets(
       settings.projects,
@@ -99,12 +100,13 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
         done={t('valuationPortfolio:sets.done', { count: result?.frontier.length ?? 0 })}
         onRun={joint && budget !== null ? () => run({ projects, joint, budget, currency }) : undefined}
         onStop={cancel}
+        missing={isMissing ? t('valuationPortfolio:sets.missing') : undefined}
       >
         <CheckedNumber
           label={t('valuationPortfolio:sets.budget')}
           typed={typedBudget}
           currency={currency}
-          issue={reading.ok ? undefined : reading.issue}
+          issue={reading.ok || isMissing ? undefined : reading.issue}
           hint={t('valuationPortfolio:sets.budgetHint', { need: short(need) })}
           onType={(next) => keepSettings({ budget: { typed: next, currency } })}
         />
