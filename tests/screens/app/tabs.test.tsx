@@ -39,15 +39,16 @@ test('visited pages become tabs, home is always there, the current one is marked
 })
 
 test('a reload finds the tabs again; what is broken, foreign or out of reach is left out', async () => {
-  const kept = ['/index', '/valuation/report?pipelineName=DEMO-1', '//evil.example', '/nowhere', 7]
-  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(kept.slice(0, 4)))
+  const kept = ['/index', '/valuation/report?pipelineName=DEMO-1', '/valuation/report/101/workbench']
+  const wrong = [...kept, '//evil.example', '/nowhere']
+  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(wrong))
   const { unmount } = await openAt('/contact', { as: 'analyst' })
   await message()
-  expect(names()).toEqual(['Home', 'Valuation reports', 'Contact us'])
+  expect(names()).toEqual(['Home', 'Valuation reports', 'Valuation reports · 101', 'Contact us'])
   expect(tab('Valuation reports')).toHaveAttribute('href', '/valuation/report?pipelineName=DEMO-1')
   unmount()
 
-  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(kept))
+  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify([...wrong, 7]))
   await openAt('/contact', { as: 'analyst' })
   await message()
   expect(names()).toEqual(['Home', 'Contact us'])
