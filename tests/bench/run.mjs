@@ -19,6 +19,7 @@ async function bundled(entry) {
 
 const BENCHES = [
   { name: 'engine', file: () => bundled('engine.ts') },
+  { name: 'approvals', file: () => bundled('approvals.ts') },
   { name: 'search', file: () => bundled('search.ts') },
   { name: 'concepts', file: () => bundled('concepts.ts') },
   { name: 'rooms', file: () => bundled('rooms.ts') },
