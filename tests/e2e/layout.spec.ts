@@ -162,3 +162,11 @@ test('rows of a list are as high as designed, lower when they are wanted so, and
     .poll(async () => (await name.boundingBox())!.y - (await row.boundingBox())!.y)
     .toBeGreaterThan(10)
 })
+
+test('a chart that is made while the window becomes narrower fits all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 900 })
+  await openAs(page, 'admin', '/vdr/vdashboard?roomId=1')
+  await page.locator('main [_echarts_instance_] svg').first().waitFor({ state: 'attached' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+})

@@ -12,6 +12,15 @@ import { showPart } from '../../support/showPart'
 /** Beijing time, seconds, milliseconds: the same moment. */
 const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']
 
+/** Nothing is laid out here: what is watched is told once, as a browser does. */
+class ToldOnce implements ResizeObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe = (target: Element) => this.tell([{ target } as ResizeObserverEntry], this)
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = ToldOnce
+
 test.each<[string, () => ReactElement, string, string]>([
   ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '−$1.2M', '−$1,234,568'],
   ['a percentage', () => <PercentText value={0.12345} />, '12.3%', '12.345%'],
@@ -51,8 +60,7 @@ test('a name that is cut can be read in full by keyboard', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
   const { user } = await showPart(<NameText name="上海某某生物医药科技股份有限公司" />)
-  const name = await screen.findByText(/^上海/)
-  await waitFor(() => expect(name).toHaveAttribute('tabindex', '0'))
+  await waitFor(() => expect(screen.getByText(/^上海/)).toHaveAttribute('tabindex', '0'))
   await user.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('上海某某生物医药科技股份有限公司')
 })

@@ -1,5 +1,6 @@
 import ReactECharts from 'echarts-for-react/esm/core'
-import { useMemo } from 'react'
+import type { ECharts } from 'echarts/core'
+import { useEffect, useMemo, useState } from 'react'
 import { echarts } from './echarts'
 import { harmless } from './harmless'
 import type { EChartsOption } from './option'
@@ -20,6 +21,23 @@ interface CanvasProps {
 
 const RENDERER = { renderer: 'svg' } as const
 
+/**
+ * Keeps a chart as wide as its place. Its own way passes over the first change that it hears of, which is a real one
+ * where the window changes while the chart is made.
+ */
+function useWidthOf(chart: ECharts | null) {
+  useEffect(() => {
+    const place = chart?.getDom()
+    if (!chart || !place) return undefined
+    const observer = new ResizeObserver(() => {
+      if (!chart.isDisposed() && chart.getWidth() !== place.clientWidth)
+        chart.resize({ width: 'auto', height: 'auto' })
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [chart])
+}
+
 /** The drawing itself, in a chunk of its own with echarts; import it lazily only. Follows the size of its parent. */
 export default function Canvas({ option, onPick, height }: CanvasProps) {
   const events = useMemo(
@@ -31,6 +49,8 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
     }),
     [onPick],
   )
+  const [chart, setChart] = useState<ECharts | null>(null)
+  useWidthOf(chart)
   const drawn = useMemo(() => harmless(option), [option])
   return (
     <ReactECharts
@@ -39,6 +59,8 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
       onEvents={events}
       notMerge
       opts={RENDERER}
+      autoResize={false}
+      onChartReady={setChart}
       style={{ height }}
     />
   )
