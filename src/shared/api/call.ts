@@ -134,6 +134,17 @@ export function addressOf(
   return path !== null && asked ? `${path}?${asked}` : path
 }
 
+/** Characters of an answer above which the page may do something else between the steps of reading it. */
+const LONG_ANSWER = 500_000
+
+const isLong = (response: Partial<AxiosResponse<unknown>>) => {
+  const { responseText } = (response.request ?? {}) as { responseText?: unknown }
+  return typeof responseText === 'string' && responseText.length > LONG_ANSWER
+}
+
+/** Lets the browser do what waits for the end of this task. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 async function attempt<E extends AnyEndpoint>(
   endpoint: E,
   args: { path?: Record<string, string | number>; query?: Query; body?: unknown },
@@ -169,7 +180,12 @@ async function attempt<E extends AnyEndpoint>(
     const sent = endpoint.changes ? null : await settings.early.coming(url, settings.token)
     const response = sent ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)
-    return files ? await readFile(response, files) : readBody(endpoint, response)
+    if (files) return await readFile(response, files)
+    if (!isLong(response)) return readBody(endpoint, response)
+    await breath()
+    const result = readBody(endpoint, response)
+    await breath()
+    return result
   } catch (error) {
     return transportFailure(error)
   }
