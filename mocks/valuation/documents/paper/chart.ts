@@ -40,7 +40,7 @@ export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTa
   })
 }
 
-const chartOf = ({ content, context }: Subject, id: ChartId) => figureOf(CHARTS[id], content, context)
+export const chartOf = ({ content, context }: Subject, id: ChartId) => figureOf(CHARTS[id], content, context)
 
 /** Points that a section needs to begin with this chart. */
 export const chartRoom = (subject: Subject, id: ChartId) => figureRoom(chartOf(subject, id))

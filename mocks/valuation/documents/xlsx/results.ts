@@ -1,4 +1,4 @@
-import { LEDGER_ROWS } from '@/features/valuation/reports/model/content'
+import { LEDGER_ROWS, type ReportContent } from '@/features/valuation/reports/model/content'
 import {
   areaName,
   driverName,
@@ -8,6 +8,7 @@ import {
   scenarioName,
   stageName,
 } from '@/features/valuation/reports/model/text'
+import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
@@ -55,6 +56,14 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
   const after = (years: number | null) => (years === null ? null : addYears(baseDate, years))
   const pairs = (name: string, format: Column[1], rows: readonly (readonly [string, number | null])[]) =>
     table(name, [[t('valuation:column.statistic')], [t('valuation:column.value'), format]], rows)
+  const barColumns: Column[] = [
+    [t('valuation:column.driver')],
+    [t('valuation:chart.tornado.low'), 'money'],
+    [t('valuation:chart.tornado.high'), 'money'],
+    [t('valuation:column.swing'), 'money'],
+  ]
+  const bar = ({ key, low, high, swing, range }: ReportContent['tornado'][number]) =>
+    [driverName(t, key, range), low, high, swing] as const
 
   const data: Cell[][] = [
     ...pairs(t('valuation:section.summary'), 'money', [
@@ -98,6 +107,31 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
         after(each.loe),
       ]),
     ),
+    ...(content.regions.length > 0
+      ? table(
+          t('valuation:regions.caption'),
+          [
+            [t('valuation:column.indication')],
+            [t('valuation:regions.region')],
+            [t('valuation:regions.loa'), 'percent'],
+            [t('valuation:kpi.peakSales'), 'money'],
+            [t('valuation:regions.pvSales'), 'money'],
+            [t('valuation:regions.contribution'), 'money'],
+            [t('valuation:regions.launch'), 'day'],
+            [t('valuation:regions.loe'), 'day'],
+          ],
+          content.regions.map((each) => [
+            indicationNameOf(content, each.indication, language),
+            regionName(t, each.region),
+            each.loa,
+            each.peakSales,
+            each.pvSales,
+            each.pvContribution,
+            after(each.launch),
+            after(each.loe),
+          ]),
+        )
+      : []),
     ...table(
       t('valuation:chart.waterfall.title'),
       [[t('valuation:column.component')], [t('valuation:column.pv'), 'money']],
@@ -130,16 +164,14 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       ]),
       histogram.rows,
     ),
-    ...table(
-      t('valuation:section.tornado'),
-      [
-        [t('valuation:column.driver')],
-        [t('valuation:chart.tornado.low'), 'money'],
-        [t('valuation:chart.tornado.high'), 'money'],
-        [t('valuation:column.swing'), 'money'],
-      ],
-      content.tornado.map(({ key, low, high, swing }) => [driverName(t, key), low, high, swing]),
-    ),
+    ...table(t('valuation:section.tornado'), barColumns, content.tornado.map(bar)),
+    ...(content.regionTornado.length > 0
+      ? table(
+          `${t('valuation:section.tornado')} · ${t('valuation:regions.inOne')}`,
+          barColumns,
+          content.regionTornado.map(bar),
+        )
+      : []),
     ...table(
       t('valuation:section.scenarios'),
       [
@@ -251,7 +283,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
   return {
     sheet: own.sheets.results,
     data,
-    widths: [46, 28, 26, 26, 26, 22],
+    widths: [46, 28, 26, 26, 26, 26, 22, 22],
     frozenRows: 0,
     frozenColumns: 1,
   }

@@ -2,7 +2,8 @@ import { Alert } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { useText } from '@/shared/texts'
 import { tornado } from '../engine'
-import { ChartBlock } from '../reports/sections/ChartBlock'
+import { regionBars } from '../reports/model/regionBars'
+import { TornadoSection } from '../reports/sections/TornadoSection'
 import { RangeFields } from './RangeFields'
 import { readRanges } from './ranges'
 import { TabHead } from './TabHead'
@@ -21,6 +22,7 @@ export function SensitivityTab({ workbench, context, ranges }: TabProps) {
       ...content,
       summary: { ...content.summary, rnpv: base.rnpv },
       tornado: tornado(resolved, settled),
+      regionTornado: regionBars(resolved, settled),
     }),
     [content, base.rnpv, resolved, settled],
   )
@@ -34,7 +36,7 @@ export function SensitivityTab({ workbench, context, ranges }: TabProps) {
         onReset={reset}
       />
       {isRight ? (
-        <ChartBlock id="tornado" content={drawn} context={context} />
+        <TornadoSection content={drawn} context={context} />
       ) : (
         <Alert type="warning" showIcon title={t('valuationWorkbench:correctFirst')} />
       )}

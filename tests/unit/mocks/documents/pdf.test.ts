@@ -12,7 +12,7 @@ import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
 import type { Report } from '@/features/valuation/reports/model/api'
 import { addYears } from '@/shared/lib/dates'
-import { formatMoney, formatPercent } from '@/shared/lib/money'
+import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/preferences'
 import { aReport, fullForm, IN_REGIONS, LISTED } from './aReport'
 
@@ -206,6 +206,10 @@ test('what each region brings stands in a table, and the value before tax beside
     const amounts = [peakSales, pvSales, pvContribution].map(money)
     expect(body).toContain(squeeze([name, formatPercent(loa), from, to, ...amounts].join('')))
   }
+  const { regionTornado } = report.content!
+  expect(regionTornado).toHaveLength(8)
+  for (const { low, high, swing } of regionTornado)
+    expect(body).toContain(squeeze([low, high, swing].map((it) => exactMoney(it, 'USD')).join('')))
 })
 
 test('Chinese names and texts of the charts are read back as they were written', async () => {

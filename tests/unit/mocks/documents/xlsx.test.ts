@@ -10,7 +10,7 @@ import { changesOf } from '../../../sheet/changes'
 import { ledgerCells } from '../../../sheet/ledgerCells'
 import { reports } from '../../../sheet/reports'
 import { NSCLC, TODAY } from '../../valuation/form/aForm'
-import { aReport, LISTED } from './aReport'
+import { aReport, IN_REGIONS, LISTED } from './aReport'
 import { besides, cellNamed, readWorkbook, recomputed, type Book } from './workbook'
 
 const READER = { userId: '10086', nickName: '李明' }
@@ -179,6 +179,19 @@ test('invented deals are named as invented beside their figures', async () => {
     report.content!.comparables.count,
   )
   expect(cells.some((cell) => /^Comparable deals \(\d+ invented\)$/.test(cell))).toBe(true)
+})
+
+test('what each region brings stands in a table, and what moves in one of them', async () => {
+  const report = aReport(IN_REGIONS)
+  const cells = [...(await bookOf(report)).sheets.get('Report results')!.values()]
+  const valuesOf = (name: string, count: number) => {
+    const at = cells.findIndex(({ text }) => text === name)
+    return cells.slice(at + 1, at + 1 + count).map(({ value }) => value)
+  }
+  const [us] = report.content!.regions
+  expect(valuesOf('United States', 4)).toEqual([us!.loa, us!.peakSales, us!.pvSales, us!.pvContribution])
+  const { low, high, swing } = report.content!.regionTornado.find(({ key }) => key === 'us:level')!
+  expect(valuesOf('United States · Market, price or share (±20%)', 3)).toEqual([low, high, swing])
 })
 
 test('sources of the user stand beside their assumptions', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
 import { preTaxLine } from '@/features/valuation/reports/headline/figures'
+import { resolve } from '@/features/valuation/engine'
+import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { ReportContent } from '@/features/valuation/reports/model/content'
+import { regionBars } from '@/features/valuation/reports/model/regionBars'
 import { regionTable } from '@/features/valuation/reports/sections/regionRows'
 import { aReport as computed, IN_REGIONS } from '../../mocks/documents/aReport'
-import { anotherIndication } from '../form/aForm'
+import { anotherIndication, TODAY } from '../form/aForm'
 import { aReport, VARIANTS } from './aReport'
 import { aContext, textOf } from './texts'
 
@@ -55,6 +58,20 @@ describe('a report of two regions', () => {
     expect(table.rows[0]![0]).toBe('United States · Market, price or share (±20%)')
     expect(table.rows).toHaveLength(8)
     expect(computed().content!.regionTornado).toEqual([])
+  })
+
+  test('own ends move a driver in each region too, and are said', () => {
+    const price = { low: 0.5, high: 2 }
+    const resolved = resolve(toValuation(computed(IN_REGIONS).form, TODAY).valuation)
+    if (!resolved.ok) throw new Error(resolved.error.code)
+    const bars = regionBars(resolved.value, { price })
+    const us = bars.find(({ key }) => key === 'us:price')!
+    const level = content.regionTornado.find(({ key }) => key === 'us:level')!
+    expect(us.range).toEqual(price)
+    // Half the price costs two and a half times what a fifth less does.
+    expect((us.low - content.summary.rnpv) / (level.low - content.summary.rnpv)).toBeCloseTo(2.5, 6)
+    const { table } = figureOf(CHARTS.tornado, { ...content, tornado: bars }, en)
+    expect(table.rows[0]![0]).toBe('United States · Price (×0.5 to ×2)')
   })
 
   test('an indication without regions brings the rest', () => {

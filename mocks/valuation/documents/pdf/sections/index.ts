@@ -9,6 +9,7 @@ import { drawMethod } from './method'
 import { drawRegions } from './regions'
 import { drawComparables, drawMonteCarlo, drawTree } from './results'
 import { drawSummary } from './summary'
+import { drawTornado } from './tornado'
 
 interface Section {
   /** Of the title, below `section` in the texts. */
@@ -68,7 +69,7 @@ const DRAW: Record<(typeof IDS)[number], Section['draw']> = {
   cashFlow: charts('cashFlow'),
   waterfall: charts('waterfall', 'gates'),
   ledger: drawLedger,
-  tornado: charts('tornado'),
+  tornado: drawTornado,
   scenarios: charts('scenarios'),
   monteCarlo: drawMonteCarlo,
   tree: drawTree,

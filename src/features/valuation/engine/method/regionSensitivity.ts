@@ -1,7 +1,7 @@
 import { applyDrivers } from './drivers'
 import { ledgerOf, presentValue } from './ledger'
 import type { Resolved } from './resolved'
-import { DRIVERS, type Driver, type DriverValues } from './tables'
+import { DRIVERS, type Driver, type DriverRange, type DriverRanges, type DriverValues } from './tables'
 import { SALES_REGIONS, type RegionName } from './types'
 
 /** What moves the sales of a market as a whole; their bars are alike unless a share reaches all patients. */
@@ -20,6 +20,8 @@ interface RegionBar {
   low: number
   high: number
   swing: number
+  /** Ends that take the place of the method's; absent where they are the method's. */
+  range?: DriverRange
 }
 
 /** The same valuation with drivers moved in one region of all indications alone. */
@@ -39,8 +41,8 @@ function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): 
 /** Equal swings must not change places by rounding noise. */
 const sixDigits = (value: number) => Number(value.toPrecision(6))
 
-/** rNPV with one driver at a time moved in one region alone, widest swing first; none without regions. */
-export function tornadoByRegion(r: Resolved): RegionBar[] {
+/** rNPV with one driver at a time moved in one region alone, over its own range or the method's, widest swing first; none without regions. */
+export function tornadoByRegion(r: Resolved, ranges: DriverRanges = {}): RegionBar[] {
   const markets = r.indications.flatMap((it) => it.markets)
   const regions = SALES_REGIONS.filter((region) => markets.some((market) => market.region === region))
   const bars = regions.flatMap((region) => {
@@ -49,9 +51,11 @@ export function tornadoByRegion(r: Resolved): RegionBar[] {
       return presentValue(expected.cashFlow, discount)
     }
     const barOf = (driver: (typeof LEVELS | typeof OTHERS)[number]): RegionBar => {
-      const low = rnpvAt(driver, DRIVERS[driver].low)
-      const high = rnpvAt(driver, DRIVERS[driver].high)
-      return { region, driver, low, high, swing: Math.abs(high - low) }
+      const range = ranges[driver]
+      const ends = range ?? DRIVERS[driver]
+      const low = rnpvAt(driver, ends.low)
+      const high = rnpvAt(driver, ends.high)
+      return { region, driver, low, high, swing: Math.abs(high - low), ...(range && { range }) }
     }
     const levels = LEVELS.map(barOf)
     const first = levels[0]!

@@ -10,7 +10,6 @@ import {
   scenarios,
   splitDeal,
   tornado,
-  tornadoByRegion,
   type EngineError,
   type Evaluation,
   type Resolved,
@@ -21,6 +20,7 @@ import {
 import { toValuation, type Assumption } from '../../form/model/assumptions'
 import type { ValuationForm } from '../../form/model/schema'
 import { pricesOf } from './prices'
+import { regionBars } from './regionBars'
 import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
 
 /** A form turned into the engine's input, ready to be computed. */
@@ -203,10 +203,7 @@ export function composeContent(
     },
     tree,
     tornado: tornado(resolved),
-    regionTornado: tornadoByRegion(resolved).map(({ region, driver, ...bar }) => ({
-      key: `${region}:${driver}`,
-      ...bar,
-    })),
+    regionTornado: regionBars(resolved),
     scenarios: { rows, weighted: weighted ?? result.rnpv },
     monteCarlo,
     comparables: comparablesOf(result.rnpv, comparables),

@@ -180,8 +180,10 @@ export const Comparable = z.object({
 })
 export type Comparable = z.infer<typeof Comparable>
 
-/** rNPV with a driver at its low and high value. */
-const Bar = z.object({ key: z.string(), low: z.number(), high: z.number(), swing: z.number() })
+const Range = z.object({ low: z.number(), high: z.number() })
+
+/** rNPV with a driver at its low and high value; `range`: ends of the reader's choice, absent where the method's. */
+const Bar = Range.extend({ key: z.string(), swing: z.number(), range: Range.optional() })
 
 export const ReportContent = z.object({
   assumptions: listOf(Assumption),
@@ -205,8 +207,7 @@ export const ReportContent = z.object({
     enpv: z.number(),
     optionValue: z.number(),
   }),
-  /** Ends that the reader has chosen; absent where they are the method's. */
-  tornado: z.array(Bar.extend({ range: z.object({ low: z.number(), high: z.number() }).optional() })),
+  tornado: z.array(Bar),
   /** Drivers moved in one region alone; the key of `us` and `price` is `us:price`. None in older reports. */
   regionTornado: listOf(Bar),
   scenarios: z.object({

@@ -76,7 +76,7 @@ function ownRange(t: Text, driver: Driver, { low, high }: DriverRange): string {
 function driverParts(t: Text, key: string, own?: DriverRange): DriverParts | null {
   const [region, ofRegion] = key.split(':') as [string, string?]
   if (ofRegion !== undefined) {
-    const parts = driverParts(t, ofRegion === LEVEL ? 'price' : ofRegion)
+    const parts = driverParts(t, ofRegion === LEVEL ? 'price' : ofRegion, own)
     const name = ofRegion === LEVEL ? { driver: t('valuation:driver.level') } : {}
     return parts && { ...parts, ...name, region: regionName(t, region) }
   }

@@ -7,7 +7,7 @@ import styles from './report.module.css'
 const MOVED = ['everywhere', 'inOne'] as const
 
 /** What moves the value most; where there are regions, also with each driver moved in one of them alone. */
-export function TornadoSection({ content, context }: SectionProps) {
+export function TornadoSection({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t } = context
   const [moved, setMoved] = useState<(typeof MOVED)[number]>('everywhere')
   const { regionTornado } = content
