@@ -4,6 +4,8 @@ import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import { exactTime } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
 import { useText } from '@/shared/texts'
+import type { RegionName } from '../engine/method/types'
+import { regionName } from '../form/model/regionTexts'
 import type { ChartContext } from '../reports/charts'
 import { scenarioName } from '../reports/model/text'
 import type { ScenarioColumn } from './ScenarioGrid'
@@ -13,13 +15,14 @@ import type { Workbench } from './workbench'
 interface ExportScenariosProps {
   report: Workbench['report']
   columns: readonly ScenarioColumn[]
+  regions: readonly RegionName[]
   /** Null while something is wrong. */
   weighted: number | null
   context: ChartContext
 }
 
 /** Saves the grid of scenarios with its results as a CSV file. */
-export function ExportScenarios({ report, columns, weighted, context }: ExportScenariosProps) {
+export function ExportScenarios({ report, columns, regions, weighted, context }: ExportScenariosProps) {
   const t = useText('valuationWorkbench')
   const { t: reportText, currency } = context
 
@@ -47,6 +50,11 @@ export function ExportScenarios({ report, columns, weighted, context }: ExportSc
       [reportText('valuation:kpi.rnpv'), currency, ...results.map(({ rnpv }) => rnpv)],
       [reportText('valuation:kpi.peakSales'), currency, ...results.map(({ peakSales }) => peakSales)],
       [t('valuationWorkbench:scenarios.loa'), '', ...results.map(({ loa }) => loa[0] ?? '')],
+      ...regions.map((region) => [
+        `${regionName(reportText, region)} · ${reportText('valuation:regions.contribution')}`,
+        currency,
+        ...columns.map((column) => column.regions.get(region) ?? 0),
+      ]),
       [t('valuationWorkbench:scenarios.weighted'), currency, weighted ?? ''],
     ]
     saveFile(

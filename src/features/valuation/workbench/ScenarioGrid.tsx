@@ -4,6 +4,8 @@ import { formatChange, formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useText } from '@/shared/texts'
 import type { ScenarioResults } from '../engine'
+import type { RegionName } from '../engine/method/types'
+import { regionName } from '../form/model/regionTexts'
 import type { ChartContext } from '../reports/charts'
 import { scenarioName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
@@ -18,6 +20,8 @@ export interface ScenarioColumn extends ReadScenario {
   draft: ScenarioDraft
   /** Null while something in it is wrong. */
   result: ScenarioResults['rows'][number] | null
+  /** What each region brings; none where the report has none. */
+  regions: ReadonlyMap<RegionName, number>
 }
 
 interface ScenarioGridProps {
@@ -25,6 +29,8 @@ interface ScenarioGridProps {
   context: ChartContext
   /** The report's rNPV, which the scenarios are compared with. */
   baseValue: number
+  /** Of the report, in their order; none where it is not broken into them. */
+  regions: readonly RegionName[]
   canAdd: boolean
   onChange: (draft: ScenarioDraft) => void
   onDuplicate: (draft: ScenarioDraft) => void
@@ -32,7 +38,14 @@ interface ScenarioGridProps {
 }
 
 /** Drivers as rows, scenarios as columns, their results below. */
-export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions }: ScenarioGridProps) {
+export function ScenarioGrid({
+  columns,
+  context,
+  baseValue,
+  regions,
+  onChange,
+  ...actions
+}: ScenarioGridProps) {
   const t = useText('valuationWorkbench')
   const { t: reportText, language, currency } = context
   const nameOf = ({ draft }: ScenarioColumn) => scenarioName(reportText, draft.name)
@@ -115,6 +128,18 @@ export function ScenarioGrid({ columns, context, baseValue, onChange, ...actions
               {columns.map(({ draft, result }) => (
                 <td key={draft.key} className="number">
                   {result ? write(result) : '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {regions.map((region) => (
+            <tr key={region}>
+              <th scope="row">
+                {regionName(reportText, region)} · {reportText('valuation:regions.contribution')}
+              </th>
+              {columns.map((column) => (
+                <td key={column.draft.key} className="number">
+                  {column.result ? formatMoney(column.regions.get(region) ?? 0, currency, language) : '—'}
                 </td>
               ))}
             </tr>

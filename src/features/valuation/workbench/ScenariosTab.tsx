@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { scenarios as valuesOf } from '../engine'
+import { applyDrivers, evaluate, scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
@@ -19,9 +19,12 @@ import { ScenarioGrid } from './ScenarioGrid'
 import { TabHead } from './TabHead'
 import { nextKey } from './typed'
 import { useKept } from './useKept'
+import { contributions } from './contributions'
 import type { WorkbenchProps } from './workbench'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
+
+const NO_REGIONS: ReturnType<typeof contributions> = new Map()
 
 /** Presets and own scenarios: drivers, weights, and what each is worth as typed so far. */
 export function ScenariosTab({ workbench, context }: WorkbenchProps) {
@@ -30,6 +33,8 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
   const { value, change, reset, isChanged } = useKept(report.id, 'scenarios', ScenarioDrafts, presetDrafts)
   const drafts = value.scenarios
   const { t: reportText, language, currency } = context
+  const regions = useMemo(() => [...contributions(base).keys()], [base])
+  const hasRegions = regions.length > 0
 
   const columns = useMemo(
     () =>
@@ -37,8 +42,12 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         ...reading,
         draft: drafts[index]!,
         result: reading.scenario && valuesOf(resolved, [reading.scenario]).rows[0]!,
+        regions:
+          hasRegions && reading.scenario
+            ? contributions(evaluate(applyDrivers(resolved, reading.scenario.drivers)))
+            : NO_REGIONS,
       })),
-    [drafts, resolved, reportText],
+    [drafts, hasRegions, resolved, reportText],
   )
   const isRight = columns.every(({ scenario }) => scenario !== null)
   const { rows, weighted } = useMemo(
@@ -80,6 +89,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         columns={columns}
         context={context}
         baseValue={base.rnpv}
+        regions={regions}
         canAdd={!isFull}
         onChange={(draft) => put(drafts.map((each) => (each.key === draft.key ? draft : each)))}
         onDuplicate={(draft) =>
@@ -97,7 +107,13 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         >
           {t('valuationWorkbench:scenarios.add')}
         </Button>
-        <ExportScenarios report={report} columns={columns} weighted={drawn && weighted} context={context} />
+        <ExportScenarios
+          report={report}
+          columns={columns}
+          regions={regions}
+          weighted={drawn && weighted}
+          context={context}
+        />
         {isFull && (
           <span className={reportStyles.reportNote}>
             {t('valuationWorkbench:scenarios.full', { most: MOST_SCENARIOS })}
