@@ -39,12 +39,23 @@ test('visited pages become tabs, home is always there, the current one is marked
 })
 
 test('a reload finds the tabs again; what is broken, foreign or out of reach is left out', async () => {
-  const kept = ['/index', '/valuation/report?pipelineName=DEMO-1', '/valuation/report/101/workbench']
+  const kept = [
+    '/index',
+    '/valuation/report?pipelineName=DEMO-1',
+    '/valuation/report/101/workbench',
+    '/valuation/npv/new',
+  ]
   const wrong = [...kept, '//evil.example', '/nowhere']
   sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(wrong))
   const { unmount } = await openAt('/contact', { as: 'analyst' })
   await message()
-  expect(names()).toEqual(['Home', 'Valuation reports', 'Valuation reports · 101', 'Contact us'])
+  expect(names()).toEqual([
+    'Home',
+    'Valuation reports',
+    'Valuation reports · 101',
+    'NPV calculator',
+    'Contact us',
+  ])
   expect(tab('Valuation reports')).toHaveAttribute('href', '/valuation/report?pipelineName=DEMO-1')
   unmount()
 
