@@ -8,7 +8,7 @@ import type { Account } from '../platform/db'
 import { push } from '../platform/socket'
 import { keepWorkflow } from '../platform/workflow'
 import { changesOf } from './changes'
-import { note } from './log'
+import { note, remark } from './log'
 import { putRoom } from './rights'
 import { REFUSALS } from './refusals'
 import { isKeeper, isOpenTo, membersOf, rooms as kept, roomFor, stateOf, type StoredRoom } from './store'
@@ -83,8 +83,7 @@ export const roomActs = inEachScope((scope) => {
     ) {
       const room = allowed(account, action, { id, ...(version === undefined ? {} : { version }) })
       commit(account, action, room, changes, { text })
-      const said = [action, text].filter(Boolean).join(' · ')
-      note(scope, id, account, { action: 'setting', text: said, ...changesOf(room, changes) })
+      note(scope, id, account, { action: 'setting', text: remark(action, text), ...changesOf(room, changes) })
       if (action === 'close' || action === 'remove') revoke(scope, id)
     },
   }

@@ -2,7 +2,7 @@ import type { Ability } from '@/features/rooms/domain/abilities'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import type { Scope } from '@/features/rooms/domain/scope'
 import type { Account } from '../platform/db'
-import { note } from './log'
+import { note, remark } from './log'
 
 /** What someone has tried who may not do something with things of a kind. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -35,4 +35,9 @@ function attemptAt(level: Level): string {
 
 /** Writes down that the caller has asked for more of a folder or document than he may. */
 export const noteDenied = (scope: Scope, roomId: string, account: Account, nodeId: string, asked: Level) =>
-  note(scope, roomId, account, { action: attemptAt(asked), nodeId, result: 'denied', text: `level ${asked}` })
+  note(scope, roomId, account, {
+    action: attemptAt(asked),
+    nodeId,
+    result: 'denied',
+    text: remark('level', asked),
+  })

@@ -1,6 +1,7 @@
 import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import type { RoomRole } from '@/features/rooms/domain/states'
 import { parseTime } from '@/shared/lib/dates'
+import { REMARK_PAUSE } from '@/features/vdr/log/domain/remark'
 import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
@@ -55,6 +56,10 @@ export const describeActsBy = (by: Known) => {
 
 /** How the remark of an entry begins that tells of a signed bundle. */
 export const BUNDLED = 'bundle'
+
+/** What was done, as a code that the client says in the reader's language, and to what; what is not given is left out. */
+export const remark = (act: string, ...about: readonly (string | number | null | undefined)[]): string =>
+  [act, ...about].filter((part) => part !== '' && part !== null && part !== undefined).join(REMARK_PAUSE)
 
 /** Writes down what the caller does in a room. */
 export function note(

@@ -1,7 +1,7 @@
 import type { QuestionAction } from '@/features/rooms/domain/questionWorkflow'
 import type { Scope } from '@/features/rooms/domain/scope'
 import type { Account } from '../platform/db'
-import { note } from './log'
+import { note, remark } from './log'
 import { questionActs, questions, tellOf, type StoredQuestion } from './questions'
 import { roomAllowing } from './store'
 
@@ -31,7 +31,7 @@ export const questionStep =
     note(scope, before.roomId, account, {
       action: ANSWERS.has(action) ? 'answer' : 'question',
       ...aboutNode(before),
-      text: `${action} · ${before.title}`,
+      text: remark(action, before.title),
     })
     tellOf(scope, questions[scope].require(of.id))
     return before

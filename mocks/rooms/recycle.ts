@@ -4,7 +4,7 @@ import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { note } from './log'
+import { note, remark } from './log'
 import { namesakeOf, subtreeOf } from './nodes'
 import { REFUSALS } from './refusals'
 import { dropNode, nodeAllowing, putNode } from './rights'
@@ -109,7 +109,7 @@ export function restore(scope: Scope, account: Account, ids: readonly string[]) 
     note(scope, row.roomId, account, {
       action: 'move',
       nodeId: row.nodes[0]!.id,
-      text: `restore · ${row.name}`,
+      text: remark('restore', row.name),
     })
   }
 }
@@ -121,6 +121,6 @@ export function purge(scope: Scope, account: Account, ids: readonly string[]) {
     for (const { id } of gone) versionActs[scope].allowed(account, 'purge', { id })
     versions[scope].remove(gone)
     recycled[scope].delete(row.id)
-    note(scope, row.roomId, account, { action: 'delete', nodeId: row.nodes[0]!.id, nodeName: row.name, text: `purge · ${row.name}` }) // prettier-ignore
+    note(scope, row.roomId, account, { action: 'delete', nodeId: row.nodes[0]!.id, nodeName: row.name, text: remark('purge', row.name) }) // prettier-ignore
   }
 }

@@ -2,6 +2,7 @@ import dictionaryEn from '@/shared/locales/dictionary.en.json'
 import logEn from '@/features/vdr/locales/log.en.json'
 import logZh from '@/features/vdr/locales/log.zh.json'
 import type { logApi } from '@/features/vdr/log/api'
+import { saidRemark } from '@/features/vdr/log/domain/remark'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'
 import type { Language } from '@/shared/preferences'
@@ -19,7 +20,7 @@ function labels(type: 'vdr_log_action' | 'vdr_member_role', language: Language) 
 
 /** A table of entries as a file for spreadsheets. */
 export async function logFile(rows: readonly Row[], language: Language) {
-  const { field, result, anomaly }: Texts = language === 'zh' ? logZh : logEn
+  const { field, act, result, anomaly }: Texts = language === 'zh' ? logZh : logEn
   const [actionOf, roleOf] = [labels('vdr_log_action', language), labels('vdr_member_role', language)]
   const columns: readonly (readonly [head: string, cell: (row: Row) => string | number | null | undefined])[] = [
     [field.seq, ({ seq }) => seq],
@@ -35,7 +36,7 @@ export async function logFile(rows: readonly Row[], language: Language) {
     [field.pages, ({ pages }) => pages?.join(' ')],
     [field.seconds, ({ seconds }) => seconds],
     [field.result, (row) => result[row.result]],
-    [field.text, ({ text }) => text],
+    [field.text, (row) => saidRemark(row, act)],
     [field.before, ({ before }) => before],
     [field.after, ({ after }) => after],
     [field.anomaly, ({ anomalies }) => anomalies?.map((each) => anomaly[each]).join(' ')],

@@ -12,7 +12,7 @@ import { keepMadeFile } from '../../platform/files'
 import type { Unmarkable } from '../../platform/markPdf'
 import { Refusal } from '../../platform/mock'
 import { push } from '../../platform/socket'
-import { note } from '../log'
+import { note, remark } from '../log'
 import { roomName, subtreeOf } from '../nodes'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing } from '../rights'
@@ -141,13 +141,13 @@ async function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask)
   const packed = Object.fromEntries(files.map((file, at) => [names[at]!, file.bytes]))
   if (leftOut.length > 0) packed[LIST] = await listOf(leftOut)
   const bytes = zipSync(packed, { level: 0 })
-  note(scope, roomId, account, { action: 'download', text: `ZIP · ${files.length}` })
+  note(scope, roomId, account, { action: 'download', text: remark('zip', files.length) })
   for (const { node } of files) {
     note(scope, roomId, account, {
       action: 'download',
       nodeId: node.id,
       versionNo: node.versionNo ?? 1,
-      text: 'ZIP',
+      text: 'zip',
     })
   }
   const name = `${fileNameOf(roomName(scope, roomId))}_${beijing(new Date()).replace(/\D/g, '')}.zip`

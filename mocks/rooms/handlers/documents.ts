@@ -10,7 +10,7 @@ import { arrive, matchFor } from '../arrivals'
 import { asAnswered, foundIn, seenIn } from '../documents/found'
 import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/bytes'
 import { indexFile } from '../documents/indexFile'
-import { note, roomLog } from '../log'
+import { note, remark, roomLog } from '../log'
 import { mark } from '../marks'
 import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
 import { recycle, undoOfRemoval } from '../recycle'
@@ -136,7 +136,7 @@ const mocksOf = (scope: Scope) => {
       if (on) refuseUnpublished(scope, within)
       versionActs[scope].act(on ? 'publish' : 'unpublish', { account, body: of })
       const { roomId, name } = nodes[scope].require(documentId)
-      note(scope, roomId, account, { action: 'permission', nodeId: documentId, text: `${on ? 'publish' : 'unpublish'} · ${name}` }) // prettier-ignore
+      note(scope, roomId, account, { action: 'permission', nodeId: documentId, text: remark(on ? 'publish' : 'unpublish', name) }) // prettier-ignore
     }),
     mock(api.submit, EDIT, ({ account, body }) => {
       versionActs[scope].act('submit', { account, body }, () => ({ reason: '', notes: [] }))
@@ -164,7 +164,7 @@ const mocksOf = (scope: Scope) => {
           versionNo,
           ...(page === null ? {} : { pages: [page] }),
           ...(seconds === null ? {} : { seconds }),
-          text: percent === null ? event : `${event} ${percent} %`,
+          text: remark(event, percent === null ? null : `${percent} %`),
           result: isDenied ? 'denied' : 'ok',
         })
       }

@@ -6,7 +6,7 @@ import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { groupFor, groups, groupsFor, lastReadIn, messagesOf, peopleOf, tellGroup, type StoredGroup } from '../groups' // prettier-ignore
-import { note } from '../log'
+import { note, remark } from '../log'
 import { isToldOf, questionsOf } from '../questions'
 import { REFUSALS } from '../refusals'
 import { readerIn, type RoomReader } from '../sides'
@@ -61,7 +61,7 @@ const mocksOf = (scope: Scope) => {
       const room = roomAllowing(scope, account, roomId, 'question:lead')
       refuseWrong(room.id, fields)
       const group = groups[scope].add({ ...fields, roomId: room.id, version: 1, isOpen: true, createTime: beijing(new Date()) }) // prettier-ignore
-      note(scope, room.id, account, { action: 'setting', text: `group · ${group.name}` })
+      note(scope, room.id, account, { action: 'setting', text: remark('group', group.name) })
       tellGroup(scope, group)
     }),
     mock(api.update, LEAD, ({ account, body: { id, version, ...fields } }) => {
@@ -69,8 +69,8 @@ const mocksOf = (scope: Scope) => {
       if (before.version !== version) throw new Refusal(VERSION_CONFLICT, REFUSALS.groupChanged(before.name))
       refuseWrong(before.roomId, fields, id)
       const after = groups[scope].put({ ...before, ...fields, version: version + 1 })
-      const what = before.isOpen === after.isOpen ? 'group' : after.isOpen ? 'group open' : 'group close'
-      note(scope, before.roomId, account, { action: 'setting', text: `${what} · ${after.name}` })
+      const what = before.isOpen === after.isOpen ? 'group' : after.isOpen ? 'groupOpen' : 'groupClose'
+      note(scope, before.roomId, account, { action: 'setting', text: remark(what, after.name) })
       for (const group of [before, after]) tellGroup(scope, group)
     }),
     mock(api.remove, LEAD, ({ account, path }) => {
@@ -83,7 +83,7 @@ const mocksOf = (scope: Scope) => {
       }
       groups[scope].remove(doomed)
       for (const group of doomed) {
-        note(scope, group.roomId, account, { action: 'setting', text: `group delete · ${group.name}` })
+        note(scope, group.roomId, account, { action: 'setting', text: remark('groupDelete', group.name) })
         tellGroup(scope, group)
       }
     }),

@@ -11,7 +11,7 @@ import { mock } from '../../platform/mock'
 import { certificateOf } from '../certificate'
 import { changesOf } from '../changes'
 import { certificatePdf } from '../documents/certificatePdf'
-import { note } from '../log'
+import { note, remark } from '../log'
 import { anInvited, isKnownTo, memberFor, memberKeeping, revoke } from '../members'
 import { reachedIn } from '../reach'
 import { REFUSALS } from '../refusals'
@@ -77,7 +77,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.certificateFile, `${scope}:tag:list`, async ({ account, path, query }) => {
       const member = certified(account, String(path.id))
       const certificate = await certificateOf(scope, member, query.at)
-      note(scope, member.roomId, account, { action: 'export', text: `certificate ${member.email}` })
+      note(scope, member.roomId, account, { action: 'export', text: remark('certificate', member.email) })
       return certificatePdf(certificate, account, query.language ?? 'zh')
     }),
 
@@ -97,7 +97,7 @@ const mocksOf = (scope: Scope) => {
         }
         const member = anInvited(account, { ...terms, roomId: room.id, email, name, expiry })
         putMember(scope, account.nickName, member)
-        note(scope, room.id, account, { action: 'member', text: `invite ${email} ${message ?? ''}`.trim() })
+        note(scope, room.id, account, { action: 'member', text: remark('invite', email, message) })
         return { email, ok: true, msg: '' }
       })
     }),
@@ -105,7 +105,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.resend, `${scope}:member:edit`, ({ account, path }) => {
       const member = allowed(account, 'resend', { id: String(path.id) })
       commit(account, 'resend', member, { inviteTime: beijing(new Date()) })
-      note(scope, member.roomId, account, { action: 'member', text: `resend ${member.email}` })
+      note(scope, member.roomId, account, { action: 'member', text: remark('resend', member.email) })
     }),
 
     mock(api.update, `${scope}:member:edit`, ({ account, body: { id, version, expiry, ...terms } }) => {
@@ -115,7 +115,7 @@ const mocksOf = (scope: Scope) => {
       const changes = changesOf(before, { ...terms, expiry: untilEndOf(expiry) })
       note(scope, before.roomId, account, {
         action: 'permission',
-        text: `member ${before.email}`,
+        text: remark('member', before.email),
         ...changes,
       })
       revoke(before)
@@ -126,7 +126,7 @@ const mocksOf = (scope: Scope) => {
       const text = isStop ? body.reason : ''
       const before = allowed(account, isStop ? 'stop' : 'enable', body)
       act(isStop ? 'stop' : 'enable', { account, body }, () => ({}), { text })
-      note(scope, before.roomId, account, { action: 'member', text: `${isStop ? 'stop' : 'enable'} ${before.email} ${text}`.trim() }) // prettier-ignore
+      note(scope, before.roomId, account, { action: 'member', text: remark(isStop ? 'stop' : 'enable', before.email, text) }) // prettier-ignore
       if (isStop) revoke(before)
     }),
 
@@ -137,7 +137,7 @@ const mocksOf = (scope: Scope) => {
       }
       for (const member of doomed) {
         removeMember(scope, account.nickName, member)
-        note(scope, member.roomId, account, { action: 'member', text: `remove ${member.email}` })
+        note(scope, member.roomId, account, { action: 'member', text: remark('remove', member.email) })
         revoke(member)
       }
     }),

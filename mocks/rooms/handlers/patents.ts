@@ -10,7 +10,7 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { sheetOf } from '../../platform/sheet'
 import { changesOf } from '../changes'
-import { note } from '../log'
+import { note, remark } from '../log'
 import { PATENT_TABLE, patentCell } from '../patentTable'
 import { isDue, patents } from '../patents'
 import { REFUSALS } from '../refusals'
@@ -34,8 +34,8 @@ const mocksOf = (scope: Scope) => {
     })
   }
 
-  const tell = (account: Account, roomId: string, text: string, changes = {}) =>
-    note(scope, roomId, account, { action: 'patent', text, ...changes })
+  const tell = (account: Account, roomId: string, act: string, about: string | number, changes = {}) =>
+    note(scope, roomId, account, { action: 'patent', text: remark(act, about), ...changes })
 
   return [
     mock(api.list, READ, ({ account, query }) => foundIn(account, query)),
@@ -47,18 +47,18 @@ const mocksOf = (scope: Scope) => {
     mock(api.detail, READ, ({ account, path }) => Patent.parse(things.one(account, String(path.id)))),
     mock(api.create, `${scope}:patent:edit`, ({ account, body }) => {
       things.add(account, body)
-      tell(account, body.roomId, `add ${body.applicationNo}`)
+      tell(account, body.roomId, 'add', body.applicationNo)
     }),
     mock(api.update, `${scope}:patent:edit`, ({ account, body }) => {
       const before = patents[scope].get(body.id)
       things.change(account, body)
       const { roomId, applicationNo } = patents[scope].require(body.id)
-      tell(account, roomId, `edit ${applicationNo}`, changesOf(before!, body))
+      tell(account, roomId, 'edit', applicationNo, changesOf(before!, body))
     }),
     mock(api.remove, `${scope}:patent:edit`, ({ account, path }) => {
       const doomed = patents[scope].requireAll(String(path.ids))
       things.remove(account, String(path.ids))
-      for (const { roomId, applicationNo } of doomed) tell(account, roomId, `remove ${applicationNo}`)
+      for (const { roomId, applicationNo } of doomed) tell(account, roomId, 'remove', applicationNo)
     }),
 
     mock(api.importData, `${scope}:patent:edit`, async ({ account, body }) => {
@@ -69,7 +69,7 @@ const mocksOf = (scope: Scope) => {
       const right = rows.flatMap(({ body: patent }) => patent ?? [])
       if (right.length === rows.length) {
         things.addChecked(account, roomId, right)
-        tell(account, roomId, `import ${right.length}`)
+        tell(account, roomId, 'import', right.length)
       }
       return answerTo(PATENT_TABLE, sheet, rows, textIn(body, 'language'))
     }),

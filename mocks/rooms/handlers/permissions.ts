@@ -6,7 +6,7 @@ import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { permissionApis } from '@/features/rooms/rights/api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { mock, Refusal } from '../../platform/mock'
-import { note } from '../log'
+import { note, remark } from '../log'
 import { revoke } from '../members'
 import { REFUSALS } from '../refusals'
 import { changeRights, refuseOtherRights, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
@@ -65,7 +65,7 @@ const mocksOf = (scope: Scope) => {
       losers.forEach(revoke)
       for (const [at, { node, subject, id: whose, level }] of changes.entries()) {
         const before = former[at] ?? null
-        note(scope, id, account, { action: 'permission', nodeId: node, text: `${subject} ${nameOf(subject, whose)}`, before: said(before), after: said(level) }) // prettier-ignore
+        note(scope, id, account, { action: 'permission', nodeId: node, text: remark(subject, nameOf(subject, whose)), before: said(before), after: said(level) }) // prettier-ignore
       }
     }),
 

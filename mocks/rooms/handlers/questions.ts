@@ -10,7 +10,7 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { questionFile } from '../documents/questionFile'
 import { groupFor } from '../groups'
-import { note } from '../log'
+import { note, remark } from '../log'
 import { REFUSALS } from '../refusals'
 import { versionsOf } from '../versions'
 import { mayEnter, members, roomAllowing, rooms } from '../store'
@@ -75,7 +75,7 @@ const mocksOf = (scope: Scope) => {
     const draft = allowed(account, 'submit', of)
     commit(account, 'submit', draft, { submitTime: beijing(new Date()) })
     sayAsked(scope, draft)
-    note(scope, draft.roomId, account, { action: 'question', ...aboutNode(draft), text: `submit · ${draft.title}` }) // prettier-ignore
+    note(scope, draft.roomId, account, { action: 'question', ...aboutNode(draft), text: remark('submit', draft.title) }) // prettier-ignore
     tellOf(scope, draft)
   }
   function assign(
@@ -155,7 +155,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.export, READ, async ({ account, query: { format, language, ...query } }) => {
       const { total, rows } = list(foundFor(account, query), { ...query, pageNum: 1, pageSize: Infinity }, LISTING) // prettier-ignore
       const file = await questionFile({ room: rooms[scope].require(query.roomId).name, rows, format, language, maker: account }) // prettier-ignore
-      note(scope, query.roomId, account, { action: 'download', text: `questions · ${format} · ${total}` })
+      note(scope, query.roomId, account, { action: 'download', text: remark('questions', format, total) })
       return { msg: keepMadeFile(file) }
     }),
     // Last: its path would take in the others.

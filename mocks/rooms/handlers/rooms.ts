@@ -16,7 +16,7 @@ import { roomActs, tellEnds } from '../acts'
 import { waitingIn } from '../audit'
 import { noteShutOut } from '../denials'
 import { zipTasks } from '../documents/zipTasks'
-import { BUNDLED, note, noteVisit, roomLog } from '../log'
+import { BUNDLED, note, noteVisit, remark, roomLog } from '../log'
 import { enter, isKnownTo } from '../members'
 import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
@@ -208,7 +208,7 @@ const mocksOf = (scope: Scope) => {
       if (room.nda?.version !== body.version) throw new Refusal(VERSION_CONFLICT, REFUSALS.ndaChanged)
       const member = membershipIn(scope, room.id, account)!
       members[scope].put({ ...member, ndaVersion: body.version, ndaTime: beijing(new Date()) })
-      note(scope, room.id, account, { action: 'member', text: `NDA v${body.version}` })
+      note(scope, room.id, account, { action: 'member', text: remark('agreement', `v${body.version}`) })
     }),
 
     mock(api.sendCode, may, ({ account, body }) => {

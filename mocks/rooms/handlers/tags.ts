@@ -6,7 +6,7 @@ import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { changesOf } from '../changes'
-import { note } from '../log'
+import { note, remark } from '../log'
 import { REFUSALS } from '../refusals'
 import { changeRights } from '../rights'
 import { membersOf, nodesOf, roomAllowing, tags, tagsOf, type StoredTag } from '../store'
@@ -53,14 +53,14 @@ const mocksOf = (scope: Scope) => {
         const top = nodesOf(scope, room.id).filter(({ kind, parentId }) => kind === 'folder' && parentId === null) // prettier-ignore
         changeRights(scope, room.id, account.nickName, top.map(({ id }): RightsChange => ({ kind: 'rule', node: id, subject: 'tag', id: tag.id, level: presetLevel }))) // prettier-ignore
       }
-      note(scope, room.id, account, { action: 'permission', text: `tag ${tag.name}` })
+      note(scope, room.id, account, { action: 'permission', text: remark('tag', tag.name) })
     }),
 
     mock(api.update, `${scope}:tag:edit`, ({ account, body: { id, ...fields } }) => {
       const tag = tagAllowing(account, id, 'tag:edit')
       requireOwnName(tag.roomId, fields.name, id)
       tags[scope].put({ ...tag, ...fields })
-      note(scope, tag.roomId, account, { action: 'permission', text: `tag ${fields.name}`, ...changesOf(tag, fields) }) // prettier-ignore
+      note(scope, tag.roomId, account, { action: 'permission', text: remark('tag', fields.name), ...changesOf(tag, fields) }) // prettier-ignore
     }),
 
     mock(api.remove, `${scope}:tag:edit`, ({ account, path }) => {
@@ -71,7 +71,7 @@ const mocksOf = (scope: Scope) => {
       }
       tags[scope].remove(doomed)
       for (const { roomId, name } of doomed)
-        note(scope, roomId, account, { action: 'permission', text: `remove tag ${name}` })
+        note(scope, roomId, account, { action: 'permission', text: remark('tagDelete', name) })
     }),
   ]
 }

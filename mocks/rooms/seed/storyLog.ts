@@ -3,7 +3,7 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import { replay } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { parseTime, serverDay } from '@/shared/lib/dates'
-import { roomLog, type LogEntry } from '../log'
+import { remark, roomLog, type LogEntry } from '../log'
 import { asReader, histories } from '../rights'
 import { members, nodes, tags, type StoredMember, type StoredNode } from '../store'
 import { actorOf, asLog, demoVisits, type Act, type Visitor } from './demoVisits'
@@ -61,10 +61,10 @@ function storyOf(scope: Scope): LogEntry[] {
     ...setUp(39, documents.map(({ id, name, state }) => ({ action: 'upload', nodeId: id, nodeName: name, versionNo: 1, text: name, after: state ?? '' }))), // prettier-ignore
     ...setUp(
       38,
-      people.map(({ email }) => ({ action: 'member', text: `invite ${email}` })),
+      people.map(({ email }) => ({ action: 'member', text: remark('invite', email) })),
     ),
-    ...setUp(20, events.flatMap(({ change }) => change.kind !== 'rule' ? [] : [{ action: 'permission', nodeId: change.node, nodeName: nodes[scope].seeded().find(({ id }) => id === change.node)?.name ?? '', text: `${change.subject} ${change.id}`, before: '', after: String(change.level ?? '') }])), // prettier-ignore
-    ...visitors.map((visitor): Act => ({ ...actorOf(visitor), action: 'member', result: 'ok', text: 'NDA v1', at: msIn(-30) })), // prettier-ignore
+    ...setUp(20, events.flatMap(({ change }) => change.kind !== 'rule' ? [] : [{ action: 'permission', nodeId: change.node, nodeName: nodes[scope].seeded().find(({ id }) => id === change.node)?.name ?? '', text: remark(change.subject, change.id), before: '', after: String(change.level ?? '') }])), // prettier-ignore
+    ...visitors.map((visitor): Act => ({ ...actorOf(visitor), action: 'member', result: 'ok', text: remark('agreement', 'v1'), at: msIn(-30) })), // prettier-ignore
     ...visitors.flatMap((visitor): Act[] => {
       const prefix = OWN_SPACES.get(visitor.member.userId ?? '')
       const about = { nodeId: '8-1', nodeName: '专利清单（演示）', versionNo: 2, text: 'pdf' }

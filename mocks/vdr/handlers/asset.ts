@@ -1,7 +1,7 @@
 import { assetApi } from '@/features/vdr/asset/api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
-import { note } from '../../rooms/log'
+import { note, remark } from '../../rooms/log'
 import { membershipIn, roomAllowing } from '../../rooms/store'
 import { assetChanges, assetOf, keepAsset, sourcesFor } from '../assets'
 
@@ -17,7 +17,7 @@ export const assetMocks = [
   mock(assetApi.save, 'vdr:asset:edit', ({ account, body: { roomId, version, ...body } }) => {
     const room = roomAllowing('vdr', account, roomId, 'asset:edit')
     const changed = keepAsset(account, room, version, body)
-    note('vdr', room.id, account, { action: 'setting', text: ['asset', ...changed].join(' · ') })
+    note('vdr', room.id, account, { action: 'setting', text: remark('asset', ...changed) })
   }),
   mock(assetApi.history, READ, ({ account, path, query: { field, ...query } }) => {
     const { id } = roomAllowing('vdr', account, String(path.roomId), 'asset:list')

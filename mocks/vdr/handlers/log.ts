@@ -4,7 +4,7 @@ import { beijing } from '../../platform/clock'
 import { keepMadeFile } from '../../platform/files'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
-import { BUNDLED, note } from '../../rooms/log'
+import { BUNDLED, note, remark } from '../../rooms/log'
 import { roomAllowing } from '../../rooms/store'
 import { bundleOf } from '../bundle'
 import { chainOf } from '../chain'
@@ -25,7 +25,7 @@ export const logMocks = [
     const room = roomAllowing('vdr', account, query.roomId, 'log:list')
     const rows = logFor(account, query)
     const file = await logFile(rows, language)
-    note('vdr', room.id, account, { action: 'export', text: `log · ${rows.length}` })
+    note('vdr', room.id, account, { action: 'export', text: remark('log', rows.length) })
     return { msg: keepMadeFile({ ...file, name: `${fileNameOf(room.name)}_log_${stamp()}.csv` }) }
   }),
 
@@ -36,7 +36,7 @@ export const logMocks = [
     )
     const about = { room: { id: room.id, name: room.name }, time: beijing(new Date()) }
     const { manifest, bytes } = await bundleOf(entries, about)
-    note('vdr', room.id, account, { action: 'export', text: `${BUNDLED} · ${entries.length}` })
+    note('vdr', room.id, account, { action: 'export', text: remark(BUNDLED, entries.length) })
     const { count, first, last, lastHash, keyId } = manifest
     const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
     return { fileName: keepMadeFile({ bytes, type: 'application/zip', name }), count, first, last, lastHash, keyId } // prettier-ignore

@@ -5,7 +5,7 @@ import { beijing } from '../../platform/clock'
 import { nextId, onReset, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { note } from '../../rooms/log'
+import { note, remark } from '../../rooms/log'
 import { roomAllowing, tags } from '../../rooms/store'
 import { reportFile } from '../../valuation/documents'
 import { enqueue } from '../../valuation/queue'
@@ -45,13 +45,13 @@ function noteReading(account: Account, shared: SharedReport) {
   const isNew = Date.now() - (lastRead.get(key) ?? -Infinity) > ONE_READING
   lastRead.set(key, Date.now())
   if (isNew && shared.calculation.state === 'complete')
-    note('vdr', shared.roomId, account, { action: 'valuation', text: `read · ${nameOf(shared)}` })
+    note('vdr', shared.roomId, account, { action: 'valuation', text: remark('open', nameOf(shared)) })
 }
 
 /** Writes down what became of the evidence of a report. */
-function noteEvidence(account: Account, citation: Citation, verb: string) {
+function noteEvidence(account: Account, citation: Citation, act: string, place = placeOf(citation)) {
   const { roomId, reportId, documentId, versionNo, page, field } = citation
-  const text = `${verb} · ${nameOf(sharedReports.require(reportId))} · ${field} · ${placeOf(citation)}`
+  const text = remark(act, nameOf(sharedReports.require(reportId)), field, place)
   note('vdr', roomId, account, { action: 'valuation', nodeId: documentId, versionNo, pages: [page], text })
 }
 
@@ -124,7 +124,7 @@ export const sharedReportMocks = [
     enqueue({ id, ownerId: account.userId, versions: [calculation], isUnlocked: true }, account)
     note('vdr', roomId, account, {
       action: 'valuation',
-      text: `scenario · ${nameOf(shared)} · ${scenario.reason}`,
+      text: remark('scenario', nameOf(shared), scenario.reason),
     })
     const { state, position, percent } = rowFor(account, shared)
     return { id, state, position, percent }
@@ -198,7 +198,8 @@ export const evidenceMocks = [
 
   mock(evidenceApi.replace, MODIFY, ({ account, body: { id, ...place } }) => {
     const citation = citationFor(account, id)
-    noteEvidence(account, replaceCitation(account, citation, place), `${placeOf(citation)} → `)
+    const replaced = replaceCitation(account, citation, place)
+    noteEvidence(account, replaced, 'replace', `${placeOf(citation)} → ${placeOf(replaced)}`)
   }),
 
   mock(evidenceApi.confirm, MODIFY, ({ account, body: { id, version } }) => {

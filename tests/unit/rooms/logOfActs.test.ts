@@ -5,7 +5,10 @@ import { checkBundle, FILES } from '@/features/rooms/domain/log/bundle'
 import { firstBroken, type Chained } from '@/features/rooms/domain/log/chain'
 import { memberApis } from '@/features/rooms/members/api'
 import { roomApis } from '@/features/rooms/room/api'
+import en from '@/features/vdr/locales/log.en.json'
+import zh from '@/features/vdr/locales/log.zh.json'
 import { logApi } from '@/features/vdr/log/api'
+import { saidRemark } from '@/features/vdr/log/domain/remark'
 import { keyOf } from '@/shared/api/react'
 import { takeMadeFile } from '@mocks/platform/files'
 import { resetDb } from '@mocks/platform/db'
@@ -47,8 +50,24 @@ test.each(ACTS.map((each) => [keyOf(each.endpoint), each] as const))(
     const added = roomLog.vdr.all().filter(({ id, action }) => !before.has(id) && action !== 'login')
     const isEntry = act.endpoint.path === '/vdr/room/verifyCode' || added.length > 0
     expect(isEntry).toBe(true)
+    // What it begins with is said in the reader's language.
+    const codes = added.flatMap(({ action, nodeName, text = '' }) =>
+      action === 'search' || text === nodeName ? [] : (/^([a-z]+)(?: · |$)/i.exec(text)?.slice(1) ?? []),
+    )
+    expect(codes.filter((code) => !(code in zh.act))).toEqual([])
   },
 )
+
+test.each([
+  ['audit', 'approve', 'Approved'],
+  ['question', 'assign · 第三队列为何减量？', 'Assigned · 第三队列为何减量？'],
+  ['upload', '01 protocol.pdf', '01 protocol.pdf'],
+  ['setting', 'toString · x', 'toString · x'],
+  ['search', 'approve', 'approve'],
+  ['login', undefined, undefined],
+])('the remark of %s, %s, is said as %s', (action, text, said) => {
+  expect(saidRemark({ action, text }, en.act)).toBe(said)
+})
 
 test('an entry says who, as what, from where, about what, and what it was before', async () => {
   const query = { ...page, roomId: ROOM }

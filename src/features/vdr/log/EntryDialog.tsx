@@ -11,7 +11,7 @@ import { pagesText, useLogTexts } from './useLogTexts'
 /** All that is kept of an entry, with the rules that it stands out by. */
 export default function EntryDialog({ entry, onClose }: { entry: LogRow; onClose: () => void }) {
   const t = useText('vdrLog')
-  const { objectOf, durationOf, ruleOf } = useLogTexts()
+  const { objectOf, durationOf, remarkOf, ruleOf } = useLogTexts()
   const field = t('vdrLog:field', { returnObjects: true })
   const words = (value: string | null | undefined) => value || ABSENT
   const hash = (value: string | null | undefined) => <code className={styles.hash}>{words(value)}</code>
@@ -27,7 +27,7 @@ export default function EntryDialog({ entry, onClose }: { entry: LogRow; onClose
     { name: field.nodeId, value: words(objectOf(entry)) },
     { name: field.pages, value: words(pagesText(entry.pages)) },
     { name: field.seconds, value: durationOf(entry.seconds) },
-    { name: field.text, value: words(entry.text) },
+    { name: field.text, value: words(remarkOf(entry)) },
     { name: field.before, value: words(entry.before) },
     { name: field.after, value: words(entry.after) },
     ...(entry.hash

@@ -38,7 +38,7 @@ export default function LogPage() {
   const language = usePreferences((preferences) => preferences.language)
   const nickName = useSession(({ user }) => user?.nickName ?? '')
   const mayBundle = useRoomCan('log:bundle')
-  const { objectOf, durationOf, ruleOf } = useLogTexts()
+  const { objectOf, durationOf, remarkOf, ruleOf } = useLogTexts()
   const [opened, open] = useState<LogRow | null>(null)
   const [isBundling, setBundling] = useState(false)
   const view = viewOf(VIEWS, list)
@@ -84,7 +84,7 @@ export default function LogPage() {
       ),
     },
     { key: 'anomalies', title: fields.anomaly, folded: 'plain', render: (_, row) => marks(row) },
-    { key: 'text', render: (text: string) => <NameText name={text} /> },
+    { key: 'text', render: (_, row) => <NameText name={remarkOf(row)} /> },
     { key: 'before', isExtra: true, render: (text: string) => <NameText name={text} /> },
     { key: 'after', isExtra: true, render: (text: string) => <NameText name={text} /> },
     { key: 'address' },

@@ -2,6 +2,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { LogRow } from './api'
 import { BURST, NIGHT, type Anomaly } from './domain/anomalies'
+import { saidRemark } from './domain/remark'
 
 /** Runs of pages: `3–5, 9`. */
 export function pagesText(pages: readonly number[]): string {
@@ -17,7 +18,9 @@ export function pagesText(pages: readonly number[]): string {
 /** How what stands in a log is said. */
 export function useLogTexts() {
   const t = useText('vdrLog')
+  const acts = t('vdrLog:act', { returnObjects: true })
   return {
+    remarkOf: (row: Pick<LogRow, 'action' | 'text'>) => saidRemark(row, acts),
     objectOf: ({ nodeName, versionNo }: Pick<LogRow, 'nodeName' | 'versionNo'>) =>
       nodeName && versionNo ? t('vdrLog:object', { name: nodeName, version: versionNo }) : nodeName,
     durationOf: (seconds: number | null | undefined) => {
