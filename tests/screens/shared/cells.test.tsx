@@ -19,7 +19,6 @@ class ToldOnce implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-globalThis.ResizeObserver = ToldOnce
 
 test.each<[string, () => ReactElement, string, string]>([
   ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '−$1.2M', '−$1,234,568'],
@@ -57,6 +56,7 @@ test.each<[string, () => ReactElement, string]>([
 })
 
 test('a name that is cut can be read in full by keyboard', async () => {
+  vi.stubGlobal('ResizeObserver', ToldOnce)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
   const { user } = await showPart(<NameText name="上海某某生物医药科技股份有限公司" />)
