@@ -26,6 +26,7 @@ export {
 } from './method/deal'
 export { npv, pv, xnpv } from './method/discounting'
 export { applyDrivers } from './method/drivers'
+export { applyScenario } from './method/regionSensitivity'
 export { evaluate, type Evaluation, type RegionValue } from './method/evaluate'
 export { genericTerms, type GenericInput, type GenericTerms } from './method/generic'
 export { irr, payback, xirr } from './method/irr'

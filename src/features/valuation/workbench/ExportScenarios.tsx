@@ -42,6 +42,17 @@ export function ExportScenarios({ report, columns, regions, weighted, context }:
         ...columns.map(({ draft }) => scenarioName(reportText, draft.name)),
       ],
       [reportText('valuation:column.weight'), '%', ...columns.map(({ draft }) => Number(draft.weight))],
+      ...(regions.length > 0
+        ? [
+            [
+              t('valuationWorkbench:scenarios.region'),
+              '',
+              ...columns.map(({ draft: { region } }) =>
+                region ? regionName(reportText, region) : t('valuationWorkbench:scenarios.allRegions'),
+              ),
+            ],
+          ]
+        : []),
       ...DRIVER_KEYS.map((driver) => [
         reportText(`valuation:driver.${driver}`),
         t(`valuationWorkbench:unit.${unitOf(driver)}`),

@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { formatChange, formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useText } from '@/shared/texts'
@@ -15,6 +15,8 @@ import styles from './workbench.module.css'
 
 /** Characters of a scenario's name. */
 const LONGEST_NAME = 30
+
+const EVERYWHERE = 'all'
 
 export interface ScenarioColumn extends ReadScenario {
   draft: ScenarioDraft
@@ -97,6 +99,31 @@ export function ScenarioGrid({
               </td>
             ))}
           </tr>
+          {regions.length > 0 && (
+            <tr>
+              <th scope="row">
+                {t('valuationWorkbench:scenarios.region')}
+                <div className="cell-note">{t('valuationWorkbench:scenarios.regionNote')}</div>
+              </th>
+              {columns.map((column) => (
+                <td key={column.draft.key}>
+                  <Select<RegionName | typeof EVERYWHERE>
+                    className={styles.workbenchRegion}
+                    aria-label={`${nameOf(column)} · ${t('valuationWorkbench:scenarios.region')}`}
+                    value={column.draft.region ?? EVERYWHERE}
+                    options={[
+                      { value: EVERYWHERE, label: t('valuationWorkbench:scenarios.allRegions') },
+                      ...regions.map((region) => ({ value: region, label: regionName(reportText, region) })),
+                    ]}
+                    onChange={(region) => {
+                      const { region: _before, ...draft } = column.draft
+                      onChange(region === EVERYWHERE ? draft : { ...draft, region })
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
           {DRIVER_KEYS.map((driver) => (
             <tr key={driver}>
               <th scope="row">{reportText(`valuation:driver.${driver}`)}</th>

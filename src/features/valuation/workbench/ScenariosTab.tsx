@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
-import { applyDrivers, evaluate, scenarios as valuesOf } from '../engine'
+import { applyScenario, evaluate, scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
@@ -44,7 +44,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         result: reading.scenario && valuesOf(resolved, [reading.scenario]).rows[0]!,
         regions:
           hasRegions && reading.scenario
-            ? contributions(evaluate(applyDrivers(resolved, reading.scenario.drivers)))
+            ? contributions(evaluate(applyScenario(resolved, reading.scenario)))
             : NO_REGIONS,
       })),
     [drafts, hasRegions, resolved, reportText],

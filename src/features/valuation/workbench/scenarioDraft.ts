@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
+import { SALES_REGIONS } from '../engine/method/types'
 import { IN_YEARS } from '../reports/model/text'
 import { readTyped, SHARE, type NumberRule, type Issue } from './typed'
 
@@ -32,6 +33,8 @@ export const ScenarioDraft = z.object({
   /** Percent. */
   weight: z.string(),
   drivers: z.partialRecord(z.enum(DRIVER_KEYS), z.string()),
+  /** Where the drivers of a region are moved; absent for all. */
+  region: z.enum(SALES_REGIONS).optional().catch(undefined),
 })
 export type ScenarioDraft = z.infer<typeof ScenarioDraft>
 
@@ -77,7 +80,12 @@ export function readScenario(draft: ScenarioDraft, name: string, others: readonl
     else if (reading.value !== null) drivers[driver] = reading.value / scaleOf(driver)
   }
   const isRight = weight.ok && Object.keys(issues).length === 0
-  return { scenario: isRight ? { name, weight: (weight.value ?? 0) / 100, drivers } : null, issues }
+  if (!isRight) return { scenario: null, issues }
+  const { region } = draft
+  return {
+    scenario: { name, weight: (weight.value ?? 0) / 100, drivers, ...(region && { region }) },
+    issues,
+  }
 }
 
 /** Reads all scenarios, each with the names of the others in view; `nameOf` gives the name that is on show. */

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { applyDrivers, evaluate, resolve } from '@/features/valuation/engine'
+import {
+  applyDrivers,
+  applyScenario,
+  evaluate,
+  resolve,
+  scenarios,
+  type Resolved,
+} from '@/features/valuation/engine'
 import { contributions } from '@/features/valuation/workbench/contributions'
 import { aMarket, anIndication } from '../engine/aValuation'
 
-test('what a scenario’s regions bring is its rNPV before development and launch, all indications together', () => {
+/** Two indications in two regions. */
+function inRegions(): Resolved {
   const regions = [
     { region: 'us' as const, marketSize: 6e8 },
     { region: 'china' as const, marketSize: 4e8 },
@@ -18,9 +26,32 @@ test('what a scenario’s regions bring is its rNPV before development and launc
     ],
   })
   if (!resolved.ok) throw new Error(resolved.error.code)
-  const moved = evaluate(applyDrivers(resolved.value, { price: 1.3 }))
+  return resolved.value
+}
+
+test('what a scenario’s regions bring is its rNPV before development and launch, all indications together', () => {
+  const resolved = inRegions()
+  const moved = evaluate(applyDrivers(resolved, { price: 1.3 }))
   const brought = contributions(moved)
   expect([...brought.keys()]).toEqual(['us', 'china'])
   expect(brought.get('us')! + brought.get('china')!).toBeCloseTo(moved.rnpv + moved.pvRnd + moved.pvLaunch, 2)
-  expect(brought.get('us')).toBeGreaterThan(contributions(evaluate(resolved.value)).get('us')!)
+  expect(brought.get('us')).toBeGreaterThan(contributions(evaluate(resolved)).get('us')!)
+})
+
+test('a scenario of one region moves what that region has of its own there, and all else everywhere', () => {
+  const resolved = inRegions()
+  const drivers = { price: 1.3, growth: 0.02, launchDelay: 1, pos: 0.9, discountRate: 0.01 }
+  const shared = { pos: 0.9, discountRate: 0.01 }
+  const broughtBy = (scenario: Parameters<typeof applyScenario>[1]) =>
+    contributions(evaluate(applyScenario(resolved, scenario)))
+  const inChina = broughtBy({ drivers, region: 'china' })
+  expect(inChina.get('china')).toBeCloseTo(broughtBy({ drivers }).get('china')!, 4)
+  expect(inChina.get('us')).toBeCloseTo(broughtBy({ drivers: shared }).get('us')!, 4)
+
+  const valueOf = (region?: 'us' | 'china') =>
+    scenarios(resolved, [{ name: 'A', weight: 1, drivers: { price: 1.3 }, ...(region && { region }) }])
+      .rows[0]!.rnpv
+  const base = evaluate(resolved).rnpv
+  expect(valueOf('china')).toBeGreaterThan(base)
+  expect(valueOf('us') - base + (valueOf('china') - base)).toBeCloseTo(valueOf() - base, 2)
 })

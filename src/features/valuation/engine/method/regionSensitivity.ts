@@ -1,7 +1,14 @@
 import { applyDrivers } from './drivers'
 import { ledgerOf, presentValue } from './ledger'
 import type { Resolved } from './resolved'
-import { DRIVERS, type Driver, type DriverRange, type DriverRanges, type DriverValues } from './tables'
+import {
+  DRIVERS,
+  type Driver,
+  type DriverRange,
+  type DriverRanges,
+  type DriverValues,
+  type Scenario,
+} from './tables'
 import { SALES_REGIONS, type RegionName } from './types'
 
 /** What moves the sales of a market as a whole; their bars are alike unless a share reaches all patients. */
@@ -36,6 +43,25 @@ function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): 
       ),
     })),
   }
+}
+
+/**
+ * The valuation of a scenario: its drivers moved, those that a region can have of its own in the region that it names
+ * alone; the others, and all where it names none, everywhere.
+ */
+export function applyScenario(
+  r: Resolved,
+  { drivers, region }: Pick<Scenario, 'drivers' | 'region'>,
+): Resolved {
+  if (region === undefined) return applyDrivers(r, drivers)
+  const own: DriverValues = {}
+  const shared: DriverValues = { ...drivers }
+  for (const driver of [...LEVELS, ...OTHERS]) {
+    if (drivers[driver] === undefined) continue
+    own[driver] = drivers[driver]
+    delete shared[driver]
+  }
+  return applyDriversIn(region, applyDrivers(r, shared), own)
 }
 
 /** Equal swings must not change places by rounding noise. */

@@ -1,4 +1,5 @@
 import { applyDrivers } from './drivers'
+import { applyScenario } from './regionSensitivity'
 import { peakOf } from './evaluate'
 import { keysOf } from './keys'
 import { ledgerOf, presentValue } from './ledger'
@@ -44,8 +45,9 @@ export function tornado(r: Resolved, ranges: DriverRanges = {}): TornadoBar[] {
 
 /** rNPV, peak sales and LOA of each named set of driver values, and their weighted value. */
 export function scenarios(r: Resolved, list: readonly Scenario[] = SCENARIOS): ScenarioResults {
-  const rows = list.map(({ name, weight, drivers }) => {
-    const changed = applyDrivers(r, drivers)
+  const rows = list.map((scenario) => {
+    const { name, weight } = scenario
+    const changed = applyScenario(r, scenario)
     const { expected, success, discount } = ledgerOf(changed)
     const rnpv = presentValue(expected.cashFlow, discount)
     const { peakSales } = peakOf(success.sales)

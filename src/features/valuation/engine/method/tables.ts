@@ -2,7 +2,7 @@
  * Every table of the valuation method, each with its source. Forms, reports and the engine derive their lists,
  * types and defaults from these; nothing here is stated a second time elsewhere.
  */
-import type { StageName } from './types'
+import type { RegionName, StageName } from './types'
 
 /** Version of the arithmetic. */
 export const METHOD_VERSION = '3.0'
@@ -368,6 +368,8 @@ export interface Scenario {
   name: string
   weight: number
   drivers: DriverValues
+  /** Where the drivers that a region can have of its own are moved; in all where none is named. */
+  region?: RegionName
 }
 
 /** [default] */
