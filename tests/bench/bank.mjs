@@ -15,8 +15,18 @@ function bankFile(run) {
 
 export function bankBench({ origin, inNewPage, rest, session }) {
   let run = 0
-  return () =>
-    inNewPage({ isSignedIn: true, session }, async (page) => {
+  const headers = { Authorization: `Bearer ${session}` }
+  const address = `${origin}/prod-api/implement/fund/reconcile`
+
+  /** The rows of one run only: those of the runs before would be read and matched with them. */
+  async function dropFiles() {
+    const { data } = await (await fetch(address, { headers })).json()
+    for (const { id } of data.files) await fetch(`${address}/${id}`, { method: 'DELETE', headers })
+  }
+
+  return async () => {
+    await dropFiles()
+    return inNewPage({ isSignedIn: true, session }, async (page) => {
       await page.goto(`${origin}/implement/vfund/reconcile`)
       await page.getByRole('button', { name: '导入银行流水' }).click()
       const dialog = page.getByRole('dialog')
@@ -36,4 +46,5 @@ export function bankBench({ origin, inNewPage, rest, session }) {
       await rest(page)
       return { 'read, longest task': read, 'matched, longest task': await page.evaluate(watchTasks) }
     })
+  }
 }

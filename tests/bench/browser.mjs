@@ -44,7 +44,6 @@ async function inNewPage(
   if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: session, url: origin }])
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW4G)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   try {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod'
 import { read } from '@/shared/api'
@@ -30,7 +30,9 @@ const Address = z.object({
 /** What was paid beside what the bank says: proposed, confirmed, and what is left on either side. */
 export default function ReconcilePage() {
   const t = useText('implementationFunds')
-  const { data, error, refetch } = useQuery(read(reconcileApi.read, {}))
+  const { data: latest, error, refetch } = useQuery(read(reconcileApi.read, {}))
+  // Ten thousand rows are worked through in a render of their own, which keeps nobody waiting.
+  const data = useDeferredValue(latest)
   const { state, put, linkWith } = useAddressState(Address)
   const { part, days } = state
   const matches = useMatches(data, days)
