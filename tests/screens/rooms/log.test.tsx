@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chainOf } from '@mocks/vdr/chain'
 import { roomLog } from '@mocks/rooms/log'
-import { pressInRow } from '../../support/lists'
 import { openAt } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 
@@ -11,14 +10,16 @@ const saved = watchSavedFiles()
 const intact = /^Hashes and links of the 10 entries/
 
 test('who leads a room reads what was done, checked against its chain, with the rule that an act stands out by', async () => {
-  const { user } = await openAt(`${LOG}&anomaly=burst`, { as: 'seller' })
+  const { user, address } = await openAt(`${LOG}&anomaly=burst`, { as: 'seller' })
   expect(await screen.findByText(intact)).toBeInTheDocument()
   const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done .*Many downloads/ })
-  await pressInRow(user, row!, 'Details')
+  await user.click(within(row!).getByRole('button', { name: /^20\d\d-/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Details of #\d+$/)).toBeInTheDocument()
   expect(dialog.getByText(/at least 30 downloads of one user within 10 minutes/)).toBeInTheDocument()
   expect(dialog.getAllByText(/^[0-9a-f]{64}$/)).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Timeline of this user' }))
+  expect(address()).toMatch(/userId=109&view=timeline/)
 })
 
 test('an entry that was altered since is a red band with its number', async () => {

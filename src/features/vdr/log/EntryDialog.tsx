@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { exactTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
@@ -8,8 +9,15 @@ import type { LogRow } from './api'
 import styles from './log.module.css'
 import { pagesText, useLogTexts } from './useLogTexts'
 
+interface EntryDialogProps {
+  entry: LogRow
+  onClose: () => void
+  /** Leads to all that its user did, where that may be read. */
+  onTimeline?: () => void
+}
+
 /** All that is kept of an entry, with the rules that it stands out by. */
-export default function EntryDialog({ entry, onClose }: { entry: LogRow; onClose: () => void }) {
+export default function EntryDialog({ entry, onClose, onTimeline }: EntryDialogProps) {
   const t = useText('vdrLog')
   const { objectOf, durationOf, remarkOf, ruleOf } = useLogTexts()
   const field = t('vdrLog:field', { returnObjects: true })
@@ -41,7 +49,7 @@ export default function EntryDialog({ entry, onClose }: { entry: LogRow; onClose
     <Dialog
       open
       width={760}
-      footer={null}
+      footer={onTimeline && <Button onClick={onTimeline}>{t('vdrLog:detail.timeline')}</Button>}
       onCancel={onClose}
       title={
         typeof entry.seq === 'number' ? t('vdrLog:detail.title', { seq: entry.seq }) : t('vdrLog:detail.own')

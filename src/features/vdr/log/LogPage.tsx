@@ -3,19 +3,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { useSession } from '@/shared/auth/session'
 import { fetchExport } from '@/shared/files/exports'
-import { today } from '@/shared/lib/dates'
+import { formatTime, today } from '@/shared/lib/dates'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
-import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
+import { NameButton } from '@/shared/ui/cells/NameButton'
 import { NameText } from '@/shared/ui/cells/NameText'
-import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { logApi, type LogRow } from './api'
 import { ChainNote } from './ChainNote'
@@ -53,41 +52,58 @@ export default function LogPage() {
       </Tooltip>
     ))
   const columns = columnsOf<LogRow>(fields, [
-    ...(isLeader ? [{ key: 'seq', align: 'end' as const, sorter: true }] : []),
-    { key: 'time', isName: true, sorter: true, render: (time) => <TimeText time={time} /> },
+    ...(isLeader ? [{ key: 'seq', align: 'end' as const, sorter: true, width: 88 }] : []),
+    {
+      key: 'time',
+      isName: true,
+      sorter: true,
+      width: 152,
+      render: (time, row) => <NameButton name={formatTime(time)} onOpen={() => open(row)} />,
+    },
     ...(isLeader
       ? [
           {
             key: 'userName',
             title: fields.userId,
             folded: 'plain' as const,
+            width: 112,
             render: (name: string) => <NameText name={name} />,
           },
-          { key: 'tagName', title: fields.tagId, render: (name: string) => <NameText name={name} /> },
+          {
+            key: 'tagName',
+            title: fields.tagId,
+            width: 112,
+            render: (name: string) => <NameText name={name} />,
+          },
           { key: 'role', dict: 'vdr_member_role' as const, isExtra: true },
         ]
       : []),
-    { key: 'action', dict: 'vdr_log_action', folded: 'state' },
+    { key: 'action', dict: 'vdr_log_action', folded: 'state', width: 96 },
     {
       key: 'nodeName',
       title: fields.nodeId,
       folded: 'plain',
+      width: 240,
       render: (_, row) => <NameText name={objectOf(row)} />,
     },
-    { key: 'pages', render: (pages: number[]) => pagesText(pages) || '—' },
-    { key: 'seconds', align: 'end', sorter: true, render: durationOf },
+    { key: 'pages', width: 72, render: (pages: number[]) => pagesText(pages) || '—' },
+    { key: 'seconds', align: 'end', sorter: true, width: 88, render: durationOf },
     {
       key: 'result',
       folded: 'state',
-      render: (result: LogRow['result']) => (
-        <Tag {...(result === 'denied' && { color: 'error' })}>{t(`vdrLog:result.${result}`)}</Tag>
-      ),
+      width: 88,
+      render: (result: LogRow['result']) =>
+        result === 'denied' ? (
+          <Tag color="error">{t('vdrLog:result.denied')}</Tag>
+        ) : (
+          t(`vdrLog:result.${result}`)
+        ),
     },
-    { key: 'anomalies', title: fields.anomaly, folded: 'plain', render: (_, row) => marks(row) },
+    { key: 'anomalies', title: fields.anomaly, folded: 'plain', width: 112, render: (_, row) => marks(row) },
     { key: 'text', render: (_, row) => <NameText name={remarkOf(row)} /> },
     { key: 'before', isExtra: true, render: (text: string) => <NameText name={text} /> },
     { key: 'after', isExtra: true, render: (text: string) => <NameText name={text} /> },
-    { key: 'address' },
+    { key: 'address', isExtra: true },
     { key: 'device', isExtra: true },
     ...(isLeader
       ? [
@@ -152,28 +168,23 @@ export default function LogPage() {
             table={table}
             rowClassName={({ result }) => (result === 'denied' ? styles.denied! : '')}
             empty={<ListEmpty list={list} text={t('vdrLog:emptyRoom')} />}
-            renderActions={(row) => (
-              <RowActions name={String(row.seq ?? row.time)}>
-                <Button key="open" type="link" size="small" onClick={() => open(row)}>
-                  {t('vdrLog:detail.open')}
-                </Button>
-                {isLeader && (
-                  <Button
-                    key="timeline"
-                    type="link"
-                    size="small"
-                    onClick={() => list.filter({ userId: row.userId, view: 'timeline' })}
-                  >
-                    {t('vdrLog:view.timeline')}
-                  </Button>
-                )}
-              </RowActions>
-            )}
           />
         </>
       )}
       <Suspense fallback={null}>
-        {opened && <EntryDialog key={opened.id} entry={opened} onClose={() => open(null)} />}
+        {opened && (
+          <EntryDialog
+            key={opened.id}
+            entry={opened}
+            onClose={() => open(null)}
+            {...(isLeader && {
+              onTimeline: () => {
+                open(null)
+                list.filter({ userId: opened.userId, view: 'timeline' })
+              },
+            })}
+          />
+        )}
         {isBundling && <BundleDialog start={list.query} onClose={() => setBundling(false)} />}
       </Suspense>
     </ListPage>

@@ -1,4 +1,4 @@
-import { Flex, Tag } from 'antd'
+import { Tag } from 'antd'
 import { ABSENT } from '@/shared/lib/money'
 import type { Dictionary } from './api'
 import { codesIn, type Coded } from './coded'
@@ -16,12 +16,12 @@ export function DictTag({ type, value }: DictTagProps) {
   const codes = codesIn(value, entries)
   if (codes.length === 0) return ABSENT
   return (
-    <Flex wrap gap={4}>
+    <div className="tags">
       {codes.map(({ code, entry }) => (
         <Tag key={code} color={colorOf(entry)}>
           {labelOf(code, entry)}
         </Tag>
       ))}
-    </Flex>
+    </div>
   )
 }

@@ -34,6 +34,7 @@ const MANY_ROWS = 200
 const VIRTUAL_HEIGHT = 640
 /** Px that a column without a width takes there: the library asks for a sum. */
 const USUAL_WIDTH = 160
+const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
 
 /** What a row says in a column: the value under its key where the column does not say how; a dash for nothing. */
 function cellOf<Row>({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode {
@@ -81,7 +82,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const columns = isPhone
     ? [folded]
     : isVirtual
-      ? wide.map((column) => ({ width: USUAL_WIDTH, ...column }))
+      ? wide.map((column) => ({ ...column, width: widthOf(column) }))
       : wide
 
   return (
@@ -96,7 +97,10 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         {...(isVirtual
           ? {
               virtual: true,
-              scroll: { ...(isPhone ? {} : { x: columns.length * USUAL_WIDTH }), y: VIRTUAL_HEIGHT },
+              scroll: {
+                ...(isPhone ? {} : { x: columns.reduce((sum, column) => sum + widthOf(column), 0) }),
+                y: VIRTUAL_HEIGHT,
+              },
             }
           : {})}
         {...(rowSelection ? { rowSelection } : {})}
