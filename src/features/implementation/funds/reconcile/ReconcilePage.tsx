@@ -31,7 +31,7 @@ const Address = z.object({
 export default function ReconcilePage() {
   const t = useText('implementationFunds')
   const { data: latest, error, refetch } = useQuery(read(reconcileApi.read, {}))
-  // Ten thousand rows are worked through in a render of their own, which keeps nobody waiting.
+  // Ten thousand rows are worked through in a render of their own, which a key or a click may interrupt.
   const data = useDeferredValue(latest)
   const { state, put, linkWith } = useAddressState(Address)
   const { part, days } = state
