@@ -12,7 +12,7 @@ for (const language of ['zh', 'en'] as const) {
     page,
     complaints,
   }, info) => {
-    // The longest way of the product: forty changes by eleven people.
+    // The longest way of the product, by eleven people.
     test.setTimeout(300_000)
     const t = textsOf(language)
     const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
