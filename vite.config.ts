@@ -55,12 +55,23 @@ if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
 /** What is joined though nothing asks for all of it; what it needs besides goes its own way. */
 const SMALL = { maxModuleSize: 16_000, includeDependenciesRecursively: false }
 
+/** What lists are made of. */
+const LIST =
+  /src\/shared\/list\/(?:page\/List(?:Page|Tools)|table\/(?:ListTable|RowActions|use)|filters\/(?:Filter|filters|Dict)|ListEmpty|use|SelectionBar)/
+
+/** What forms are made of, but what is read by schemas, and what few of them have. */
+const FORMS =
+  /(?:antd\/es|@rc-component)\/form|antd\/es\/grid|scroll-into-view|dayjs\/plugin|src\/shared\/(?:workflow\/(?!workflow|useChange|batchOfOne|conflict)|form\/(?!readers|issues|fieldPath|useDraft|unsaved|Day|Time|Files|Rows))/
+
 /** What most screens share, but the calendar: lists that ask for a day do so late. */
-const COMMON = /^(?!.*(?:picker|form\/(?:Day|Time)|filters\/Day)).*(?:node_modules|src\/shared)/
+const COMMON = new RegExp(`^(?!.*(?:picker|form/(?:Day|Time)|${FORMS.source})).*(?:node_modules|src/shared)`)
+
+/** What whole valuations stand on, and lists of them do without. */
+const WHOLE_REPORTS = /features\/valuation\/(?:engine|form|session|reports\/model)\//
 
 /** Apart from what stands on large things: calendar, upload, charts, viewer. */
 const SMALL_PARTS =
-  /src\/shared\/(?!form\/(Day|Time|Files|Rows)|ui\/(upload|chart)|list\/(batch|filters\/Day)|viewer|files|editing|workflow|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
+  /src\/shared\/(?!form|ui\/(upload|chart)|list\/(batch|page\/ViewSwitch)|viewer|files|editing|workflow\/(?!workflow|useChange|batchOfOne|conflict)|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
 
 /** The router's build without its warnings, which its package has but does not name. */
 const ROUTER = [
@@ -121,11 +132,13 @@ export default defineConfig(({ mode, command }) => {
               { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 5 },
               { name: 'frame', test: /src\/app\/Standalone/, priority: 4 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 3 },
+              { name: 'list', test: LIST, priority: 2.3 },
               { name: 'common', test: COMMON, minShareCount: 38, priority: 2 },
-              { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1 },
+              { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1.5 },
+              { name: 'forms', test: FORMS, minShareCount: 5, priority: 1 },
               {
                 ...SMALL,
-                name: (id) => /features\/(\w+)/.exec(id)![1]!,
+                name: (id) => (WHOLE_REPORTS.test(id) ? 'report' : /features\/(\w+)/.exec(id)![1]!),
                 test: /src\/features\/(?!valuation\/(reports\/charts|form\/(fields|preview))).*tsx?$/,
                 minShareCount: 6,
                 priority: 0,

@@ -8,10 +8,23 @@ const instead = (name: string) => fileURLToPath(new URL(`./instead/${name}.ts`, 
 const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   // A card with tabs.
   { asking: 'antd/es/card/Card.js', part: /^\.\.\/tabs$/, by: instead('nothing') },
-  // Filters of a column as a tree.
-  { asking: 'antd/es/table/hooks/useFilter/FilterDropdown.js', part: /\/tree$/, by: instead('nothing') },
-  // Rows that are chosen: all of the tree would come along.
+  // Filters in the head of a column: ours stand above the table.
+  { asking: 'antd/es/table/hooks/useFilter/index.js', part: /\/FilterDropdown$/, by: instead('nothing') },
+  // Rows that are chosen, none below another, any number of them: a tree and a radio button would come along.
   { asking: 'antd/es/table/hooks/useSelection.js', part: /^@rc-component\/tree$/, by: instead('keys') },
+  { asking: 'antd/es/table/hooks/useSelection.js', part: /\/radio$/, by: instead('nothing') },
+  // What tells a field that it stands in a form: all that a form is would come along.
+  { asking: 'antd/es/form/context.js', part: /^@rc-component\/form$/, by: instead('formProvider') },
+  { asking: 'antd/es/radio/group.js', part: /\/form\/hooks\/useForm$/, by: instead('fieldName') },
+  // Codes of one sign a box, groups of fields, buttons and avatars.
+  { asking: 'antd/es/input/index.js', part: /^\.\/(Group|OTP)$/, by: instead('nothing') },
+  { asking: 'antd/es/avatar/index.js', part: /^\.\/AvatarGroup$/, by: instead('nothing') },
+  { asking: 'antd/es/dropdown/index.js', part: /^\.\/dropdown-button$/, by: instead('nothing') },
+  { asking: 'antd/es/tag/index.js', part: /^\.\/CheckableTag(Group)?$/, by: instead('nothing') },
+  // A card of a person, a grid of cards.
+  { asking: 'antd/es/card/index.js', part: /^\.\/Card(Grid|Meta)$/, by: instead('nothing') },
+  // Placeholders of a picture, a button.
+  { asking: 'antd/es/skeleton/Skeleton.js', part: /^\.\/(Avatar|Button|Image)$/, by: instead('nothing') },
   // Drawings: we have our own.
   { asking: 'antd/es/empty/index.js', part: /^\.\/(empty|simple)$/, by: instead('nothing') },
   // How bright a colour is: all that lets one be chosen would come along.

@@ -1,8 +1,11 @@
 import { AggregationColor as WholeColor } from 'antd/lib/color-picker/color'
 import { isBright as isWholeBright } from 'antd/lib/color-picker/components/ColorPresets'
+import { toNamePathStr as wholeName } from 'antd/lib/form/hooks/useForm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AggregationColor, generateColor, isBright } from '../../../deploy/instead/brightness'
+import { toNamePathStr } from '../../../deploy/instead/fieldName'
+import { arrAdd, arrDel } from '../../../deploy/instead/keys'
 import Rules from '../../../deploy/instead/rules'
 
 test('a colour is as bright as the component library says', () => {
@@ -28,3 +31,18 @@ test.each<[string, Validator, string | null]>([
   if (message === null) await expect(judged).resolves.toBeUndefined()
   else await expect(judged).rejects.toEqual({ errors: [{ message }] })
 })
+
+test('a row is chosen once, and taken out of those chosen', () => {
+  expect(arrAdd(undefined, 'a')).toEqual(['a'])
+  expect(arrAdd(['a'], 'b')).toEqual(['a', 'b'])
+  expect(arrAdd(['a', 'b'], 'a')).toEqual(['a', 'b'])
+  expect(arrDel(['a', 'b'], 'a')).toEqual(['b'])
+  expect(arrDel(['a'], 'c')).toEqual(['a'])
+})
+
+test.each([['name'], [['a', 'b']], [[]]])(
+  'a field at %j is called as the component library calls it',
+  (path) => {
+    expect(toNamePathStr(path)).toBe(wholeName(path))
+  },
+)
