@@ -1,6 +1,7 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
+import { groupedDigits } from '@/shared/lib/digits'
 import { logDefect } from '@/shared/lib/logDefect'
 import { usePreferences, type Language } from '@/shared/preferences'
 import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../areas/signIn'
@@ -66,6 +67,9 @@ export async function startTexts() {
         logDefect('missing text', `${namespace}:${key}`)
       },
     })
+  i18n.services.formatter!.add('number', (count: unknown) =>
+    typeof count === 'number' && count >= 0 ? groupedDigits(count, 0, 3) : String(count),
+  )
   const follow = (language: string) => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   }

@@ -1,3 +1,5 @@
+import { groupedDigits } from './digits'
+
 export const CURRENCIES = ['USD', 'CNY'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -53,20 +55,6 @@ function unitOf(size: Size | undefined, currency: Currency, language: string): M
   return { size: count, suffix, digits, name }
 }
 
-// To make one takes longer than to use it a hundred times.
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** A size with thousands separators and so many decimals. */
-function grouped(size: number, least: number, most: number): string {
-  const key = `${least}-${most}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
-    formats.set(key, format)
-  }
-  return format.format(size)
-}
-
 const rounded = (size: number, digits: number) => Math.round(size * 10 ** digits) / 10 ** digits
 
 /** The minus of an amount; what rounds to nothing has none. */
@@ -75,7 +63,7 @@ const signOf = (amount: number, text: string) => (amount < 0 && /[1-9]/.test(tex
 /** A whole amount without cents, another one with both; none where they say nothing. */
 function plain(size: number): string {
   const hasCents = rounded(size, 2) < WITHOUT_CENTS && rounded(size, 2) % 1 !== 0
-  return grouped(size, hasCents ? 2 : 0, hasCents ? 2 : 0)
+  return groupedDigits(size, hasCents ? 2 : 0, hasCents ? 2 : 0)
 }
 
 function withSign(amount: number, currency: Currency, size: string): string {
@@ -95,7 +83,7 @@ export function formatMoney(amount: Amount, currency: Currency, language: string
     return rounded(size / before, digits) * before >= unit
   })
   const [unit, suffix, digits] = sizes[index] ?? [1, '', 0]
-  const text = index < 0 ? plain(size) : grouped(size / unit, digits, digits) + suffix
+  const text = index < 0 ? plain(size) : groupedDigits(size / unit, digits, digits) + suffix
   return withSign(amount, currency, text)
 }
 
@@ -120,7 +108,7 @@ export function priceText(amount: Amount, currency: Currency = 'CNY'): string {
   if (!isKnown(amount)) return ABSENT
   const size = rounded(Math.abs(amount), 2)
   const digits = size >= WITHOUT_CENTS && size % 1 === 0 ? 0 : 2
-  return withSign(amount, currency, grouped(size, digits, digits))
+  return withSign(amount, currency, groupedDigits(size, digits, digits))
 }
 
 /** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
@@ -133,7 +121,7 @@ export function formatPercent(fraction: Amount, digits = 1): string {
 /** A number with at most `digits` decimals, or a dash. */
 export function formatNumber(value: Amount, digits = 2): string {
   if (!isKnown(value)) return ABSENT
-  const text = grouped(Math.abs(value), 0, digits)
+  const text = groupedDigits(Math.abs(value), 0, digits)
   return signOf(value, text) + text
 }
 
@@ -163,11 +151,11 @@ export function axisUnit(amounts: readonly number[], currency: Currency, languag
 /** An amount in a unit, with decimals that stand below each other, or a dash. */
 export function inUnit(amount: Amount, { size, digits }: MoneyUnit, decimals = digits): string {
   if (!isKnown(amount)) return ABSENT
-  const text = grouped(Math.abs(amount) / size, decimals, decimals)
+  const text = groupedDigits(Math.abs(amount) / size, decimals, decimals)
   return signOf(amount, text) + text
 }
 
 /** The same with sign and unit, where a column has several currencies: `−$1.5M`. */
 export function moneyInUnit(amount: number, currency: Currency, { size, suffix, digits }: MoneyUnit): string {
-  return withSign(amount, currency, grouped(Math.abs(amount) / size, digits, digits) + suffix)
+  return withSign(amount, currency, groupedDigits(Math.abs(amount) / size, digits, digits) + suffix)
 }
