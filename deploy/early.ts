@@ -103,6 +103,9 @@ function filesOf(bundle: Bundle) {
 
 const LANGUAGES = ['zh', 'en'] as const
 
+/** What stands around every screen, and what its texts are found by. */
+const SHELL = ['app/RoutedApp.tsx', 'app/Workspace.tsx', 'app/texts/areaTexts.ts']
+
 /** Which files of the build an address needs, beyond those that the page names itself; the workspace apart. */
 async function listed(
   bundle: Bundle,
@@ -126,9 +129,7 @@ async function listed(
     return { all, zh: zh!, en: en! }
   }
 
-  const shell = early(['app/RoutedApp.tsx', 'app/Workspace.tsx'].map(inSource), (language) => [
-    inSource(`app/texts/shell/${language}.ts`),
-  ])
+  const shell = early(SHELL.map(inSource), (language) => [inSource(`app/texts/shell/${language}.ts`)])
   for (const file of shell.all) known.add(file)
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)

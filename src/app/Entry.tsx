@@ -3,13 +3,13 @@ import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { useText } from '@/shared/texts'
+import { useFetched } from '@/shared/ui/lazy/useFetched'
 import { detour } from './areas/address'
 import { loadWorkspace } from './loadWorkspace'
 import { missingNeed, type Need } from './failures/needs'
 import { LoginPage } from './areas/signIn'
 
 const loadApp = () => import('./RoutedApp')
-const RoutedApp = lazy(loadApp)
 const NeedsPage = lazy(() => import('./failures/NeedsPage'))
 
 /** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
@@ -37,7 +37,6 @@ export function Entry() {
 }
 
 function Start({ onNeed }: { onNeed: (need: Need) => void }) {
-  const t = useText()
   const [isVisitor, setVisitor] = useState(needsLogin)
 
   useEffect(() => {
@@ -57,9 +56,11 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
     }
     return <LoginPage redirect={redirect} onSignedIn={enter} />
   }
-  return (
-    <Suspense fallback={<div className="plain-page" role="status" aria-label={t('start.screen')} />}>
-      <RoutedApp />
-    </Suspense>
-  )
+  return <Routed />
+}
+
+function Routed() {
+  const t = useText()
+  const app = useFetched(loadApp)
+  return app ? <app.default /> : <div className="plain-page" role="status" aria-label={t('start.screen')} />
 }

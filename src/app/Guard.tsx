@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -6,6 +6,7 @@ import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
 import { FailureText } from '@/shared/ui/FailureText'
 import { useText } from '@/shared/texts'
+import { useFetched } from '@/shared/ui/lazy/useFetched'
 import { detour, GUEST_HOMES } from './areas/address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace } from './loadWorkspace'
@@ -13,8 +14,7 @@ import { OpenPage } from './OpenPage'
 import { loadVerification } from './pages/pages'
 import { endSession, start, useStart } from './session/start'
 import { Starting } from './Starting'
-
-const Workspace = lazy(loadWorkspace)
+import type { WorkspaceProps } from './Workspace'
 
 /** Lets signed-in users pass once profile and menu are loaded; sends everyone else to the login page. */
 export function Guard() {
@@ -48,11 +48,12 @@ export function Guard() {
   if (pathname === '/register')
     return isVerified ? <Navigate to="/" replace /> : <OpenPage load={loadVerification} />
   if (!isVerified) return <Navigate to="/register" replace />
-  return (
-    <Suspense fallback={<Starting />}>
-      <Workspace menu={state.menu} hidden={state.hidden} menuFailure={state.menuFailure} />
-    </Suspense>
-  )
+  return <Inside menu={state.menu} hidden={state.hidden} menuFailure={state.menuFailure} />
+}
+
+function Inside(props: WorkspaceProps) {
+  const workspace = useFetched(loadWorkspace)
+  return workspace ? <workspace.default {...props} /> : <Starting />
 }
 
 function StartFailure({ failure }: { failure: Failure }) {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { Page } from '@/shared/feature'
+import { useFetched } from '@/shared/ui/lazy/useFetched'
 import { Starting } from './Starting'
 
-const Standalone = lazy(() => import('./Standalone'))
+const loadStandalone = () => import('./Standalone')
 
 /** A screen that needs no workspace: for visitors, and for accounts that are not let into it yet. */
-export const OpenPage = ({ load }: Pick<Page, 'load'>) => (
-  <Suspense fallback={<Starting />}>
-    <Standalone load={load} />
-  </Suspense>
-)
+export function OpenPage({ load }: Pick<Page, 'load'>) {
+  const standalone = useFetched(loadStandalone)
+  return standalone ? <standalone.default load={load} /> : <Starting />
+}

@@ -1,14 +1,23 @@
+import { useEffect, useState } from 'react'
 import { useText } from '@/shared/texts'
 import { useStart } from './session/start'
+
+/** Ms that a start may take without a word. The first words of a page wait for the fonts of the system. */
+const QUIET = 400
 
 /** While account, menu and the screens' code are on their way. */
 export function Starting() {
   const t = useText()
   const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), QUIET)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <main className="plain-page" aria-busy="true">
       <div className="spinner" />
-      <p role="status">{t(`start.${step}`)}</p>
+      <p role="status">{isLong && t(`start.${step}`)}</p>
     </main>
   )
 }

@@ -16,7 +16,7 @@ import { StandalonePage } from './Standalone'
 import { RefreshPage } from './tabs/RefreshPage'
 import { Watermark } from './watermark/Watermark'
 
-interface WorkspaceProps {
+export interface WorkspaceProps {
   menu: Menu
   /** Paths of rows that the server hides. */
   hidden: readonly string[]

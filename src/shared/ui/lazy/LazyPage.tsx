@@ -1,11 +1,12 @@
 import { Button, Skeleton } from 'antd'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { ErrorBoundary, useErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { Load } from '@/shared/feature'
 import { logDefect } from '@/shared/lib/logDefect'
 import { useText } from '@/shared/texts'
 import { Outcome } from '@/shared/ui/Outcome'
 import { fetchScreen, readyScreen, screenDrawn } from './screens'
+import { useFetched } from './useFetched'
 import styles from './screen.module.css'
 
 interface LazyPageProps {
@@ -31,36 +32,13 @@ export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
   )
 }
 
-/**
- * Not `lazy()`: a screen that is here is drawn in the same step, and one that is fetched as soon as it arrives, where
- * React would hold it back until its placeholder has been on view for 300 ms.
- */
+/** A screen that is here is drawn in the same step, and one that is fetched as soon as it arrives. */
 function Page({ load, placeholder }: Required<LazyPageProps>) {
-  const [Screen, setScreen] = useState(() => readyScreen(load))
-  // Asked for while the layout around it is still being drawn.
-  const [fetched] = useState(() => (Screen ? null : fetchScreen(load)))
-  const { showBoundary } = useErrorBoundary()
-
+  const screen = useFetched(() => fetchScreen(load), readyScreen(load))
   useEffect(() => {
-    let isOver = false
-    fetched?.then(
-      (screen) => {
-        if (!isOver) setScreen(() => screen)
-      },
-      (error: unknown) => {
-        if (!isOver) showBoundary(error)
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [fetched, showBoundary])
-
-  useEffect(() => {
-    if (Screen) screenDrawn()
-  }, [Screen])
-
-  return Screen ? <Screen /> : placeholder
+    if (screen) screenDrawn()
+  }, [screen])
+  return screen ? <screen.default /> : placeholder
 }
 
 function Loading() {
