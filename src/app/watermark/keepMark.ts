@@ -288,7 +288,8 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   draw()
   renew()
-  check()
+  // Before anything is seen, once the page is laid out; until then there is nothing to check.
+  const firstFrame = natives.requestFrame(check)
   const stopBeat = startBeat(beat)
   keeper = {
     onTopLayerChange(event) {
@@ -315,6 +316,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   }
 
   return () => {
+    natives.cancelFrame(firstFrame)
     stopBeat()
     keeper = null
     natives.clearTimeout(redrawing)

@@ -128,6 +128,8 @@ export const natives = freeze({
   setInterval: bound(setInterval, window),
   clearInterval: bound(clearInterval, window),
   setTimeout: bound(setTimeout, window),
+  requestFrame: bound(requestAnimationFrame, window),
+  cancelFrame: bound(cancelAnimationFrame, window),
   clearTimeout: bound(clearTimeout, window),
   Worker: globalThis.Worker,
   terminate: globalThis.Worker ? method(Worker.prototype.terminate) : null,
