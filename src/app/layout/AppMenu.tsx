@@ -114,13 +114,15 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
       const [first, rest] = [listed.slice(0, most), listed.slice(most)]
       const here = rest.filter((node) => trail.includes(node))
       const count = rest.length - here.length
-      const more: Item = {
+      const items = [...first, ...here].map(item)
+      if (count === 0) return items
+      const more = {
         key: `${path} more`,
         icon: <EllipsisOutlined />,
         label: t('shell:layout.more', { count }),
         onClick: () => setDrawn((before) => new Map(before).set(path, most + STEP)),
       }
-      return [...[...first, ...here].map(item), ...(count > 0 ? [more] : [])]
+      return [...items, more]
     }
 
     const home: Item = {
