@@ -1,10 +1,18 @@
-import { useState } from 'react'
-import { DayInput } from '@/shared/form/DayInput'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useText } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
 import styles from '../list.module.css'
+
+// A calendar weighs more than most lists: their rows do not wait for it.
+const DayInput = lazy(async () => ({ default: (await import('@/shared/form/DayInput')).DayInput }))
+
+const Day = (day: ComponentProps<typeof DayInput>) => (
+  <Suspense fallback={<span className={styles.dayRoom} />}>
+    <DayInput {...day} />
+  </Suspense>
+)
 
 interface DayFilterProps {
   name: string
@@ -13,12 +21,12 @@ interface DayFilterProps {
 
 const asGiven = (day: string) => day
 
-/** A filter by a day; apart from the other filters, as a calendar weighs more than most lists. */
+/** A filter by a day. */
 export function DayFilter(filter: DayFilterProps) {
   const { value, put } = useFilter(filter.name)
   return (
     <FilterField {...filter} textOf={asGiven}>
-      {(naming) => <DayInput {...naming} value={value} onChange={put} />}
+      {(naming) => <Day {...naming} value={value} onChange={put} />}
     </FilterField>
   )
 }
@@ -67,7 +75,7 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
       {ends.map(({ name, label, day }) => (
         <label key={name}>
           <span className={place === 'row' ? 'visually-hidden' : undefined}>{label}</span>
-          <DayInput
+          <Day
             placeholder={label}
             value={refused?.name === name ? refused.day : day}
             onChange={(chosen) => put(name, chosen)}
