@@ -1,4 +1,5 @@
-import type { Report, ReportVersion } from '@/features/valuation/reports/model/api'
+import type { ReportVersion } from '@/features/valuation/reports/rows/api'
+import type { Report } from '@/features/valuation/reports/model/api'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
 import { agesFrom, isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'

@@ -1,9 +1,12 @@
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isWorkUnderWay } from '@/shared/lib/unfinished'
-import { LeaveQuestion } from '@/shared/ui/LeaveQuestion'
+import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { placeOf } from './tabs/tabList'
 import { useTabs } from './tabs/useTabs'
+
+const load = () => import('@/shared/ui/LeaveQuestion')
+const LeaveQuestion = lazy(load)
 
 /** A screen in a tab goes on out of sight; one outside the layout is gone once it is left. */
 const isKept = (place: string) => useTabs.getState().tabs.some((tab) => tab.path === place)
@@ -16,6 +19,8 @@ export function LeaveGuard() {
       currentLocation.pathname !== nextLocation.pathname &&
       !isKept(placeOf(currentLocation.pathname + currentLocation.search)),
   )
+  // Here before the line is lost: with it nobody could leave.
+  useEffect(() => afterFirstScreen(() => void load().catch(() => undefined)), [])
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider, Empty, type ConfigProviderProps } from 'antd'
+import { ConfigProvider, Empty, type ConfigProviderProps } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -16,6 +16,7 @@ import { LeaveGuard } from './LeaveGuard'
 import { NoticeStack } from './notices/NoticeStack'
 import { queries } from './queries'
 import { styleNonce } from './styleNonce'
+import { Teller } from './told/Teller'
 import { workspaceTheme } from './workspaceTheme'
 
 const CSP = { nonce: styleNonce }
@@ -47,14 +48,15 @@ export function Providers({ children }: { children: ReactNode }) {
         empty={EMPTY}
         renderEmpty={renderEmpty}
       >
-        <App>
-          <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queries}>
+          <div className="app">
+            <Teller />
             <FailurePresenter />
             <LeaveGuard />
             <NoticeStack />
             {children}
-          </QueryClientProvider>
-        </App>
+          </div>
+        </QueryClientProvider>
       </ConfigProvider>
     </StyleProvider>
   )

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
@@ -6,6 +5,7 @@ import { readToken } from '@/shared/auth/token'
 import { FailureText } from '@/shared/ui/FailureText'
 import { endNotice, tellNotice } from '@/shared/ui/notices'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import { presentFailuresWith } from '../session/connect'
 import { endSession } from '../session/start'
 import { watchUncaught } from './uncaught'
@@ -32,7 +32,6 @@ function Words({ text }: WordsProps) {
  * calls it hits. Refusals with a text of their own are left to the screen that made the call.
  */
 export function FailurePresenter() {
-  const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const location = useLocation()
   /** Kinds whose dialog is open: parallel failures join it. */
@@ -41,10 +40,10 @@ export function FailurePresenter() {
   useEffect(() => {
     let isLeaving = false
 
-    const dialog = (failure: Failure, title: WordsProps['text'], onOk?: () => void) => {
+    const warn = (failure: Failure, title: WordsProps['text'], onOk?: () => void) => {
       if (open.current.has(failure.kind)) return
       open.current.add(failure.kind)
-      modal.warning({
+      dialog.warning({
         title: <Words text={title} />,
         content: <FailureText failure={failure} />,
         okText: <Words text="actions.confirm" />,
@@ -58,14 +57,14 @@ export function FailurePresenter() {
       switch (failure.kind) {
         case 'unauthorized':
           if (!readToken()) return undefined // a late answer to a session that is over
-          return dialog(failure, 'failure.loginInvalid', () => {
+          return warn(failure, 'failure.loginInvalid', () => {
             endSession('expiry')
             void navigate('/')
           })
         case 'device-expired':
           return endSession('device')
         case 'forbidden':
-          return dialog(failure, 'failure.noPermission')
+          return warn(failure, 'failure.noPermission')
         case 'bad-gateway':
           if (isLeaving) return undefined
           isLeaving = true
@@ -88,7 +87,7 @@ export function FailurePresenter() {
           })
         case 'processing':
         case 'duplicate':
-          return void message.warning({
+          return message.warning({
             key: failure.kind,
             content: <FailureText failure={failure} />,
             duration: MESSAGE,
@@ -98,19 +97,18 @@ export function FailurePresenter() {
       }
     })
     return () => presentFailuresWith(() => undefined)
-  }, [message, modal, navigate, location])
+  }, [navigate, location])
 
   useEffect(
     () =>
-      watchUncaught(
-        (failure) =>
-          void message.error({
-            key: 'uncaught',
-            content: <FailureText failure={failure} />,
-            duration: NOTIFICATION,
-          }),
+      watchUncaught((failure) =>
+        message.error({
+          key: 'uncaught',
+          content: <FailureText failure={failure} />,
+          duration: NOTIFICATION,
+        }),
       ),
-    [message],
+    [],
   )
 
   // A message has no control of its own that the keyboard could reach.
@@ -122,7 +120,7 @@ export function FailurePresenter() {
     }
     addEventListener('keydown', dismiss)
     return () => removeEventListener('keydown', dismiss)
-  }, [message])
+  }, [])
 
   return null
 }

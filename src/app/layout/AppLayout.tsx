@@ -1,5 +1,14 @@
-import { Drawer, Layout } from 'antd'
-import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Layout } from 'antd'
+import {
+  Activity,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import {
   matchRoutes,
   NavigationType,
@@ -23,11 +32,14 @@ import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
 import { toggleSidebar, useSidebar } from './state/sidebar'
 import { TopBar } from './TopBar'
+import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { useScroll } from '../tabs/useScroll'
 import styles from './layout.module.css'
 
+const loadDrawer = () => import('./MenuDrawer')
+const MenuDrawer = lazy(loadDrawer)
 // Few menus cannot be read.
 const MenuFailure = lazy(() => import('./MenuFailure'))
 
@@ -56,6 +68,11 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   /** The drawer belongs to the address it was opened at: a navigation closes it. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawerOpen = drawerAt === pathname
+  const [hasDrawer, setHasDrawer] = useState(false)
+  if (isDrawerOpen && !hasDrawer) setHasDrawer(true)
+  useEffect(() => {
+    if (isNarrow) afterFirstScreen(() => void loadDrawer().catch(() => undefined))
+  }, [isNarrow])
   const hasSide = !isNarrow && !topNav
   useNoticesAtSide(hasSide && isOpen)
 
@@ -99,16 +116,16 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
         {t('shell:layout.skip')}
       </a>
       {isNarrow && (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setDrawerAt(null)}
-          placement="left"
-          size={280}
-          title={t('shell:layout.menu')}
-          classNames={{ body: styles.appDrawer }}
-        >
-          <AppMenu menu={menu} mode="inline" isDark={isSideDark} />
-        </Drawer>
+        <Suspense>
+          {hasDrawer && (
+            <MenuDrawer
+              menu={menu}
+              isOpen={isDrawerOpen}
+              isDark={isSideDark}
+              onClose={() => setDrawerAt(null)}
+            />
+          )}
+        </Suspense>
       )}
       {hasSide && (
         <Layout.Sider width={220} collapsedWidth={64} collapsed={!isOpen} className={styles.appSide}>

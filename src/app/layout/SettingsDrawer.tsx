@@ -1,4 +1,4 @@
-import { App, Button, ColorPicker, Drawer, Form, Segmented, Switch } from 'antd'
+import { Button, ColorPicker, Drawer, Form, Segmented, Switch } from 'antd'
 import {
   DEFAULT_PREFERENCES,
   LANGUAGES,
@@ -9,6 +9,7 @@ import {
   type Preferences,
 } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { setCompact, useSidebar } from './state/sidebar'
 import styles from './layout.module.css'
 
@@ -21,7 +22,6 @@ const COLORS = [DEFAULT_PREFERENCES.theme, '#11A983', '#13C2C2', '#6959CD', '#F5
 /** How the product looks; each change shows at once and stays on the device. */
 export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('shell')
-  const { message } = App.useApp()
   const preferences = usePreferences()
   const isCompact = useSidebar((sidebar) => sidebar.isCompact)
 
@@ -34,7 +34,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   function reset() {
     resetPreferences()
     setCompact(false)
-    void message.success(t('shell:settings.wasReset'))
+    message.success(t('shell:settings.wasReset'))
   }
 
   return (

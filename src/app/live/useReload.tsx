@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { useCallback, useRef } from 'react'
 import { hasUnsavedInput, reloadPage } from '@/shared/form/unsaved'
 import { useText } from '@/shared/texts'
+import { dialog } from '@/shared/told'
 
 /** Reloads the page for a reason that the user reads when he is asked first. */
 export type Reload = (reason: string) => Promise<void>
@@ -9,14 +9,13 @@ export type Reload = (reason: string) => Promise<void>
 /** A function that reloads the page, with unsaved input only if the user agrees. One question at a time. */
 export function useReload(): Reload {
   const t = useText('shell')
-  const { modal } = App.useApp()
   const isAsking = useRef(false)
   return useCallback(
     async (reason) => {
       if (isAsking.current) return
       if (hasUnsavedInput()) {
         isAsking.current = true
-        const isSure = await modal.confirm({
+        const isSure = await dialog.ask({
           title: reason,
           content: t('shell:live.unsaved'),
           okText: t('actions.reload'),
@@ -27,6 +26,6 @@ export function useReload(): Reload {
       }
       reloadPage()
     },
-    [modal, t],
+    [t],
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { whenIdle } from '@/shared/lib/whenIdle'
+import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useNotices } from '@/shared/ui/notices'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 
@@ -14,7 +14,7 @@ export function NoticeStack() {
   const shown = useNotices((state) => state.shown)
   const isPhone = useIsPhone()
   // Ready before the line is lost: that is a notice too.
-  useEffect(() => whenIdle(() => void load()), [])
+  useEffect(() => afterFirstScreen(() => void load().catch(() => undefined)), [])
   return (
     shown.length > 0 && (
       <Suspense fallback={null}>

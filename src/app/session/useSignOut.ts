@@ -1,19 +1,18 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginAddress } from '@/shared/lib/addresses'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { useText } from '@/shared/texts'
+import { dialog } from '@/shared/told'
 import { endSession } from './start'
 
 /** Signs out; asks first where something typed would be lost. */
 export function useSignOut() {
   const t = useText('shell')
-  const { modal } = App.useApp()
   const navigate = useNavigate()
   return useCallback(async () => {
     if (hasUnsavedInput('session')) {
-      const isSure = await modal.confirm({
+      const isSure = await dialog.ask({
         title: t('actions.logout'),
         content: t('shell:layout.logoutDraft'),
         okText: t('actions.logout'),
@@ -24,5 +23,5 @@ export function useSignOut() {
     }
     endSession('wish')
     void navigate(loginAddress('/'))
-  }, [t, modal, navigate])
+  }, [t, navigate])
 }

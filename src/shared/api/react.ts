@@ -10,8 +10,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** An endpoint, as far as its answers in the cache are found by it. */
+type Named = Pick<AnyEndpoint, 'method' | 'path'>
+
 /** Cache key of an endpoint; the key of one read is this followed by its arguments. */
-export const keyOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+export const keyOf = ({ method, path }: Named) => `${method} ${path}`
 
 /**
  * Query options of a declared read, for `useQuery`. The library wants a thrown value for its error state, so
@@ -35,7 +38,7 @@ export const read = <E extends AnyEndpoint>(
     },
   })
 
-type Api = Readonly<Record<string, AnyEndpoint>>
+type Api = Readonly<Record<string, Named>>
 
 /**
  * A function that makes a call which changes something and afterwards refreshes what depends on it: all reads

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tierAmong, tierWith, type TierFeature, type TierRole } from '@/shared/domain/tiers/tiers'
@@ -6,6 +5,7 @@ import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
 import { loginAddress } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import { MoreOfCount } from './MoreOfCount'
 import { hasRole, isAllowed, type Permission, type Role, type Wanted } from './permissions'
 import { useSession } from './session'
@@ -34,7 +34,6 @@ const namesIn = (role: Wanted<Role>): readonly Role[] =>
  */
 export function useGate() {
   const t = useText('parts')
-  const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
@@ -51,7 +50,7 @@ export function useGate() {
         const close = () => {
           isOpen.current = false
         }
-        modal.confirm({
+        dialog.confirm({
           title,
           content,
           okText,
@@ -72,7 +71,7 @@ export function useGate() {
           upgradeAddress({ plan, back: here }),
         )
       const say = (content: ReactNode) => {
-        void message.warning({ key: 'gate', content, duration: MESSAGE })
+        message.warning({ key: 'gate', content, duration: MESSAGE })
         return false
       }
 
@@ -100,6 +99,6 @@ export function useGate() {
       }
       return true
     },
-    [t, message, modal, navigate, nameOf, here],
+    [t, navigate, nameOf, here],
   )
 }

@@ -1,8 +1,8 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import type { Result } from '@/shared/api'
 import { failure, success } from '@/shared/api/result'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { sendText } from './link'
 
 /**
@@ -11,13 +11,12 @@ import { sendText } from './link'
  */
 export function useSend() {
   const t = useText('shell')
-  const { message } = App.useApp()
   return useCallback(
     (text: string): Result<void> => {
       if (sendText(text)) return success(undefined)
-      void message.error({ key: 'unsent', content: t('shell:live.notConnected') })
+      message.error({ key: 'unsent', content: t('shell:live.notConnected') })
       return failure('network')
     },
-    [message, t],
+    [t],
   )
 }

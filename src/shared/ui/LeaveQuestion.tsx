@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before a screen or a dialog is left while files are being sent from it. */
-export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const t = useText('parts')
   return (
     <Dialog

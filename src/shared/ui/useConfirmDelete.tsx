@@ -1,17 +1,16 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import type { Result } from '@/shared/api'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import { FailureText } from './FailureText'
 
 /** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
 export function useConfirmDelete() {
   const t = useText()
-  const { modal, message } = App.useApp()
   return useCallback(
     (name: string, remove: () => Promise<Result<void>>) => {
       const busy = (loading: boolean) => ({ okButtonProps: { danger: true, loading } })
-      const dialog = modal.confirm({
+      const question = dialog.confirm({
         title: t('confirmDelete.title', { name }),
         content: t('confirmDelete.text'),
         okText: t('actions.delete'),
@@ -19,10 +18,10 @@ export function useConfirmDelete() {
         ...busy(false),
         // Taking `close` leaves closing to us: a refusal keeps the dialog open.
         onOk: (close: () => void) => {
-          dialog.update(busy(true))
+          question.update(busy(true))
           void remove().then((result) => {
             if (!result.ok) {
-              return dialog.update({
+              return question.update({
                 ...busy(false),
                 content: (
                   <span role="alert">
@@ -32,11 +31,11 @@ export function useConfirmDelete() {
               })
             }
             close()
-            void message.success(t('deleted', { name }))
+            message.success(t('deleted', { name }))
           })
         },
       })
     },
-    [t, modal, message],
+    [t],
   )
 }

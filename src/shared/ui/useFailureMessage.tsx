@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import type { Failure, FailureKind } from '@/shared/api'
+import { message } from '@/shared/told'
 import { FailureText } from './FailureText'
 
 /** Kinds that the workspace does not show by itself. */
@@ -14,12 +14,8 @@ const IS_LOCAL: ReadonlySet<FailureKind> = new Set([
 
 /** Tells of a failure that has no place of its own on the screen; one message at a time. */
 export function useFailureMessage() {
-  const { message } = App.useApp()
-  return useCallback(
-    (failure: Failure) => {
-      if (!IS_LOCAL.has(failure.kind)) return
-      void message.error({ key: 'failure', content: <FailureText failure={failure} />, duration: 5 })
-    },
-    [message],
-  )
+  return useCallback((failure: Failure) => {
+    if (!IS_LOCAL.has(failure.kind)) return
+    message.error({ key: 'failure', content: <FailureText failure={failure} />, duration: 5 })
+  }, [])
 }

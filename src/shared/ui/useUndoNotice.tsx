@@ -1,7 +1,8 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Result } from '@/shared/api'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { endNotice, tellNotice, useNotices, type NoticeContent } from './notices'
 import { useFailureMessage } from './useFailureMessage'
 
@@ -19,11 +20,10 @@ export type TakeBack = () => Promise<Result<unknown> | null> | void
  */
 export function useUndoNotice() {
   const t = useText('parts')
-  const { message } = App.useApp()
   const tellFailure = useFailureMessage()
   return (title: string, takeBack: TakeBack | undefined) => {
     if (!takeBack) {
-      void message.success(title)
+      message.success(title)
       return () => undefined
     }
     const send = takeBack
@@ -31,7 +31,7 @@ export function useUndoNotice() {
       endNotice(KEY)
       const result = await send()
       if (result === null) return
-      if (!result || result.ok) void message.success(t('parts:undo.done'))
+      if (!result || result.ok) message.success(t('parts:undo.done'))
       else tellFailure(result)
     }
     const notice: NoticeContent = {

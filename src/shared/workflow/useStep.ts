@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { isUncertain, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
@@ -10,7 +10,6 @@ import { useTexts } from './useTexts'
 export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
   const t = useText('workflow')
   const texts = useTexts(flow)
-  const { message } = App.useApp()
   const queries = useQueryClient()
 
   async function answered<R extends Result<unknown> | null>(sent: Promise<R>): Promise<R> {
@@ -23,7 +22,7 @@ export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClos
   }
 
   function done() {
-    void message.success(t('workflow:done', { action: texts.action(action), name: flow.nameOf(subject) }))
+    message.success(t('workflow:done', { action: texts.action(action), name: flow.nameOf(subject) }))
     onClose()
   }
 

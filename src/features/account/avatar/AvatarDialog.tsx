@@ -1,4 +1,4 @@
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { call, useWrite } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
@@ -11,6 +11,7 @@ import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
+import { message } from '@/shared/told'
 import { avatarApi } from './api'
 import { WHOLE } from './crop'
 import { CropArea } from './CropArea'
@@ -27,7 +28,6 @@ interface AvatarDialogProps {
 /** Another avatar: chosen, cut, drawn anew and uploaded. */
 export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) {
   const t = useText('accountProfile', 'parts')
-  const { message } = App.useApp()
   const change = useWrite(avatarApi.change)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -65,7 +65,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
   const save = () =>
     submit(send, (fileName) => {
       changeUser({ avatar: fileAddress(fileName) })
-      void message.success(t('accountProfile:avatar.changed'))
+      message.success(t('accountProfile:avatar.changed'))
       onChanged()
       onClose()
     })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Form, Input, Skeleton } from 'antd'
+import { Alert, Form, Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
@@ -10,12 +10,12 @@ import { loginAddress } from '@/shared/lib/addresses'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
+import { message } from '@/shared/told'
 import { closingApi, obstaclesOf, type Closing } from './api'
 
 /** Says what is lost and what is in the way, and closes the account once its name is typed. */
 export default function ClosingDialog({ onClose }: { onClose: () => void }) {
   const t = useText('accountProfile', 'parts')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const userName = useSession(({ user }) => user?.userName ?? '')
   const { data, error, refetch } = useQuery(read(closingApi.detail, {}))
@@ -28,7 +28,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
 
   const leave = () => {
     leaveSession('wish')
-    void message.success(t('accountProfile:closing.done'), 10)
+    message.success({ content: t('accountProfile:closing.done'), duration: 10 })
     void navigate(loginAddress('/'))
   }
 

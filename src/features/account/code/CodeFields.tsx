@@ -1,10 +1,11 @@
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
 import { TextField } from '@/shared/form/fields'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { CaptchaButton } from '../captcha/CaptchaButton'
 import { useCaptcha } from '../captcha/useCaptcha'
 import type { Scene } from './api'
@@ -20,7 +21,6 @@ export const CODE_FIELDS = {
 /** Phone or e-mail address, security verification, and the code that is sent once both are there. */
 export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene }) {
   const t = useText('accountPages')
-  const { message } = App.useApp()
   const form = Form.useFormInstance<Record<string, string>>()
   const { receiver: name, type, code, read } = CODE_FIELDS[channel]
   const captcha = useCaptcha()
@@ -44,7 +44,7 @@ export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene 
     setAnswer('')
     captcha.renew() // each works once
     if (!result.ok) return setFailure(result)
-    void message.success(t('accountPages:code.sent', { receiver }))
+    message.success(t('accountPages:code.sent', { receiver }))
     form.focusField(code)
   }
 

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { changeUser } from '@/shared/auth/session'
 import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
@@ -9,6 +8,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { departmentApi, DepartmentInput, fieldOfCompany, type Department } from './api'
 import { DepartmentFields } from './DepartmentFields'
@@ -23,7 +23,6 @@ const versioned = ({ version, ...department }: Department): Saved => ({
 /** What the company says of itself, changed; what another administrator has saved meanwhile is not overwritten. */
 export function DepartmentForm({ department, onClose }: { department: Department; onClose: () => void }) {
   const t = useText('accountDepartment', 'editing')
-  const { message } = App.useApp()
   const { deptId } = department
   const save = useChange(departmentApi.update, { refreshes: [departmentApi], rereads: [] })
   const readNewer = useReadNewer(departmentApi.detail, { query: { deptId } })
@@ -38,7 +37,7 @@ export function DepartmentForm({ department, onClose }: { department: Department
     send: (body) => conflict.send((version) => save({ body: { ...body, deptId, version } })),
     onDone: (_, { deptName }) => {
       changeUser({ deptName })
-      void message.success(t('accountDepartment:saved'))
+      message.success(t('accountDepartment:saved'))
       onClose()
     },
   })

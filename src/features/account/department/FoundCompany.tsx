@@ -1,10 +1,11 @@
-import { App, Card } from 'antd'
+import { Card } from 'antd'
 import { useWrite } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { departmentApi, DepartmentInput, fieldOfCompany } from './api'
 import { DepartmentFields } from './DepartmentFields'
 import styles from './department.module.css'
@@ -12,7 +13,6 @@ import styles from './department.module.css'
 /** For who has no company: founds one, which he administers. */
 export function FoundCompany() {
   const t = useText('accountDepartment')
-  const { message } = App.useApp()
   const found = useWrite(departmentApi.found)
   const form = useSchemaForm({
     schema: DepartmentInput,
@@ -21,7 +21,7 @@ export function FoundCompany() {
     fieldOf: fieldOfCompany,
     send: (body) => found({ body }),
     onDone: ({ deptId }, { deptName }) => {
-      void message.success(t('accountDepartment:found.done', { name: deptName }))
+      message.success(t('accountDepartment:found.done', { name: deptName }))
       changeUser({ deptId, deptName })
     },
   })

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { TextField } from '@/shared/form/fields'
@@ -6,13 +5,13 @@ import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { departmentApi, fieldOfUser, SubUserInput } from './api'
 import { COMPANY_ROLES } from './userWorkflow'
 
 /** Someone new in the company, who signs in with his phone. */
 export function SubUserForm({ onClose }: { onClose: () => void }) {
   const t = useText('accountDepartment')
-  const { message } = App.useApp()
   const add = useWrite(departmentApi.addUser, { refreshes: [departmentApi] })
   const form = useSchemaForm({
     schema: SubUserInput,
@@ -22,7 +21,7 @@ export function SubUserForm({ onClose }: { onClose: () => void }) {
     fieldOf: fieldOfUser,
     send: (body) => add({ body }),
     onDone: (_, { nickName, phonenumber }) => {
-      void message.success(t('accountDepartment:added', { name: nickName, phone: phonenumber }))
+      message.success(t('accountDepartment:added', { name: nickName, phone: phonenumber }))
       onClose()
     },
   })

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Card, Skeleton, Tag } from 'antd'
+import { Button, Card, Skeleton, Tag } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import { deviceApi, type Device } from './api'
 import styles from './devices.module.css'
 
 /** Where the account is signed in, and the way to end that elsewhere. */
 export function DeviceCard() {
   const t = useText('accountProfile')
-  const { modal, message } = App.useApp()
   const { data, error, refetch } = useQuery(read(deviceApi.list, {}))
   const signOut = useWrite(deviceApi.signOut, { refreshes: [deviceApi] })
 
@@ -19,17 +19,17 @@ export function DeviceCard() {
 
   function ask(device: Device) {
     const name = nameOf(device)
-    const dialog = modal.confirm({
+    const question = dialog.confirm({
       title: t('accountProfile:devices.ask', { name }),
       content: t('accountProfile:devices.happens'),
       okText: t('accountProfile:devices.signOut'),
       cancelText: t('actions.cancel'),
       // Taking `close` leaves closing to us: a refusal keeps the dialog open.
       onOk: (close: () => void) => {
-        dialog.update({ okButtonProps: { loading: true } })
+        question.update({ okButtonProps: { loading: true } })
         void signOut({ path: { id: device.id } }).then((result) => {
           if (!result.ok) {
-            return dialog.update({
+            return question.update({
               okButtonProps: { loading: false },
               content: (
                 <span role="alert">
@@ -39,7 +39,7 @@ export function DeviceCard() {
             })
           }
           close()
-          void message.success(t('accountProfile:devices.done', { name }))
+          message.success(t('accountProfile:devices.done', { name }))
         })
       },
     })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { App } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -8,6 +7,7 @@ import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { departmentApi, type SubUser } from '../department/api'
 import { NoUsers } from '../department/NoUsers'
 import { USER_CODES } from '../department/userWorkflow'
@@ -46,7 +46,6 @@ export default function GivePlan({ plans, onClose }: GivePlanProps) {
 
 function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly SubUser[] }) {
   const t = useText('accountMembership')
-  const { message } = App.useApp()
   const names = useMemberNames()
   const give = useWrite(memberApi.give, { refreshes: [memberApi] })
   const nameOf = (id: string) => users.find((user) => user.id === id)?.nickName ?? id
@@ -59,9 +58,7 @@ function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly S
     draft: useDraft('givePlan'),
     send: (body) => give({ body }),
     onDone: (_, { userId, role }) => {
-      void message.success(
-        t('accountMembership:company.done', { plan: planName(role), name: nameOf(userId) }),
-      )
+      message.success(t('accountMembership:company.done', { plan: planName(role), name: nameOf(userId) }))
       onClose()
     },
   })

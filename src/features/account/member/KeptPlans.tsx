@@ -1,9 +1,10 @@
-import { App, Button, Card } from 'antd'
+import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useWrite, type Failure } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import { memberApi, type VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
@@ -11,7 +12,6 @@ import styles from './member.module.css'
 /** Plans that were bought before the one in use, and the way back to them. */
 export function KeptPlans({ board }: { board: VipBoard }) {
   const t = useText('accountMembership')
-  const { modal, message } = App.useApp()
   const names = useMemberNames()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const goBack = useWrite(memberApi.goBack, { refreshes: [memberApi] })
@@ -22,7 +22,7 @@ export function KeptPlans({ board }: { board: VipBoard }) {
   function ask(role: string) {
     const name = nameOf(role)
     setFailure(null)
-    modal.confirm({
+    dialog.confirm({
       title: t('accountMembership:kept.sure', { name }),
       content: board.role
         ? t('accountMembership:kept.sureText', { own: nameOf(board.role) })
@@ -32,7 +32,7 @@ export function KeptPlans({ board }: { board: VipBoard }) {
       onOk: async () => {
         const result = await goBack({ body: { userId, role } })
         if (!result.ok) return setFailure(result)
-        void message.success(t('accountMembership:kept.done', { name }))
+        message.success(t('accountMembership:kept.done', { name }))
         void renewRights()
       },
     })

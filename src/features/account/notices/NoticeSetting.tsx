@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Card, Checkbox, Skeleton } from 'antd'
+import { Button, Card, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -7,6 +7,7 @@ import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { isFixed, NOTICE_KINDS, NOTICE_WAYS, noticeSettingApi, type Setting } from './api'
 import styles from './notices.module.css'
 
@@ -37,7 +38,6 @@ export function NoticeSetting() {
 
 function Ways({ saved }: { saved: Setting }) {
   const t = useText('accountNotices', 'parts')
-  const { message } = App.useApp()
   const save = useWrite(noticeSettingApi.save, { refreshes: [noticeSettingApi] })
   const { isBusy, failure, submit } = useSubmit()
   /** As the user wants it; null while that is what is saved. */
@@ -94,7 +94,7 @@ function Ways({ saved }: { saved: Setting }) {
               () => save({ body: shown }),
               () => {
                 setWanted(null)
-                void message.success(t('accountNotices:setting.saved'))
+                message.success(t('accountNotices:setting.saved'))
               },
             )
           }

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
@@ -7,6 +7,7 @@ import { failureText } from '@/shared/failureText'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { userApi } from '../user/api'
 
 /** Asked already in this sign-in; signing out clears it (`app/start`). */
@@ -15,7 +16,6 @@ const wasAsked = tabValue('once:phone', z.boolean(), false)
 /** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */
 export default function PhonePrompt() {
   const t = useText('accountShell')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -45,9 +45,9 @@ export default function PhonePrompt() {
     setBusy(false)
     if (result.ok) {
       setShown(false)
-      void message.success(t('accountShell:phone.postponed'))
+      message.success(t('accountShell:phone.postponed'))
     } else if (result.kind === 'refused') {
-      void message.error(failureText(t, result))
+      message.error(failureText(t, result))
     }
   }
 

@@ -1,9 +1,10 @@
-import { Alert, App, Button, QRCode } from 'antd'
+import { Alert, Button, QRCode } from 'antd'
 import { useRef, useState } from 'react'
 import { useWrite, type Failure } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { Outcome } from '@/shared/ui/Outcome'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { returnAddress } from './address'
 import { payApi, type Order } from './api'
 import type { Way } from './domain/order'
@@ -16,7 +17,6 @@ const SIZE = 200
 /** The ways to pay an order that waits for it: a code for a phone, or the provider's page. */
 export function PayNow({ order, back }: { order: Order; back: string | null }) {
   const t = useText('accountPay')
-  const { message } = App.useApp()
   const [told, setTold] = useState(() => readTold(order.id))
   const isUnderWay = useRef(false)
   const [busy, setBusy] = useState<Way | 'cancel' | null>(null)
@@ -48,7 +48,7 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
     run('cancel', async () => {
       const result = await cancel({ body: { id: order.id } })
       if (!result.ok) return result
-      void message.success(t('accountPay:order.cancelled'))
+      message.success(t('accountPay:order.cancelled'))
       return null
     })
 

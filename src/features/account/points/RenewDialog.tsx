@@ -1,16 +1,15 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import { pointsApi } from '@/shared/domain/points/api'
 import { usePoints } from '@/shared/domain/points/PriceLine'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { PricedDialog } from './PricedDialog'
 
 /** Keeps the points that are lost soon, for a part of them. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useText('accountPoints')
   const points = usePoints()
-  const { message } = App.useApp()
   const renew = useWrite(pointsApi.renew, { refreshes: [pointsApi] })
   const purchase = usePurchase<{ item: 'expiring'; amount: number }>('renew')
   return (
@@ -24,7 +23,7 @@ export default function RenewDialog({ onClose }: { onClose: () => void }) {
       isUnanswered={purchase.unanswered !== null}
       pay={({ payable }) => purchase.send({ item: 'expiring', amount: payable }, (body) => renew({ body }))}
       onPaid={() => {
-        void message.success(t('accountPoints:renew.done'))
+        message.success(t('accountPoints:renew.done'))
         onClose()
       }}
       onClose={onClose}

@@ -1,10 +1,11 @@
-import { App, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { pointsApi, type Item, type Purchase } from '@/shared/domain/points/api'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { PricedDialog } from './PricedDialog'
 import styles from './points.module.css'
 
@@ -15,7 +16,6 @@ type Offered = (typeof OFFERED)[number]
 /** Points for a ticket, or for more of a day's counts. */
 export default function SpendDialog({ onClose }: { onClose: () => void }) {
   const t = useText('accountPoints')
-  const { message } = App.useApp()
   const spend = useWrite(pointsApi.spend, { refreshes: [pointsApi, quotaApi] })
   const purchase = usePurchase<Omit<Purchase, 'idemKey'>>('spend')
   const [chosen, choose] = useState<Offered>('reportTicket')
@@ -36,7 +36,7 @@ export default function SpendDialog({ onClose }: { onClose: () => void }) {
       isUnanswered={unanswered !== null}
       pay={({ payable }) => purchase.send({ item, amount: payable }, (body) => spend({ body }))}
       onPaid={() => {
-        void message.success(t('accountPoints:spend.done', { name: nameOf(item) }))
+        message.success(t('accountPoints:spend.done', { name: nameOf(item) }))
         onClose()
       }}
       onClose={onClose}

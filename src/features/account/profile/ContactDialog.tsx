@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import type * as z from 'zod'
 import { useWrite, type Result } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
@@ -7,6 +6,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { CODE_FIELDS, CodeFields } from '../code/CodeFields'
 import type { Channel } from '../code/useCodeSender'
 import { Email, Phone, profileApi } from './api'
@@ -25,7 +25,6 @@ interface ContactDialogProps<Body> extends DialogProps {
 /** What both dialogs are: the new address proves itself by the code that was sent to it. */
 function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: ContactDialogProps<Body>) {
   const t = useText('accountProfile')
-  const { message } = App.useApp()
   const { receiver, code } = CODE_FIELDS[channel]
   const form = useSchemaForm({
     schema,
@@ -40,7 +39,7 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
     onDone: (_, body) => {
       const change = changeOf(body)
       changeUser(change)
-      void message.success(t('accountProfile:changed', { value: Object.values(change)[0] }))
+      message.success(t('accountProfile:changed', { value: Object.values(change)[0] }))
       onClose()
     },
   })

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { FormDialog } from '@/shared/form/FormDialog'
@@ -6,6 +5,7 @@ import { TextField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { NickName, profileApi } from './api'
 
 interface NickNameDialogProps {
@@ -16,7 +16,6 @@ interface NickNameDialogProps {
 /** Another nickname, which stands in the top bar and in the watermark at once. */
 export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
   const t = useText('accountProfile')
-  const { message } = App.useApp()
   const change = useWrite(profileApi.nickName, { refreshes: [profileApi] })
   const form = useSchemaForm({
     schema: NickName,
@@ -26,7 +25,7 @@ export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
     send: (body) => change({ body }),
     onDone: (_, body) => {
       changeUser(body)
-      void message.success(t('accountProfile:changed', { value: body.nickName }))
+      message.success(t('accountProfile:changed', { value: body.nickName }))
       onClose()
     },
   })

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { read, useWrite, keyOf, type Result } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useSession } from '@/shared/auth/session'
@@ -9,6 +8,7 @@ import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
+import { message } from '@/shared/told'
 import { departmentApi } from '../department/api'
 import { NoUsers } from '../department/NoUsers'
 import { USER_CODES } from '../department/userWorkflow'
@@ -25,7 +25,6 @@ interface GiveDialogProps {
 /** Gives tickets to another user of one's company. What was sent without an answer can only be sent again. */
 export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   const t = useText('accountTickets')
-  const { message } = App.useApp()
   const queries = useQueryClient()
   const ownId = useSession(({ user }) => user?.userId)
   const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
@@ -43,7 +42,7 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
 
   function close({ userId, count }: Gift) {
     const name = others.find(({ id }) => id === userId)?.nickName ?? userId
-    void message.success(t('accountTickets:give.done', { count, name }))
+    message.success(t('accountTickets:give.done', { count, name }))
     onClose()
   }
 

@@ -1,10 +1,10 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { LongField } from '@/shared/form/fields'
 import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { INPUTS } from '../domain/inputs'
@@ -54,7 +54,6 @@ interface AddendumFormProps {
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const t = useText('conceptsExpert')
-  const { message } = App.useApp()
   const viewer = useViewer()
   const { id } = concept
   const add = useChange(conceptApi.addToDecision)
@@ -66,7 +65,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
     send: ({ text }) => add({ body: { id, text } }),
     onDone: () => {
       onSent()
-      void message.success(t('conceptsExpert:addenda.done'))
+      message.success(t('conceptsExpert:addenda.done'))
     },
   })
   return (

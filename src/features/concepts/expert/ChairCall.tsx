@@ -1,4 +1,4 @@
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DictField } from '@/shared/form/DictField'
@@ -8,9 +8,9 @@ import { RadioField } from '@/shared/form/RadioField'
 import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
-import { useQuestion } from '@/shared/form/useQuestion'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import { DECISIONS, type Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { TEXT_LIMITS } from '../domain/limits'
@@ -29,8 +29,6 @@ export const callDraft = (id: string) => `concept:call:${id}`
 /** The chair's final call: to invest, with or without conditions, or to give back or stop. */
 export function ChairCall({ concept }: { concept: Concept }) {
   const t = useText('conceptsExpert', 'concepts')
-  const { message } = App.useApp()
-  const ask = useQuestion()
   const viewer = useViewer()
   const approve = useChange(conceptApi.decide)
   const refuse = useChange(conceptApi.returnSecond)
@@ -51,7 +49,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
     confirm: (body) => {
       const isInvestment = 'decision' in body
       const outcome = isInvestment ? body.decision : body.outcome
-      return ask({
+      return dialog.ask({
         title: t(`conceptsExpert:call.confirm.${outcome}`, {
           name,
           amount: isInvestment && exactMoney(body.amount, body.currency),
@@ -65,7 +63,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
       'decision' in body
         ? approve({ body: { id, version, ...body } })
         : refuse({ body: { id, version, ...body } }),
-    onDone: () => void message.success(t('conceptsExpert:call.done', { name })),
+    onDone: () => message.success(t('conceptsExpert:call.done', { name })),
   })
 
   return (

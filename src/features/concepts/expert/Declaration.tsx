@@ -1,4 +1,4 @@
-import { App, Button, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
@@ -6,6 +6,7 @@ import { Facts } from '@/shared/ui/Facts'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { useChange } from '../model/useChange'
@@ -19,7 +20,6 @@ type Answer = (typeof ANSWERS)[number]
 /** Asks a member of the panel for a conflict of interest, with just enough about the concept to tell. */
 export function Declaration({ concept }: { concept: Concept }) {
   const t = useText('conceptsExpert', 'concepts')
-  const { modal, message } = App.useApp()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const declare = useChange(conceptApi.score)
   // Who has a conflict can't read anything of the concept any more: it is not asked for again.
@@ -32,12 +32,12 @@ export function Declaration({ concept }: { concept: Concept }) {
     if (answer === 'conflict') return void confirmRecusal()
     return void submit(
       () => declare({ body: { id, coi: 'none' } }),
-      () => void message.success(t('conceptsExpert:declaration.done')),
+      () => message.success(t('conceptsExpert:declaration.done')),
     )
   }
 
   const confirmRecusal = () =>
-    modal.confirm({
+    dialog.confirm({
       title: t('conceptsExpert:declaration.confirmTitle', { name: concept.name }),
       content: t('conceptsExpert:declaration.confirmText'),
       okText: t('conceptsExpert:declaration.confirmOk'),

@@ -1,4 +1,4 @@
-import { App, Form, Radio, Skeleton } from 'antd'
+import { Form, Radio, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useWrite } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
@@ -8,9 +8,9 @@ import { RadioField } from '@/shared/form/RadioField'
 import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
-import { useQuestion } from '@/shared/form/useQuestion'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { dialog, message } from '@/shared/told'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { needsComment, SCORE } from '../domain/limits'
@@ -53,8 +53,6 @@ export function ScoreForm({ concept }: { concept: Concept }) {
 
 function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const t = useText('conceptsExpert', 'concepts')
-  const { message } = App.useApp()
-  const ask = useQuestion()
   const viewer = useViewer()
   const handIn = useChange(conceptApi.score)
   // Who recuses himself can't read the concept any more: it is not asked for again.
@@ -79,7 +77,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
     confirm: ({ vote, scores }) => {
       const isRecusal = vote === 'recuse'
       const total = formatNumber(weightedScore(scores, weights))
-      return ask({
+      return dialog.ask({
         title: isRecusal
           ? t('conceptsExpert:declaration.confirmTitle', { name })
           : t('conceptsExpert:score.confirmTitle', { vote: t(`concepts:choice.vote.${vote}`), total }),
@@ -91,7 +89,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
     send: (card) => (card.vote === 'recuse' ? recuse : handIn)({ body: { id, card } }),
     onDone: (_, { vote }) => {
       if (vote === 'recuse') void leave(concept)
-      else void message.success(t('conceptsExpert:score.done', { name }))
+      else message.success(t('conceptsExpert:score.done', { name }))
     },
   })
 

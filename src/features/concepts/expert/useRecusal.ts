@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/shared/api'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { conceptApi } from '../model/api'
 import { conceptNoticeApi } from '../notice/api'
 
@@ -16,7 +16,6 @@ export function useRecusal() {
   const t = useText('conceptsExpert')
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   return useCallback(
     async ({ id, name }: { id: string; name?: string | null | undefined }) => {
       // First, or the screen of the concept would ask for it again.
@@ -26,9 +25,9 @@ export function useRecusal() {
         predicate: ({ queryKey: [key, args] }) =>
           isRead(key) && (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
       })
-      void message.info(t('conceptsExpert:recused', { name: name ?? id }))
+      message.info(t('conceptsExpert:recused', { name: name ?? id }))
       await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isRead(key) })
     },
-    [queries, navigate, message, t],
+    [queries, navigate, t],
   )
 }

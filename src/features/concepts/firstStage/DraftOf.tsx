@@ -1,8 +1,9 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { TEXT_LIMITS } from '../domain/limits'
 import { mayCreate } from '../domain/workflow'
 import { partAddress } from '../model/address'
@@ -26,7 +27,6 @@ interface DraftOfProps {
 /** Makes the draft of a concept of a text from elsewhere, for whoever may, and leads to it. */
 export function DraftOf({ name, text, sources }: DraftOfProps) {
   const t = useText('conceptsForms')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)
   const { isBusy, failure, submit } = useSubmit()
@@ -41,7 +41,7 @@ export function DraftOf({ name, text, sources }: DraftOfProps) {
     submit(
       () => create({ body: { firstStage } }),
       (stand) => {
-        void message.success(t('conceptsForms:new.converted'))
+        message.success(t('conceptsForms:new.converted'))
         void navigate(stand ? `/apply/${encodeURIComponent(stand.id)}${partAddress('firstStage')}` : '/apply')
       },
     )

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { DraftNote } from '@/shared/form/DraftNote'
@@ -21,6 +21,7 @@ import { useViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
 import editingStyles from '@/shared/editing/editing.module.css'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import styles from '../fields/stage.module.css'
 
 const NOTHING: Values = {}
@@ -50,7 +51,6 @@ export default function NewConceptPage() {
 
 function NewConcept({ onCreated }: { onCreated: () => void }) {
   const t = useText('conceptsForms')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)
   const draft = useDraft('concept:new')
@@ -78,7 +78,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
         draft.drop()
         setChanged(false)
         onCreated()
-        void message.success(t('conceptsForms:new.created'))
+        message.success(t('conceptsForms:new.created'))
         void navigate(
           stand ? `/apply/${encodeURIComponent(stand.id)}${partAddress('firstStage')}` : '/apply',
           {

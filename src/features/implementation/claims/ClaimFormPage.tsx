@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Skeleton } from 'antd'
+import { Alert, Button, Card, Skeleton } from 'antd'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read, useWrite, type Result } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -22,6 +22,7 @@ import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { CLAIM_RULES, claimWorkflow } from '../domain/claimWorkflow'
 import { claimAddress, claimsAddress } from './addresses'
@@ -39,7 +40,6 @@ export default function ClaimFormPage() {
 
 function NewClaim() {
   const t = useText('implementationClaims')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useWrite(claimApi.create, { refreshes: [claimApi] })
   const form = useClaimForm({
@@ -47,7 +47,7 @@ function NewClaim() {
     draft: useDraft('claim:new'),
     send: (body) => create({ body }),
     onDone: ({ id }) => {
-      void message.success(t('implementationClaims:form.created'))
+      message.success(t('implementationClaims:form.created'))
       return navigate(claimAddress(id))
     },
   })
@@ -82,7 +82,6 @@ function ReadDraft({ id }: { id: string }) {
 
 function EditClaim({ claim }: { claim: Claim }) {
   const t = useText('implementationClaims')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const { id, version, no } = claim
   const update = useChange(claimApi.update, { refreshes: [claimApi], rereads: [claimApi.detail] })
@@ -91,7 +90,7 @@ function EditClaim({ claim }: { claim: Claim }) {
     draft: useDraft(`claim:${id}`),
     send: (body) => update({ body: { ...body, id, version } }),
     onDone: () => {
-      void message.success(t('implementationClaims:form.saved', { no }))
+      message.success(t('implementationClaims:form.saved', { no }))
       return navigate(claimAddress(id))
     },
   })

@@ -1,4 +1,4 @@
-import { App, Input } from 'antd'
+import { Input } from 'antd'
 import { Can } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import type { Saved } from '@/shared/editing/autosave'
@@ -20,6 +20,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { ABSENT, CURRENCIES, type Currency } from '@/shared/lib/money'
 import { useText, type Text } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { useProjects } from '../project/useProjects'
 import { customerApi, CustomerInput, type Contact, type Customer } from './api'
@@ -37,7 +38,6 @@ const versioned = (customer: Customer): Saved => ({
 /** A new customer of whoever writes him. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
   const t = useText('implementationCustomers')
-  const { message } = App.useApp()
   const userId = useSession((session) => session.user?.userId)
   const create = useChange(customerApi.create, { refreshes: [customerApi], rereads: [] })
   const form = useSchemaForm({
@@ -48,7 +48,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
     draft: useDraft('customer:new'),
     send: (body) => create({ body }),
     onDone: (_, { name }) => {
-      void message.success(t('implementationCustomers:saved', { name }))
+      message.success(t('implementationCustomers:saved', { name }))
       onClose()
     },
   })
@@ -72,7 +72,6 @@ interface CustomerFormProps {
 /** A customer, changed; what someone else has saved meanwhile is not overwritten. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   const t = useText('implementationCustomers', 'editing')
-  const { message } = App.useApp()
   const { id } = customer
   const save = useChange(customerApi.update, { refreshes: [customerApi], rereads: [] })
   const readNewer = useReadNewer(customerApi.detail, { path: { id } })
@@ -86,7 +85,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
     draft: useDraft(`customer:${id}:edit`),
     send: (body) => conflict.send((version) => save({ body: { ...body, id, version } })),
     onDone: (_, { name }) => {
-      void message.success(t('implementationCustomers:saved', { name }))
+      message.success(t('implementationCustomers:saved', { name }))
       onClose()
     },
   })

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
@@ -10,6 +9,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { WHOLE_WEIGHT } from '../domain/projectWorkflow'
 import type { Project } from '../project/api'
@@ -18,7 +18,6 @@ import { milestoneReads } from './milestoneReads'
 
 function useFormParts(draft: string, onClose: () => void) {
   const t = useText('implementationMilestones')
-  const { message } = App.useApp()
   return {
     t,
     parts: {
@@ -26,7 +25,7 @@ function useFormParts(draft: string, onClose: () => void) {
       labels: t('implementationMilestones:field', { returnObjects: true }),
       draft: useDraft(draft),
       onDone(_: unknown, { name }: { name: string }) {
-        void message.success(t('implementationMilestones:saved', { name }))
+        message.success(t('implementationMilestones:saved', { name }))
         onClose()
       },
     },

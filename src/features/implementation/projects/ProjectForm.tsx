@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
@@ -14,6 +13,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { PHASES } from '../domain/states'
 import {
@@ -37,7 +37,6 @@ interface NewProjectProps {
 /** A project of a concept that was passed before there were projects. */
 export function NewProject({ onClose, onMade }: NewProjectProps) {
   const { t, words } = useProjectWords()
-  const { message } = App.useApp()
   const create = useChange(projectApi.create, projectReads)
   const form = useSchemaForm({
     ...words,
@@ -46,7 +45,7 @@ export function NewProject({ onClose, onMade }: NewProjectProps) {
     draft: useDraft('project:new'),
     send: (body) => create({ body }),
     onDone({ id }, { name }) {
-      void message.success(t('implementationProjects:saved', { name }))
+      message.success(t('implementationProjects:saved', { name }))
       onMade(id)
     },
   })
@@ -72,7 +71,6 @@ const versioned = ({ version, ...values }: Project) => ({ version, values: Proje
 /** A project as it is changed; what someone else has saved meanwhile is shown beside. */
 export function ProjectForm({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t, words, labelOf, textOf } = useProjectWords()
-  const { message } = App.useApp()
   const { id } = project
   const update = useChange(projectApi.update, projectReads)
   const readNewer = useReadNewer(projectApi.detail, { path: { id } })
@@ -84,7 +82,7 @@ export function ProjectForm({ project, onClose }: { project: Project; onClose: (
     draft: useDraft(`project:${id}`),
     send: (body) => conflict.send((version) => update({ body: { ...body, id, version } })),
     onDone(_, { name }) {
-      void message.success(t('implementationProjects:saved', { name }))
+      message.success(t('implementationProjects:saved', { name }))
       onClose()
     },
   })

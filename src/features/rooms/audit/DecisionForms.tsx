@@ -1,4 +1,4 @@
-import { App, Input, Select, Skeleton } from 'antd'
+import { Input, Select, Skeleton } from 'antd'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { LongField } from '@/shared/form/fields'
 import { ownTexts } from '@/shared/form/formContext'
@@ -11,6 +11,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
 import { useRoom } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
@@ -26,7 +27,6 @@ interface DecisionProps {
 /** What the three forms have alike: their words, their draft, and what is said when the server has taken them. */
 function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDecided }: DecisionProps) {
   const t = useText('roomsAudit')
-  const { message } = App.useApp()
   const { id, name } = submission
   const { id: roomId } = useRoom()
   return {
@@ -36,7 +36,7 @@ function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDe
       ownText: ownTexts(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
       draft: useDraft(`audit:${roomId}:${id}:${kind}`),
       onDone: () => {
-        void message.success(t(`roomsAudit:decided.${kind}`, { name }))
+        message.success(t(`roomsAudit:decided.${kind}`, { name }))
         onDecided()
       },
     },

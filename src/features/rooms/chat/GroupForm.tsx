@@ -1,4 +1,4 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useWrite } from '@/shared/api'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
@@ -7,6 +7,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useRoomCalls } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 import { groupApis, GroupInput, type Group } from '../questions/api'
@@ -20,7 +21,6 @@ interface GroupFormProps {
 /** A group of the room in hand, new or changed. */
 export default function GroupForm({ group, onClose }: GroupFormProps) {
   const t = useText('roomsQuestions')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(groupApis)
   const create = useWrite(api.create, { refreshes: [api] })
   const update = useWrite(api.update, { refreshes: [api] })
@@ -35,7 +35,7 @@ export default function GroupForm({ group, onClose }: GroupFormProps) {
         ? update({ body: { ...body, id: group.id, version: group.version, isOpen: group.isOpen } })
         : create({ body: { ...body, roomId } }),
     onDone: (_, { name }) => {
-      void message.success(t('roomsQuestions:group.saved', { name }))
+      message.success(t('roomsQuestions:group.saved', { name }))
       onClose()
     },
   })

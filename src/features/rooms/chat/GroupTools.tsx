@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
@@ -7,6 +7,7 @@ import { PopButton } from '@/shared/ui/PopButton'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useRoomCalls } from '../room/roomContext'
 import { groupApis, type Group } from '../questions/api'
 import { useQuestionAddress } from '../questions/questionAddress'
@@ -16,7 +17,6 @@ const GroupForm = lazy(() => import('./GroupForm'))
 /** What who coordinates may do with a group. */
 export function GroupTools({ group }: { group: Group }) {
   const t = useText('roomsQuestions')
-  const { message } = App.useApp()
   const { api } = useRoomCalls(groupApis)
   const update = useWrite(api.update, { refreshes: [api] })
   const remove = useWrite(api.remove, { refreshes: [api] })
@@ -29,7 +29,7 @@ export function GroupTools({ group }: { group: Group }) {
   async function turn() {
     const body = { id, version, name, topic: topic || null, category, tagIds, isOpen: !isOpen }
     const answer = await update({ body })
-    if (answer.ok) void message.success(t('roomsQuestions:group.saved', { name }))
+    if (answer.ok) message.success(t('roomsQuestions:group.saved', { name }))
     else tellFailure(answer)
   }
   return (

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { failure, useWrite, type Failure } from '@/shared/api'
@@ -6,6 +5,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
 import { useLink } from '@/shared/live/link'
 import { useText } from '@/shared/texts'
+import { message as notice } from '@/shared/told'
 import { useRoomCalls } from '../room/roomContext'
 import { messageApis, type Message } from '../questions/api'
 import type { Outgoing } from './thread'
@@ -35,7 +35,6 @@ export const useIsAway = () => useLink(({ state }) => state === 'lost')
  */
 export function useOutbox(groupId: string, onSaid: (message: Message) => void) {
   const t = useText('shell')
-  const { message: notice } = App.useApp()
   const { api, scope } = useRoomCalls(messageApis)
   const send = useWrite(api.send)
   const draft = useDraft(`chat:${scope}:${groupId}`)
@@ -71,7 +70,7 @@ export function useOutbox(groupId: string, onSaid: (message: Message) => void) {
     /** Sends what was typed; without a line it stays where it is. */
     say: () => {
       const content = latest.current.text.trim()
-      if (isAway) void notice.error({ key: 'unsent', content: t('shell:live.notConnected') })
+      if (isAway) notice.error({ key: 'unsent', content: t('shell:live.notConnected') })
       if (isAway || content === '') return
       const outgoing = { clientId: randomKey(), content, failure: null }
       put({ text: '', outbox: [...latest.current.outbox, outgoing] })

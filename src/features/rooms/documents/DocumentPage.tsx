@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Card, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { LEVEL, type Level } from '../domain/levels'
 import type { RoomRole } from '../domain/states'
 import { useViewAs, ViewAsBand } from '../rights/ViewAs'
@@ -29,7 +30,6 @@ interface Move {
 export default function DocumentPage() {
   const t = useText('roomsDocuments')
   const { api, roomId } = useRoomCalls(documentApis)
-  const { message } = App.useApp()
   const { role } = useRoom()
   const as = useViewAs()
   const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
@@ -52,7 +52,7 @@ export default function DocumentPage() {
   function put(nodes: readonly RoomNode[], { id, name }: RoomNode) {
     if (mayLieIn(tree, nodes, id))
       setMove({ nodes: nodes.filter(({ parentId }) => parentId !== id), target: id })
-    else void message.warning(t('roomsDocuments:move.notThere', { name }))
+    else message.warning(t('roomsDocuments:move.notThere', { name }))
   }
   const mayOrder = useCallback(
     (node: RoomNode) => isEditable && levelAround(settled, node, role) >= LEVEL.manage,

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
@@ -7,6 +6,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { NODE_RULES } from '../domain/nodeName'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, NameInput, type RoomNode } from './api'
@@ -17,7 +17,6 @@ export type Named = { node: RoomNode } | { parentId: string | null }
 /** Gives a folder or document its name. */
 export function NameDialog({ named, onClose }: { named: Named; onClose: () => void }) {
   const t = useText('roomsDocuments')
-  const { message } = App.useApp()
   const offerUndo = useUndoNotice()
   const { api, scope, roomId } = useRoomCalls(documentApis)
   const create = useWrite(api.createFolder, { refreshes: [api] })
@@ -34,7 +33,7 @@ export function NameDialog({ named, onClose }: { named: Named; onClose: () => vo
         ? create({ body: { roomId, parentId: named.parentId, name } })
         : rename({ body: { id: named.node.id, name, was: named.node.name } }),
     onDone: (_, { name }) => {
-      if (isNew) void message.success(t('roomsDocuments:folder.created', { name }))
+      if (isNew) message.success(t('roomsDocuments:folder.created', { name }))
       else {
         const { id, name: before } = named.node
         offerUndo(t('roomsDocuments:folder.renamed', { name }), () =>

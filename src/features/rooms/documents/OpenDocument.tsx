@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Flex, Skeleton } from 'antd'
+import { Alert, Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { call, read as readOf, useWrite } from '@/shared/api'
@@ -15,6 +15,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
@@ -181,7 +182,6 @@ function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmar
 /** A version with what may be done with it now. */
 function VersionRow({ document, version }: { document: DocumentDetail; version: Version }) {
   const t = useText('roomsDocuments')
-  const { message } = App.useApp()
   const { api } = useRoomCalls(documentApis)
   const { role, state } = useRoom()
   const userId = useSession(({ user }) => user?.userId ?? '')
@@ -196,7 +196,7 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
 
   async function done(result: ReturnType<typeof submit>) {
     const answer = await result
-    if (answer.ok) void message.success(t('roomsDocuments:open.done'))
+    if (answer.ok) message.success(t('roomsDocuments:open.done'))
     else tellFailure(answer)
   }
   return (

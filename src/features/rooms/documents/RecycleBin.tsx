@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Empty, Input, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { Button, Drawer, Empty, Input, Popconfirm, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read, useWrite, type Result } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
@@ -8,6 +8,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { documentApis, recycleApis, type RecycledRow } from './api'
@@ -19,7 +20,6 @@ const PAGE = 20
 export default function RecycleBin({ onClose }: { onClose: () => void }) {
   const clear = useClearButton()
   const t = useText('roomsDocuments')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(recycleApis)
   const mayRestore = useRoomCan('recycle:edit')
   const refreshes = [api, documentApis[scope]]
@@ -37,7 +37,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
 
   async function done(text: 'restored' | 'purged', { name }: RecycledRow, result: Promise<Result<void>>) {
     const answer = await result
-    if (answer.ok) void message.success(t(`roomsDocuments:recycle.${text}`, { name }))
+    if (answer.ok) message.success(t(`roomsDocuments:recycle.${text}`, { name }))
     else tellFailure(answer)
   }
   const columns: TableColumnsType<RecycledRow> = [

@@ -1,4 +1,4 @@
-import { App, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
@@ -7,6 +7,7 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import type { Language } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
+import { message } from '@/shared/told'
 import { additionsTo } from '../domain/template'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
@@ -19,7 +20,6 @@ const LANGUAGES = ['zh', 'en'] as const satisfies readonly Language[]
 export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>; onClose: () => void }) {
   const t = useText('roomsDocuments')
   const { i18n } = useTranslation()
-  const { message } = App.useApp()
   const { api, roomId } = useRoomCalls(documentApis)
   const apply = useWrite(api.applyTemplate, { refreshes: [api] })
   const { isBusy, failure, submit } = useSubmit()
@@ -43,7 +43,7 @@ export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>
         void submit(
           () => apply({ body: { roomId, language } }),
           () => {
-            void message.success(t('roomsDocuments:template.done'))
+            message.success(t('roomsDocuments:template.done'))
             onClose()
           },
         )

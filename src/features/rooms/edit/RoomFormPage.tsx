@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Card, Skeleton } from 'antd'
+import { Alert, Card, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -10,6 +10,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { DEFAULT_WATERMARK } from '../domain/watermark'
@@ -59,7 +60,6 @@ function NewRoom({ target }: { target: string }) {
   const firstSteps = useFirstSteps()
   const scope = useScope()
   const api = roomApis[scope]
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const create = useWrite(api.create, { refreshes: [api] })
   const form = useSchemaForm({
@@ -69,7 +69,7 @@ function NewRoom({ target }: { target: string }) {
     draft: useDraft(`room:${scope}:new`),
     send: (body) => create({ body }),
     onDone: ({ id }, { name }) => {
-      void message.success(t('roomsEdit:created', { name }))
+      message.success(t('roomsEdit:created', { name }))
       return navigate(screenAddress(scope, 'vhome', id))
     },
   })
@@ -131,7 +131,6 @@ function EditRoom({ room }: { room: RoomOutline }) {
   const firstSteps = useFirstSteps()
   const scope = useScope()
   const api = roomApis[scope]
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const update = useChange(api.update, { refreshes: [api], rereads: [api.outline] })
   const askAgain = useEndQuestion()
@@ -145,7 +144,7 @@ function EditRoom({ room }: { room: RoomOutline }) {
     confirm: ({ endTime }) => askAgain(room.endTime, endTime),
     send: (body) => update({ body: { ...body, roomId: id, version } }),
     onDone: (_, { name }) => {
-      void message.success(t('roomsEdit:saved', { name }))
+      message.success(t('roomsEdit:saved', { name }))
       void navigate(screenAddress(scope, 'vhome', id))
     },
   })

@@ -1,4 +1,4 @@
-import { App, Button, Card } from 'antd'
+import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
@@ -7,6 +7,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { documentApis } from '../documents/api'
 import { EntryCode, roomApis } from '../room/api'
 import { useRoomCalls } from '../room/roomContext'
@@ -14,7 +15,6 @@ import { useRoomCalls } from '../room/roomContext'
 /** In place of a room's screens until the code that was sent for it is given. */
 export default function CodeGate() {
   const t = useText('roomsHome')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(roomApis)
   const sendCode = useWrite(api.sendCode)
   const verify = useWrite(api.verifyCode, { refreshes: [api, documentApis[scope]] })
@@ -31,7 +31,7 @@ export default function CodeGate() {
     const result = await sendCode({ body: { roomId } })
     setBusy(false)
     if (!result.ok) return tellFailure(result)
-    void message.success(t('roomsHome:code.sent', result.data))
+    message.success(t('roomsHome:code.sent', result.data))
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer, Skeleton, Table, Upload, type TableColumnsType } from 'antd'
+import { Alert, Button, Drawer, Skeleton, Table, Upload, type TableColumnsType } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { failure, read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
@@ -12,6 +12,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { isInDomains } from '../domain/setting'
 import { permissionApis } from '../rights/api'
 import { useRoomCalls } from '../room/roomContext'
@@ -64,7 +65,6 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
 /** `message`: as the room's administrators have set it. */
 function Invitation({ message: words, onClose }: { message: string | null; onClose: () => void }) {
   const t = useText('roomsMembers')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(memberApis)
   const invitees = useInviteesOf()
   const invite = useWrite(api.invite, { refreshes: [api, permissionApis[scope], tagApis[scope]] })
@@ -84,7 +84,7 @@ function Invitation({ message: words, onClose }: { message: string | null; onClo
     onDone: (results, { addresses }) => {
       const sent = results.filter(({ ok }) => ok)
       const wrong = results.filter(({ ok }) => !ok)
-      if (sent.length > 0) void message.success(t('roomsMembers:invite.sent', { count: sent.length }))
+      if (sent.length > 0) message.success(t('roomsMembers:invite.sent', { count: sent.length }))
       if (wrong.length === 0) return onClose()
       const refused = new Set(wrong.map(({ email }) => email))
       const left = inviteesOf(addresses).filter(({ email, issue }) => issue === null && refused.has(email))
@@ -125,11 +125,10 @@ function Invitation({ message: words, onClose }: { message: string | null; onClo
 /** Adds the text of a file to the list. */
 function ImportFile({ onText }: { onText: (text: string) => void }) {
   const t = useText('roomsMembers')
-  const { message } = App.useApp()
   async function take(file: File) {
     const text = file.size <= MOST_BYTES ? await file.text().catch(() => null) : null
     // A workbook or another binary file has zero bytes in it.
-    if (text === null || text.includes('\u0000')) void message.error(t('roomsMembers:invite.importFailed'))
+    if (text === null || text.includes('\u0000')) message.error(t('roomsMembers:invite.importFailed'))
     else onText(text)
   }
   return (

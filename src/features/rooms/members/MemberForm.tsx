@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { parseTime, serverDay } from '@/shared/lib/dates'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { ownTexts } from '@/shared/form/formContext'
@@ -6,6 +5,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useChange } from '@/shared/workflow/useChange'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import type { RightsChange } from '../domain/rights'
 import { permissionApis } from '../rights/api'
 import { useImpactQuestion } from '../rights/useImpactQuestion'
@@ -39,7 +39,6 @@ function dayOf(expiry: Member['expiry']): string | null {
 /** What a member may, changed after it was shown what that does. */
 export function MemberForm({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useText('roomsMembers', 'roomsRights')
-  const { message } = App.useApp()
   const { api, scope } = useRoomCalls(memberApis)
   const { ask, sheet } = useImpactQuestion()
   const update = useChange(api.update, {
@@ -59,7 +58,7 @@ export function MemberForm({ member, onClose }: { member: Member; onClose: () =>
     },
     send: (body) => update({ body: { ...body, id: member.id, version: member.version } }),
     onDone: () => {
-      void message.success(t('roomsMembers:edit.saved', { name }))
+      message.success(t('roomsMembers:edit.saved', { name }))
       onClose()
     },
   })

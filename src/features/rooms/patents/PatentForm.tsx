@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import type { Patent } from '@/shared/domain/patent/api'
 import { DayField } from '@/shared/form/DayField'
@@ -12,6 +11,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useRoomCalls } from '../room/roomContext'
 import { PATENT_RULES, patentApis, PatentInput } from './api'
 import { hasWrongCheckDigit } from './applicationNo'
@@ -25,7 +25,6 @@ interface PatentFormProps {
 /** A patent of the room in hand, new or changed. */
 export function PatentForm({ patent, onClose }: PatentFormProps) {
   const t = useText('roomsPatents')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(patentApis)
   const create = useWrite(api.create, { refreshes: [api] })
   const update = useWrite(api.update, { refreshes: [api] })
@@ -39,7 +38,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     send: (body) =>
       patent ? update({ body: { ...body, id: patent.id } }) : create({ body: { ...body, roomId } }),
     onDone: (_, { applicationNo }) => {
-      void message.success(t('roomsPatents:saved', { applicationNo }))
+      message.success(t('roomsPatents:saved', { applicationNo }))
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { useWrite } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -10,6 +10,7 @@ import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { DocumentSelect } from '../documents/DocumentSelect'
 import { useRoomCalls } from '../room/roomContext'
 import { groupApis, PRIORITIES, QuestionInput, questionApis, type Question } from './api'
@@ -30,7 +31,6 @@ const NOTHING = {}
 /** A question of the room in hand, asked or kept as a draft. */
 export default function AskForm({ question, start = NOTHING, onKept, onClose }: AskFormProps) {
   const t = useText('roomsQuestions')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(questionApis)
   const refreshes = [api, groupApis[scope]]
   const create = useWrite(api.create, { refreshes })
@@ -58,7 +58,7 @@ export default function AskForm({ question, start = NOTHING, onKept, onClose }: 
         : create({ body: { ...asked, roomId } })
     },
     onDone: () => {
-      void message.success(t(isAsked.current ? 'roomsQuestions:form.sent' : 'roomsQuestions:form.kept'))
+      message.success(t(isAsked.current ? 'roomsQuestions:form.sent' : 'roomsQuestions:form.kept'))
       onKept?.()
       onClose()
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Checkbox, Empty, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Empty, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { read } from '@/shared/api'
 import { DraftNote } from '@/shared/form/DraftNote'
@@ -11,6 +11,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import type { Level } from '../domain/levels'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { permissionApis, type RightsMatrix, type RuleChange } from './api'
@@ -56,7 +57,6 @@ function cellsOf(matrix: RightsMatrix) {
 
 function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   const t = useText('roomsRights', 'parts')
-  const { message } = App.useApp()
   const { api, roomId } = useRoomCalls(permissionApis)
   const update = useChange(api.update, { refreshes: [api], rereads: [api.matrix] })
   const mayEdit = useRoomCan('permission:edit')
@@ -108,7 +108,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
     await submit(
       () => update({ body: { roomId, version, changes } }),
       () => {
-        void message.success(t('roomsRights:matrix.applied', { count: changes.length }))
+        message.success(t('roomsRights:matrix.applied', { count: changes.length }))
         put(NOTHING)
       },
     )

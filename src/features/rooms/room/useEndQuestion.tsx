@@ -1,14 +1,13 @@
-import { App } from 'antd'
 import { useText } from '@/shared/texts'
+import { dialog } from '@/shared/told'
 import { isCutShort } from '../domain/roomRules'
 
 /** Asks again before a room loses time of which members have less than a day then. */
 export function useEndQuestion() {
   const t = useText('rooms')
-  const { modal } = App.useApp()
   return async (before: string, after: string): Promise<boolean> =>
     !isCutShort(before, after) ||
-    modal.confirm({
+    dialog.ask({
       title: t('rooms:cutShort.title'),
       content: t('rooms:cutShort.text'),
       okText: t('rooms:cutShort.ok'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Card, Skeleton } from 'antd'
+import { Alert, Card, Skeleton } from 'antd'
 import { read } from '@/shared/api'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
@@ -21,6 +21,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
 import { ROOM_RULES } from '../domain/roomRules'
@@ -92,7 +93,6 @@ const versioned = ({ version, ...values }: Setting): Saved => ({ version, values
 
 function SettingForm({ setting }: { setting: Setting }) {
   const t = useText('rooms', 'roomsSetting')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(settingApis)
   const save = useChange(api.save, { refreshes: [api, roomApis[scope]], rereads: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
@@ -115,7 +115,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, body) => {
       conflict.goOn(body)
-      void message.success(t('roomsSetting:saved'))
+      message.success(t('roomsSetting:saved'))
     },
   })
 

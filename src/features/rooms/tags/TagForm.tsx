@@ -1,4 +1,4 @@
-import { App, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useWrite } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -10,6 +10,7 @@ import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { LEVELS } from '../domain/levels'
 import { permissionApis } from '../rights/api'
 import { useRoomCalls } from '../room/roomContext'
@@ -25,7 +26,6 @@ interface TagFormProps {
 /** A tag of the room in hand, new or changed. */
 export function TagForm({ tag, onClose }: TagFormProps) {
   const t = useText('roomsTags')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(tagApis)
   const refreshes = [api, permissionApis[scope]]
   const create = useWrite(api.create, { refreshes })
@@ -42,7 +42,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
         : create({ body: { ...NewTagInput.parse(body), roomId } }),
     fieldOf: ({ kind }) => (kind === 'refused' ? 'name' : undefined),
     onDone: (_, { name }) => {
-      void message.success(t('roomsTags:saved', { name }))
+      message.success(t('roomsTags:saved', { name }))
       onClose()
     },
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Checkbox, Input, Skeleton } from 'antd'
+import { Alert, Button, Card, Checkbox, Input, Skeleton } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { Field } from '@/shared/form/Field'
@@ -18,6 +18,7 @@ import { useValues } from '@/shared/form/watching'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { MarkPreview } from '@/shared/viewer/MarkPreview'
 import { LEVEL, LEVELS } from '../domain/levels'
 import { DEFAULT_WATERMARK, legibilityOf, MARK_USES, markOf, TOKENS, Watermark, WATERMARK_RULES } from '../domain/watermark' // prettier-ignore
@@ -52,7 +53,6 @@ export default function WatermarkPage() {
 
 function MarkForm({ setting }: { setting: Watermark }) {
   const t = useText('roomsMark')
-  const { message } = App.useApp()
   const { api, scope, roomId } = useRoomCalls(watermarkApis)
   const mayEdit = useRoomCan('watermark:edit')
   const save = useWrite(api.save, { refreshes: [api] })
@@ -63,7 +63,7 @@ function MarkForm({ setting }: { setting: Watermark }) {
     start: setting,
     draft: useDraft(`watermark:${scope}:${roomId}`),
     send: (body) => save({ body: { ...body, roomId } }),
-    onDone: () => void message.success(t('roomsMark:saved')),
+    onDone: () => message.success(t('roomsMark:saved')),
   })
   return (
     <>

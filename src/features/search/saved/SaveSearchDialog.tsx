@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import * as z from 'zod'
 import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
@@ -6,6 +5,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { required, text } from '@/shared/form/readers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { writeSearch, type Search } from '../model/address'
 import { savedSearchApi } from '../model/api'
 
@@ -19,7 +19,6 @@ interface SaveSearchDialogProps {
 /** Asks for the name that a search is kept under. */
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const t = useText('search')
-  const { message } = App.useApp()
   const create = useWrite(savedSearchApi.create, { refreshes: [savedSearchApi] })
   const form = useSchemaForm({
     schema: Naming,
@@ -28,7 +27,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     send: ({ name }) => create({ body: { name, address: writeSearch({ ...search, page: 1 }) } }),
     onDone: (_, { name }) => {
       onClose()
-      void message.success(t('search:saved.done', { name }))
+      message.success(t('search:saved.done', { name }))
     },
   })
   return (

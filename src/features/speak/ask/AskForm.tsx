@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, App, Radio, Skeleton } from 'antd'
+import { Alert, Radio, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read, type Result } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -14,6 +14,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText, type Text } from '@/shared/texts'
+import { dialog } from '@/shared/told'
 import { speakApi } from '../model/api'
 import { ASK_DRAFT, AskInput, PROMPT } from './input'
 import styles from './ask.module.css'
@@ -36,7 +37,6 @@ interface AskFormProps {
 /** A question, what it is about and what it costs; asked after a last look at the price. */
 export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
   const t = useText('speak', 'points')
-  const { modal } = App.useApp()
   const passes = useGate()
   const [usesTicket, setUsesTicket] = useState(false)
   const tickets = usesTicket ? 1 : 0
@@ -56,7 +56,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
     draft: useDraft(ASK_DRAFT),
     async confirm() {
       if (!price.data || !passes({ permission: 'search:api', feature: 'speak' })) return false
-      return modal.confirm(lastLook(t, price.data))
+      return dialog.ask(lastLook(t, price.data))
     },
     async send({ prompt }) {
       const result = await ask({ prompt, amount: price.data!.payable, tickets })

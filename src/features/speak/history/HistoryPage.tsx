@@ -1,4 +1,4 @@
-import { App, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
@@ -21,6 +21,7 @@ import { useSelection } from '@/shared/list/useSelection'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { isUnderWay } from '../domain/questionWorkflow'
 import { ASK_ADDRESS } from '../model/address'
 import { CONTEXT_KINDS, speakApi, type QuestionRow } from '../model/api'
@@ -32,7 +33,6 @@ const OPEN = 'question'
 /** What the user has asked, with the answers. */
 export default function HistoryPage() {
   const t = useText('speak')
-  const { message } = App.useApp()
   const [params, setParams] = useSearchParams()
   const list = useList(speakApi.list)
   const selection = useSelection<QuestionRow>(({ title }) => title)
@@ -129,7 +129,7 @@ export default function HistoryPage() {
           danger
           onClick={() =>
             removable.length === 0
-              ? void message.warning(t('speak:list.noneRemovable'))
+              ? message.warning(t('speak:list.noneRemovable'))
               : confirmDelete(t('speak:list.several', { count: removable.length }), () =>
                   removeAll(removable),
                 )

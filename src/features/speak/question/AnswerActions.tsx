@@ -1,10 +1,11 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Suspense, use } from 'react'
 import { Link } from 'react-router-dom'
 import { fileNameOf } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { plainSources, plainText } from '../answer/plainAnswer'
 import { ASK_ADDRESS, askingAbout } from '../model/address'
 import { isUnderWay } from '../domain/questionWorkflow'
@@ -15,7 +16,6 @@ import styles from './question.module.css'
 /** What can be done with an answer: taken along, made a draft elsewhere, asked for again. */
 export function AnswerActions({ question }: { question: Question }) {
   const t = useText('speak')
-  const { message } = App.useApp()
   const convert = use(Converting)
   const { title, prompt, text, sources, state, context } = question
   if (isUnderWay(state)) return null
@@ -29,8 +29,8 @@ export function AnswerActions({ question }: { question: Question }) {
       navigator.clipboard?.writeText(withSources(plainText(markdown))) ??
         Promise.reject(new Error('no clipboard')),
     ).then(
-      () => void message.success(t('speak:actions.copied')),
-      () => void message.error(t('speak:actions.notCopied')),
+      () => message.success(t('speak:actions.copied')),
+      () => message.error(t('speak:actions.notCopied')),
     )
   }
 

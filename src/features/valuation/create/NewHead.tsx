@@ -1,8 +1,9 @@
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { keepDraft, useDrafts } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { message } from '@/shared/told'
 import { draftAddress, draftName, freshId, isOfNew } from './drafts'
 import { useEndDraft } from './useEndDraft'
 
@@ -19,14 +20,13 @@ interface NewHeadProps {
 export function NewHead({ draft, prefilled, left }: NewHeadProps) {
   const t = useText('valuationForm')
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const end = useEndDraft()
   const own = useDrafts(isOfNew).find(({ name }) => name === draft)
 
   function copy() {
     if (!own) return
     keepDraft(draftName(freshId()), own.values)
-    void message.success(t('valuationForm:drafts.copied'))
+    message.success(t('valuationForm:drafts.copied'))
   }
 
   function remove() {

@@ -10,6 +10,7 @@ import { draftsNow, useDrafts } from '@/shared/form/useDraft'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
+import { reportReads } from '../reports/rows/api'
 import { reportApi } from '../reports/model/api'
 import { blankForm } from '../form/model/defaults'
 import type { Prefill } from '../form/model/prefilled'
@@ -37,7 +38,7 @@ interface NewValuationProps {
 export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
   const t = useText('valuationForm')
   const navigate = useNavigate()
-  const create = useWrite(reportApi.create, { refreshes: [reportApi, quotaApi] })
+  const create = useWrite(reportApi.create, { refreshes: [reportReads, quotaApi] })
   const quota = useQuery(read(quotaApi.left, {}))
   const left = quota.data?.valuationLeft ?? undefined
   const passes = useGate()

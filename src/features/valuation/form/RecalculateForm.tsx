@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
+import { reportReads } from '../reports/rows/api'
 import { reportApi } from '../reports/model/api'
 import { draftOfReport } from './model/draftOfReport'
 import { formValues } from './model/formValues'
@@ -20,7 +21,7 @@ interface RecalculateFormProps {
 /** The form of an existing report; submitting makes its next version. */
 export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps) {
   const t = useText('valuationForm')
-  const update = useWrite(reportApi.update, { refreshes: [reportApi] })
+  const update = useWrite(reportApi.update, { refreshes: [reportReads] })
   const [start] = useState(() => formValues(form, today()))
   return (
     <>

@@ -9,7 +9,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
-import { reportApi } from '../reports/model/api'
+import { reportsApi } from '../reports/rows/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
 import { LATEST } from './reads'
@@ -18,7 +18,7 @@ import styles from './home.module.css'
 /** The latest reports in short, for the home page. */
 export default function RecentReports() {
   const t = useText('valuation', 'valuationShell', 'parts')
-  const reports = useQuery(read(reportApi.list, { query: LATEST }))
+  const reports = useQuery(read(reportsApi.list, { query: LATEST }))
   // A server that knows no paging sends all there are.
   const rows = useMemo(() => tellApart((reports.data?.rows ?? []).slice(0, LATEST.pageSize)), [reports.data])
   const progress = useProgress(rows)

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@/shared/domain/report/api'
 import type { Waiting } from '@/shared/waiting'
-import { reportApi } from '../reports/model/api'
+import { reportsApi } from '../reports/rows/api'
 import { oldestThat, WAITS, type Waits } from './reads'
 
 /** Reports that can be unlocked, are being computed, or say what is no longer so. */
@@ -9,7 +9,7 @@ export default (Object.keys(WAITS) as Waits[]).map((waits): Waiting<ReportRow> =
   words: (t) => t(`valuationWaiting:${waits}`, { returnObjects: true }),
   all: `/valuation/report?${new URLSearchParams(WAITS[waits]).toString()}`,
   isFor: () => true,
-  list: reportApi.list,
+  list: reportsApi.list,
   query: () => oldestThat(waits),
   rowOf: ({ id, pipelineName, companyName, createTime }) => ({
     id,

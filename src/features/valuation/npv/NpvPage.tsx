@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Skeleton, Tag } from 'antd'
+import { Alert, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
@@ -8,6 +8,7 @@ import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { today } from '@/shared/lib/dates'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { message } from '@/shared/told'
 import { npvApi, type Npv } from './api'
 import { blankNpv, npvValues } from './defaults'
 import { DownloadButton } from './DownloadButton'
@@ -18,7 +19,6 @@ import { useNpvText } from './watching'
 export function NewNpvPage() {
   const t = useNpvText()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const create = useWrite(npvApi.create, { refreshes: [npvApi] })
   const [start] = useState(() => blankNpv(today()))
   const [saved, setSaved] = useState(0)
@@ -33,7 +33,7 @@ export function NewNpvPage() {
         saveText={t('valuationNpv:save.create')}
         save={(body) => create({ body })}
         onSaved={({ id }, { name }) => {
-          void message.success(t('valuationNpv:save.created', { name }))
+          message.success(t('valuationNpv:save.created', { name }))
           setSaved(saved + 1)
           return navigate(`/valuation/npv/${id}`, { replace: true })
         }}
@@ -74,7 +74,6 @@ export function NpvPage() {
 
 function SavedNpv({ saved }: { saved: Npv }) {
   const t = useNpvText()
-  const { message } = App.useApp()
   const update = useWrite(npvApi.update, { refreshes: [npvApi] })
   const [isChanged, setChanged] = useState(false)
   // What the user edits starts from what was read first; a later read only changes what stands around it.
@@ -108,7 +107,7 @@ function SavedNpv({ saved }: { saved: Npv }) {
         initialValues={start}
         saveText={t('valuationNpv:save.update')}
         save={(body) => update({ body: { ...body, id } })}
-        onSaved={(_answer, { name }) => void message.success(t('valuationNpv:save.updated', { name }))}
+        onSaved={(_answer, { name }) => message.success(t('valuationNpv:save.updated', { name }))}
         onChanged={setChanged}
       />
     </>

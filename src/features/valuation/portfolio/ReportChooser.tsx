@@ -12,7 +12,7 @@ import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { unreadSummary } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { reportApi } from '../reports/model/api'
+import { reportsApi } from '../reports/rows/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { MOST_HOLDINGS } from './holdings'
 import styles from '../reports/sections/report.module.css'
@@ -36,7 +36,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
   const [name, setName] = useState('')
   const pipelineName = useSettled(name.trim(), REST)
   const reports = useQuery({
-    ...read(reportApi.list, {
+    ...read(reportsApi.list, {
       query: { pageNum: page, pageSize: PAGE_SIZE, ...(pipelineName && { pipelineName }) },
     }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { App, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
@@ -9,6 +9,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { answersTo } from './answers'
 import { questionnaireApi, SCALE, type Question, type Questionnaire } from './api'
 import styles from './questionnaire.module.css'
@@ -21,7 +22,6 @@ interface AnswerFormProps {
 /** The questions to be answered, once; a draft is kept, and a refusal keeps every answer. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
   const t = useText('valuationQuestionnaire')
-  const { message } = App.useApp()
   const send = useWrite(questionnaireApi.answer, { refreshes: [questionnaireApi] })
   const form = useSchemaForm({
     schema: useMemo(() => answersTo(questions), [questions]),
@@ -30,7 +30,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
     draft: useDraft(`questionnaire:${id}`),
     send: (answers) => send({ body: { id, answers } }),
     onDone: () => {
-      void message.success(t('valuationQuestionnaire:sent', { title }))
+      message.success(t('valuationQuestionnaire:sent', { title }))
       onAnswered()
     },
   })

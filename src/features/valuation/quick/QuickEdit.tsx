@@ -14,6 +14,7 @@ import { Dialog } from '@/shared/ui/Dialog'
 import { suggestedWacc } from '../form/model/defaults'
 import type { FormValues } from '../form/model/schema'
 import { fieldLabel, ruleTexts } from '../form/model/texts'
+import { reportReads } from '../reports/rows/api'
 import { reportApi } from '../reports/model/api'
 import { ChangeBars } from '../versions/ChangeBars'
 import { foresee, type Computed } from '../versions/explain'
@@ -43,7 +44,7 @@ export default function QuickEdit({ of, onClose }: QuickEditProps) {
 function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues }) {
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
   const { id, currency, form: calculated } = of.report
-  const update = useWrite(reportApi.update, { refreshes: [reportApi] })
+  const update = useWrite(reportApi.update, { refreshes: [reportReads] })
   const [schema] = useState(() => quickSchema(start))
   const { wacc, annualCostPerPatient, peakShare } = start
   const form = useSchemaForm({

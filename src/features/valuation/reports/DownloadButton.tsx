@@ -6,7 +6,7 @@ import type { ReportRow } from '@/shared/domain/report/api'
 import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
-import { reportApi } from './model/api'
+import { reportsApi } from './rows/api'
 import { fallbackName } from './model/fallbackName'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
@@ -33,7 +33,7 @@ export function DownloadButton({ report, format, type, size }: DownloadButtonPro
         disabled={reason !== undefined}
         title={reason}
         fetchFile={(options) =>
-          call(reportApi.download, { path: { id }, query: { format, version, language } }, options)
+          call(reportsApi.download, { path: { id }, query: { format, version, language } }, options)
         }
         fallbackName={fallbackName(report, format)}
       >

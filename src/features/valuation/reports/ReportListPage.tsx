@@ -21,7 +21,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
 import { useText } from '@/shared/texts'
-import { reportApi } from './model/api'
+import { reportsApi, reportReads } from './rows/api'
 import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
@@ -31,7 +31,7 @@ import { isUnderWay, useProgress } from './useProgress'
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const t = useText('valuation', 'valuationReports')
-  const list = useList(reportApi.list)
+  const list = useList(reportsApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
   const mayAdd = useCan('valuation:report:add')
@@ -42,7 +42,7 @@ export function ReportListPage() {
   const isOpenAtOnce = useSession(({ roles }) => hasFeature(roles, 'unlocked'))
   const progress = useProgress(list.rows)
   const money = useMoneyColumn(list.rows)
-  const remove = useWrite(reportApi.remove, { refreshes: [reportApi] })
+  const remove = useWrite(reportsApi.remove, { refreshes: [reportReads] })
 
   const columns: Column<ReportRow>[] = [
     {

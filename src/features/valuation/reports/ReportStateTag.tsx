@@ -1,6 +1,10 @@
-import { Flex, Progress as Bar, Tag } from 'antd'
+import { Flex, Tag } from 'antd'
+import { lazy, Suspense } from 'react'
 import type { Progress, ReportState } from '@/shared/domain/report/api'
 import { useText } from '@/shared/texts'
+
+// Few reports of a list are being computed: none waits for it.
+const ComputedBar = lazy(() => import('./ComputedBar'))
 
 const COLORS: Record<ReportState, string> = {
   queued: 'default',
@@ -22,7 +26,9 @@ export function ReportStateTag({ progress: { state, position, percent } }: { pro
           : t(`valuation:state.${state}`)}
       </Tag>
       {state === 'computing' && (
-        <Bar percent={Math.round(percent ?? 0)} size={[80, 6]} aria-label={t('valuation:state.computing')} />
+        <Suspense>
+          <ComputedBar percent={percent ?? 0} />
+        </Suspense>
       )}
     </Flex>
   )

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { keyOf, read } from '@/shared/api'
 import type { Progress, ReportState } from '@/shared/domain/report/api'
-import { reportApi } from './model/api'
+import { reportReads, reportsApi } from './rows/api'
 
 /** States in which something still happens by itself. */
 export const isUnderWay = (state: ReportState) =>
@@ -22,7 +22,7 @@ export function useProgress(reports: readonly Progress[]): ReadonlyMap<string, P
   const queries = useQueryClient()
   const ids = reports.filter(({ state }) => isUnderWay(state)).map(({ id }) => id)
   const { data, dataUpdatedAt } = useQuery({
-    ...read(reportApi.status, { path: { ids: ids.join(',') || '0' } }),
+    ...read(reportsApi.status, { path: { ids: ids.join(',') || '0' } }),
     enabled: ids.length > 0,
     staleTime: 0,
     refetchInterval: ({ state }) => pauseAfter(state.dataUpdateCount + state.errorUpdateCount),
@@ -36,7 +36,7 @@ export function useProgress(reports: readonly Progress[]): ReadonlyMap<string, P
   // With every look that finds them apart: an answer on its way may be from before the last step.
   useEffect(() => {
     if (!hasMoved) return
-    for (const endpoint of [reportApi.list, reportApi.detail, reportApi.history]) {
+    for (const endpoint of [reportReads.list, reportReads.detail, reportReads.history]) {
       void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] }, { cancelRefetch: false })
     }
   }, [hasMoved, dataUpdatedAt, queries])

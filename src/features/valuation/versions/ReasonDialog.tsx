@@ -4,7 +4,7 @@ import { LongField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
-import { reportApi, VersionReason } from '../reports/model/api'
+import { reportsApi, VersionReason } from '../reports/rows/api'
 
 interface ReasonDialogProps {
   /** Of the report. */
@@ -17,7 +17,7 @@ interface ReasonDialogProps {
 /** Why a version was calculated, in words of the user; left empty, none is kept. */
 export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps) {
   const t = useText('valuationVersions')
-  const give = useWrite(reportApi.giveReason, { refreshes: [{ history: reportApi.history }] })
+  const give = useWrite(reportsApi.giveReason, { refreshes: [{ history: reportsApi.history }] })
   const form = useSchemaForm({
     schema: VersionReason,
     labels: { reason: t('valuationVersions:reason.label') },

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import type { ReportVersion } from '../reports/model/api'
+import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
 

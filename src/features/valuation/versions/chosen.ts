@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ReportVersion } from '../reports/model/api'
+import type { ReportVersion } from '../reports/rows/api'
 
 const version = z
   .string()

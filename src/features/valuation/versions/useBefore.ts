@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { reportApi, type Report, type ReportVersion } from '../reports/model/api'
+import type { ReportVersion } from '../reports/rows/api'
+import { reportApi, type Report } from '../reports/model/api'
 import type { Before } from '../reports/headline/before'
 import { newestFirst } from './chosen'
 import type { Computed } from './explain'

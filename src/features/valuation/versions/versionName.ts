@@ -1,7 +1,7 @@
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import type { Text } from '@/shared/texts'
-import type { ReportVersion } from '../reports/model/api'
+import type { ReportVersion } from '../reports/rows/api'
 
 /** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(

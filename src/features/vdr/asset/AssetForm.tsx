@@ -1,4 +1,4 @@
-import { App, Button, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { createContext, use, useState } from 'react'
 import { useRoom } from '@/features/rooms'
 import { serverToday } from '@/shared/api/serverToday'
@@ -17,6 +17,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES } from '@/shared/lib/money'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { assetApi, AssetInput, type Asset, type AssetField, type Source } from './api'
 import styles from './asset.module.css'
@@ -36,7 +37,6 @@ const OpenSource = createContext<(field: AssetField) => void>(() => undefined)
 
 /** What the room in hand is about, written by who leads it. */
 export function AssetForm({ asset }: { asset: Asset }) {
-  const { message } = App.useApp()
   const { id: roomId } = useRoom()
   const { t, labels, labelOf, ownText, textOf } = useAssetWords()
   const [sourced, openSource] = useState<AssetField | null>(null)
@@ -53,7 +53,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, _body, values) => {
       conflict.goOn(values)
-      void message.success(t('vdrAsset:saved'))
+      message.success(t('vdrAsset:saved'))
     },
   })
   const sources = () => (form.fields.getFieldsValue(true) as Sourced).sources ?? []

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { DocumentSelect, useRoom } from '@/features/rooms'
@@ -11,6 +10,7 @@ import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './api'
 import { FolderSelect } from './FolderSelect'
 
@@ -60,7 +60,6 @@ const FIELDS: Readonly<Record<WrittenKind, () => ReactNode>> = {
 /** A note, a bookmark or a question, new or changed; of a draft, where it is to go. */
 export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: () => void }) {
   const t = useText('vdrPrivate')
-  const { message } = App.useApp()
   const { id: roomId } = useRoom()
   const create = useWrite(privateApi.create, { refreshes: [privateApi] })
   const update = useWrite(privateApi.update, { refreshes: [privateApi] })
@@ -82,7 +81,7 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
       return body.kind === 'draft' ? null : create({ body: { ...body, roomId } })
     },
     onDone: () => {
-      void message.success(t(`vdrPrivate:saved.${kind}`))
+      message.success(t(`vdrPrivate:saved.${kind}`))
       onClose()
     },
   })

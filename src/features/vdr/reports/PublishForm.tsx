@@ -1,4 +1,4 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import * as z from 'zod'
 import { useRoom, useTags } from '@/features/rooms'
 import { useWrite } from '@/shared/api'
@@ -8,6 +8,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { severalOf } from '@/shared/form/readers'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { sharedReportApi, type SharedReport } from './api'
 
 interface PublishFormProps {
@@ -20,7 +21,6 @@ interface PublishFormProps {
 /** Says whose members see a report in the room in hand: any, for who leads it; his own tag's, for who made a scenario. */
 export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFormProps) {
   const t = useText('vdrReports')
-  const { message } = App.useApp()
   const { id: roomId, role, tagId, tagName } = useRoom()
   const { options: all, isLoading } = useTags()
   const isLeader = role === 'admin'
@@ -38,7 +38,7 @@ export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFo
     draft: useDraft(`publish:${roomId}:${id}`),
     send: (body) => publish({ body: { ...body, id } }),
     onDone: (_, { tagIds: chosen }) => {
-      void message.success(t('vdrReports:publish.done', { name, count: chosen.length }))
+      message.success(t('vdrReports:publish.done', { name, count: chosen.length }))
       onClose()
     },
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Card, Skeleton } from 'antd'
+import { Alert, Card, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { newRoomAddress, roomApis, screenAddress } from '@/features/rooms'
 import { read, useWrite } from '@/shared/api'
@@ -14,6 +14,7 @@ import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { sharedIn } from './address'
 import { ShareInput, sharedReportApi, type Shareable } from './api'
 
@@ -137,7 +138,6 @@ interface ShareFormProps {
 
 function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormProps) {
   const t = useText('vdrShare')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const share = useWrite(sharedReportApi.share, { refreshes: [sharedReportApi] })
   const form = useSchemaForm({
@@ -146,7 +146,7 @@ function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormPr
     send: (body) => share({ body: { ...body, reportId: id, version } }),
     onDone: (_, { roomId }) => {
       const room = rooms.find(({ value }) => value === roomId)?.label
-      void message.success(t('vdrShare:done', { name: pipelineName, version, room }))
+      message.success(t('vdrShare:done', { name: pipelineName, version, room }))
       return navigate(screenAddress('vdr', 'vdrreport', roomId))
     },
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Select, Skeleton } from 'antd'
+import { Button, Select, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { documentApis, DocumentSelect, RoomViewer, useRoom, useRoomTree } from '@/features/rooms'
@@ -13,6 +13,7 @@ import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm
 import { useValues } from '@/shared/form/watching'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { message } from '@/shared/told'
 import { CiteInput, evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
 import { PaneHead } from './PaneHead'
@@ -42,7 +43,6 @@ interface CitePaneProps {
 /** Names where in the room an assumption is borne out: a document, its version and page, and a part of it. */
 export function CitePane({ report, field, replaced }: CitePaneProps) {
   const t = useText('vdrEvidence', 'valuation', 'valuationForm')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const { id: roomId } = useRoom()
   const { aloneAddress } = useReportAddress()
@@ -71,7 +71,7 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
         : add({ body: { ...body, reportId: report.id, field } }),
     fieldOf: ({ kind }) => (kind === 'refused' ? 'page' : undefined),
     onDone: () => {
-      void message.success(t('vdrEvidence:citeDone', { field: name }))
+      message.success(t('vdrEvidence:citeDone', { field: name }))
       return navigate(aloneAddress)
     },
   })

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRoom } from '@/features/rooms'
@@ -13,6 +12,7 @@ import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { ScenarioWords, sharedReportApi, type Inputs, type RoomReport } from '../reports/api'
 import { SCENARIO_INPUTS } from '../reports/domain/scenario'
 import { useReportAddress } from './useReportAddress'
@@ -44,7 +44,6 @@ const RULES = ['nothingChanged'] as const
 /** A copy of a report with other values, and why. */
 export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose: () => void }) {
   const t = useText('vdrScenarios', 'vdrReports', 'valuationForm')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const { id: roomId } = useRoom()
   const { reportAddress } = useReportAddress()
@@ -70,7 +69,7 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
     send: ({ name, reason, ...values }) =>
       make({ body: { base: report.id, name, reason, inputs: changedFrom(before, values) } }),
     onDone: ({ id }, { name }) => {
-      void message.success(t('vdrScenarios:done', { name }))
+      message.success(t('vdrScenarios:done', { name }))
       onClose()
       return navigate(reportAddress(id))
     },

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Flex, Table, type TableColumnsType } from 'antd'
+import { Alert, Button, Flex, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call, type CallOptions, type Result } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
@@ -16,6 +16,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import styles from '../list.module.css'
 
 interface Words {
@@ -44,7 +45,6 @@ const NOTHING = {}
 /** Takes in the rows of a table: all of them, or none and what is wrong with each. */
 export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...words }: ImportDialogProps) {
   const t = useText('parts')
-  const { message } = App.useApp()
   const language = usePreferences((preferences) => preferences.language)
   const { send, ...file } = useChosenFile('sheet', upload, { ...beside, language })
   const { isBusy, failure, submit } = useSubmit()
@@ -54,7 +54,7 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
     submit(send, (answer) => {
       setOutcome(answer)
       if (answer.rows.some(({ issues }) => issues.length > 0)) return file.drop()
-      void message.success(words.doneText(answer.rows.length))
+      message.success(words.doneText(answer.rows.length))
       onClose()
     })
 

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -13,6 +12,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { agreementAddress } from '../model/address'
 import { AgreementInput, fundApi, instalmentApi, type AgreementRow } from '../model/api'
@@ -29,7 +29,6 @@ const READS = { refreshes: [fundApi, instalmentApi], rereads: [fundApi.list, fun
 /** An agreement, new or changed; a new one is shown, to be scheduled. */
 export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const t = useText('implementationFunds')
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const projects = useProjects()
   const create = useChange(fundApi.create, READS)
@@ -44,7 +43,7 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
         ? update({ body: { ...body, id: agreement.id, version: agreement.version } })
         : create({ body }),
     onDone: (made, { no }) => {
-      void message.success(t('implementationFunds:saved', { no }))
+      message.success(t('implementationFunds:saved', { no }))
       onClose()
       if (made) return navigate(agreementAddress(made.id))
     },

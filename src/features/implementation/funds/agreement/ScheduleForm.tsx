@@ -1,4 +1,4 @@
-import { App, Button, Form, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { DayInput } from '@/shared/form/DayInput'
 import { DayField } from '@/shared/form/DayField'
@@ -17,6 +17,7 @@ import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { priceText } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useChange } from '@/shared/workflow/useChange'
 import {
@@ -41,7 +42,6 @@ interface ScheduleFormProps {
 export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const clear = useClearButton()
   const t = useText('implementationFunds')
-  const { message } = App.useApp()
   const { id, version, no, currency, total, instalments, milestones } = agreement
   const planned = instalments.filter(({ state }) => state === 'planned')
   const kept = instalments.filter(({ state }) => state !== 'planned')
@@ -66,7 +66,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
     draft: useDraft(`schedule:${id}`),
     send: ({ rows }) => send({ body: { id, version, rows } }),
     onDone: () => {
-      void message.success(t('implementationFunds:schedule.saved', { no }))
+      message.success(t('implementationFunds:schedule.saved', { no }))
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { FormDialog } from '@/shared/form/FormDialog'
@@ -12,6 +12,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { priceText, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { mostOf } from '../../domain/reconcile'
 import type { KeptRow, Reconciliation } from '../model/api'
 import { useMatching } from './reads'
@@ -54,7 +55,6 @@ interface HandFormProps {
 /** Says of a row which payments it is. */
 export function HandForm({ row, found, onClose }: HandFormProps) {
   const t = useText('implementationFunds')
-  const { message } = App.useApp()
   const { match } = useMatching()
   const sign = Math.sign(row.free)
   const free = Math.abs(row.free)
@@ -79,7 +79,7 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
         },
       }),
     onDone: (_, { links }) => {
-      void message.success(t('implementationFunds:reconcile.matched', { count: links.length }))
+      message.success(t('implementationFunds:reconcile.matched', { count: links.length }))
       onClose()
     },
   })

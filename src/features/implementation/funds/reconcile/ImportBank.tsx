@@ -1,4 +1,4 @@
-import { Alert, App, Checkbox, Flex, Select } from 'antd'
+import { Alert, Checkbox, Flex, Select } from 'antd'
 import { useEffect, useId, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { failure, useWrite, type Result } from '@/shared/api'
@@ -13,6 +13,7 @@ import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { MOST_BANK_ROWS, reconcileApi } from '../model/api'
 import { UnreadLines } from './BankFiles'
@@ -44,7 +45,6 @@ const MOST_SHOWN = 5
 /** Takes the movements of a bank file: says how it is read, and what of it cannot be. */
 export default function ImportBank({ onClose }: { onClose: () => void }) {
   const t = useText('implementationFunds')
-  const { message } = App.useApp()
   const bank = useBank()
   const [opened, setOpened] = useState<(OpenedTable & { name: string }) | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
@@ -81,9 +81,9 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
       ({ taken, known }) => {
         const signature = signatureOf(opened!.lines, mapping!.heading)
         if (signature !== '') remember((all) => ({ ...all, [signature]: mapping! }))
-        void message.success(t('implementationFunds:reconcile.imported', { count: taken }))
+        message.success(t('implementationFunds:reconcile.imported', { count: taken }))
         if (known.length > 0)
-          void message.info(t('implementationFunds:reconcile.known', { count: known.length, lines: known.slice(0, 5).join(', ') })) // prettier-ignore
+          message.info(t('implementationFunds:reconcile.known', { count: known.length, lines: known.slice(0, 5).join(', ') })) // prettier-ignore
         onClose()
       },
     )

@@ -1,4 +1,4 @@
-import { App, Button, Empty, Flex, Table, type TableColumnsType } from 'antd'
+import { Button, Empty, Flex, Table, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
@@ -7,6 +7,7 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { priceText } from '@/shared/lib/money'
 import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { instalmentActions } from '../instalment/instalmentActions'
 import { instalmentAddress } from '../model/address'
@@ -18,7 +19,6 @@ import { RowText } from './RowText'
 /** What was paid and is not settled, with what was found of it. */
 export function Payments({ found }: { found: Reconciliation }) {
   const t = useText('implementationFunds')
-  const { message } = App.useApp()
   const mayReconcile = useCan('implement:fund:pay')
   const viewer = useFundViewer()
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
@@ -57,7 +57,7 @@ export function Payments({ found }: { found: Reconciliation }) {
                   onClick={() =>
                     void submit(
                       () => unmatch({ path: { ids: link.id } }),
-                      () => void message.success(t('implementationFunds:reconcile.unmatched')),
+                      () => message.success(t('implementationFunds:reconcile.unmatched')),
                     )
                   }
                 >

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Empty, Flex, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
+import { Alert, Button, Empty, Flex, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -9,6 +9,7 @@ import { priceText } from '@/shared/lib/money'
 import { parseInteger } from '@/shared/lib/typedNumber'
 import listStyles from '@/shared/list/list.module.css'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { MOST_DAYS, type Certainty, type Match } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/api'
 import { useMatching } from './reads'
@@ -28,7 +29,6 @@ interface ProposalsProps {
 /** What the rows are likely to be, each with its reasons, to be confirmed. */
 export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
   const t = useText('implementationFunds')
-  const { message } = App.useApp()
   const mayReconcile = useCan('implement:fund:pay')
   const { match } = useMatching()
   const { isBusy, failure, submit } = useSubmit()
@@ -52,7 +52,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
             ),
           },
         }),
-      () => void message.success(t('implementationFunds:reconcile.matched', { count: chosen.length })),
+      () => message.success(t('implementationFunds:reconcile.matched', { count: chosen.length })),
     )
   const certain = (matches ?? []).filter(({ certainty }) => certainty === 'certain')
 

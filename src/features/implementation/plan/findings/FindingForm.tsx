@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
@@ -13,6 +12,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { RISK_STEPS } from '../../domain/risk'
 import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
@@ -40,7 +40,6 @@ function versioned(finding: Finding | undefined): Saved {
 /** A risk or an issue of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
   const t = useText('implementationPlan', 'editing')
-  const { message } = App.useApp()
   const id = finding?.id ?? ''
   const create = useWrite(findingApi.create, { refreshes: READS })
   const update = useChange(findingApi.update, { refreshes: READS, rereads: [findingApi.list] })
@@ -61,7 +60,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
         ? conflict.send((version) => update({ body: { ...body, id, version } }))
         : create({ body: { ...body, projectId } }),
     onDone: (_, { title }) => {
-      void message.success(t('implementationPlan:finding.saved', { title }))
+      message.success(t('implementationPlan:finding.saved', { title }))
       onClose()
     },
   })

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useWrite } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Saved } from '@/shared/editing/autosave'
@@ -15,6 +14,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { progressApi, REPORT_RULES, ReportInput, type ProgressReport } from './api'
 
@@ -35,7 +35,6 @@ function versioned(report: ProgressReport | undefined): Saved {
 /** A progress report, new or mended while none follows it; a new one begins where the last one has ended. */
 export function ReportForm({ projectId, report, last, onClose }: ReportFormProps) {
   const t = useText('implementationPlan', 'editing')
-  const { message } = App.useApp()
   const id = report?.id ?? ''
   const create = useWrite(progressApi.create, { refreshes: [progressApi] })
   const update = useChange(progressApi.update, { refreshes: [progressApi], rereads: [progressApi.list] })
@@ -58,7 +57,7 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
         ? conflict.send((version) => update({ body: { ...body, id, version } }))
         : create({ body: { ...body, projectId } }),
     onDone: (_, { from, to }) => {
-      void message.success(t('implementationPlan:report.saved', { from, to }))
+      message.success(t('implementationPlan:report.saved', { from, to }))
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useWrite } from '@/shared/api'
 import type { Saved } from '@/shared/editing/autosave'
@@ -17,6 +17,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import type { Link, Placed } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/api'
@@ -44,7 +45,6 @@ function versioned(task: Task | undefined): Saved {
 /** A task of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose }: TaskFormProps) {
   const t = useText('implementationPlan', 'editing')
-  const { message } = App.useApp()
   const id = task?.id ?? ''
   const create = useWrite(taskApi.create, { refreshes: [taskApi] })
   const update = useChange(taskApi.update, { refreshes: [taskApi], rereads: [taskApi.list] })
@@ -65,7 +65,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
         ? conflict.send((version) => update({ body: { ...body, id, version } }))
         : create({ body: { ...body, projectId } }),
     onDone: (_, { name, start, end }) => {
-      void message.success(t('implementationPlan:task.saved', { name }))
+      message.success(t('implementationPlan:task.saved', { name }))
       onClose()
       if (task && end > task.end) onLater({ id, start, end })
     },

@@ -5,9 +5,9 @@ import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
-import { useQuestion } from '@/shared/form/useQuestion'
 import { useText } from '@/shared/texts'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
+import { dialog } from '@/shared/told'
 import { DEFAULTS } from '../model/defaults'
 import { defaultRetention, GENERIC, percentsText, TAIL_YEARS } from '../model/exclusivityInput'
 import { DISCOUNTINGS } from '../model/options'
@@ -108,10 +108,9 @@ interface PastSwitchProps {
 /** Asks before it is turned on: the rule of the base date is another one then. */
 function PastSwitch({ value = false, onChange, ...control }: PastSwitchProps) {
   const t = useText('valuationForm')
-  const ask = useQuestion()
   async function turn(isOn: boolean) {
     if (!isOn) return onChange?.(undefined)
-    const isMeant = await ask({
+    const isMeant = await dialog.ask({
       title: t('valuationForm:pastBaseDate.title'),
       content: t('valuationForm:pastBaseDate.text'),
       okText: t('valuationForm:pastBaseDate.confirm'),

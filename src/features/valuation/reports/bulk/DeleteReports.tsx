@@ -4,10 +4,10 @@ import type { ReportRow } from '@/shared/domain/report/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useText } from '@/shared/texts'
-import { reportApi } from '../model/api'
+import { reportsApi } from '../rows/api'
 
 /** The dialog says what failed, so the workspace does not. */
-const REMOVE = { ...reportApi.remove, alerts: 'session' as const }
+const REMOVE = { ...reportsApi.remove, alerts: 'session' as const }
 
 interface DeleteReportsProps {
   reports: readonly ReportRow[]
@@ -24,7 +24,7 @@ export default function DeleteReports({ reports, onDeleted, onClose }: DeleteRep
     { each: ({ id }) => call(REMOVE, { path: { ids: id } }) },
     async (deleted) => {
       onDeleted(deleted)
-      await queries.invalidateQueries({ queryKey: [keyOf(reportApi.list)] })
+      await queries.invalidateQueries({ queryKey: [keyOf(reportsApi.list)] })
     },
   )
   return (

@@ -8,11 +8,11 @@ import { usePreferences } from '@/shared/preferences'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useText } from '@/shared/texts'
-import { reportApi } from '../model/api'
+import { reportsApi } from '../rows/api'
 import { fallbackName } from '../model/fallbackName'
 
 /** The dialog says what failed, so the workspace does not. */
-const DOWNLOAD = { ...reportApi.download, alerts: 'session' as const }
+const DOWNLOAD = { ...reportsApi.download, alerts: 'session' as const }
 
 /** More files than this come as one ZIP: browsers ask about, or drop, a row of downloads. */
 const MOST_FILES = 5

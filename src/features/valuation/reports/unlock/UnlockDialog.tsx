@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Radio, Skeleton } from 'antd'
+import { Alert, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -15,7 +15,8 @@ import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
-import { reportApi } from '../model/api'
+import { message } from '@/shared/told'
+import { reportsApi, reportReads } from '../rows/api'
 import styles from './unlock.module.css'
 
 /** Tickets that are offered; nobody holds more sorts of them. */
@@ -30,11 +31,10 @@ interface UnlockDialogProps {
 /** What unlocking costs and what is left afterwards; then pays for it. A refusal keeps the dialog open. */
 export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useText('valuationReports')
-  const { message } = App.useApp()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
   const tickets = useQuery({ ...read(pointsApi.tickets, { query: TICKETS }), staleTime: 0 })
-  const unlock = useWrite(reportApi.unlock, { refreshes: [reportApi, pointsApi] })
+  const unlock = useWrite(reportsApi.unlock, { refreshes: [reportReads, pointsApi] })
   const purchase = usePurchase<Means>(`unlock:${report.id}`)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -64,7 +64,7 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
   }
 
   function close() {
-    void message.success(t('valuationReports:unlock.done', { name: report.pipelineName }))
+    message.success(t('valuationReports:unlock.done', { name: report.pipelineName }))
     onUnlocked?.()
     onClose()
   }

@@ -1,0 +1,29 @@
+import { Drawer } from 'antd'
+import { useText } from '@/shared/texts'
+import type { Menu } from '../menu/menu'
+import { AppMenu } from './AppMenu'
+import styles from './layout.module.css'
+
+interface MenuDrawerProps {
+  menu: Menu
+  isOpen: boolean
+  isDark: boolean
+  onClose: () => void
+}
+
+/** The menu of a narrow window. */
+export default function MenuDrawer({ menu, isOpen, isDark, onClose }: MenuDrawerProps) {
+  const t = useText('shell')
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={280}
+      title={t('shell:layout.menu')}
+      classNames={{ body: styles.appDrawer }}
+    >
+      <AppMenu menu={menu} mode="inline" isDark={isDark} />
+    </Drawer>
+  )
+}
