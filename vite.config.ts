@@ -69,6 +69,10 @@ const COMMON = new RegExp(`^(?!.*(?:picker|form/(?:Day|Time)|${FORMS.source})).*
 /** What whole valuations stand on, and lists of them do without. */
 const WHOLE_REPORTS = /features\/valuation\/(?:engine|form|session|reports\/model)\//
 
+/** What rows of reports are made of, wherever they stand. */
+const REPORT_ROWS =
+  /features\/valuation\/reports\/(?:rows\/api|DownloadButton|ReportStateTag|useProgress|unlock\/UnlockButton|model\/fallbackName)\./
+
 /** Apart from what stands on large things: calendar, upload, charts, viewer. */
 const SMALL_PARTS =
   /src\/shared\/(?!form|ui\/(upload|chart)|list\/(batch|page\/ViewSwitch)|viewer|files|editing|workflow\/(?!workflow|useChange|batchOfOne|conflict)|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
@@ -121,21 +125,22 @@ export default defineConfig(({ mode, command }) => {
         },
         output: {
           // What always comes together is one file instead of dozens: what the page starts with (the libraries,
-          // which stay the same from release to release, apart from ours), then the router, the frame of a page
-          // and the workspace, each with what it needs beyond those before it, and what many screens share. Small
-          // things that several screens share are joined too, the general ones and those of each area: a journey each
-          // would take longer than what is not needed of them. The rest is divided as the bundler likes.
+          // which stay the same from release to release, apart from ours), then the router with the frame of a page,
+          // and the workspace, each with what it needs beyond those before it; what lists are made of, and what many
+          // screens share. Small things that several screens share are joined too, the general ones, those of forms
+          // and those of each area: a journey each would take longer than what is not needed of them. The rest is
+          // divided as the bundler likes.
           codeSplitting: {
             groups: [
-              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 7 },
+              { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 7 },
               { name: 'start', tags: ['$initial'], priority: 6 },
-              { name: 'routes', test: /src\/app\/(RoutedApp|texts\/areaTexts)/, priority: 5 },
-              { name: 'frame', test: /src\/app\/Standalone/, priority: 4 },
+              { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|texts\/areaTexts)/, priority: 4 },
               { name: 'workspace', test: /src\/app\/Workspace/, priority: 3 },
               { name: 'list', test: LIST, priority: 2.3 },
               { name: 'common', test: COMMON, minShareCount: 38, priority: 2 },
               { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1.5 },
               { name: 'forms', test: FORMS, minShareCount: 5, priority: 1 },
+              { ...SMALL, name: 'reports', test: REPORT_ROWS, minShareCount: 2, priority: 0.5 },
               {
                 ...SMALL,
                 name: (id) => (WHOLE_REPORTS.test(id) ? 'report' : /features\/(\w+)/.exec(id)![1]!),
