@@ -32,6 +32,7 @@ import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
 import { toggleSidebar, useSidebar } from './state/sidebar'
 import { TopBar } from './TopBar'
+import { Mark } from '@/shared/ui/Mark'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
@@ -178,7 +179,7 @@ function Logo({ isShort }: { isShort: boolean }) {
   if (!isWanted) return null
   return (
     <Link to="/index" className={styles.appLogo} aria-label={t('appName')}>
-      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <Mark size={28} />
       {!isShort && <span>{t('appShortName')}</span>}
     </Link>
   )

@@ -3,7 +3,7 @@ import { placeOf } from './textFiles'
 const FILES = import.meta.glob<{ default: object }>([
   '/src/**/locales/*.json',
   '!/src/**/locales/shell.*.json',
-  '!/src/shared/locales/common.*.json',
+  '!/src/shared/locales/{common,parts}.*.json',
 ])
 
 /**

@@ -20,8 +20,12 @@ const SHELL = { zh: () => import('./shell/zh'), en: () => import('./shell/en') }
 
 const SHELL_FILES = Object.keys(import.meta.glob('/src/features/*/locales/shell.zh.json'))
 
-/** Namespaces of what the shell says, and of what it says in the name of each area. */
-export const SHELL_TEXTS = ['shell', ...SHELL_FILES.map((path) => placeOf(path).split(' ')[0]!)] as 'shell'[]
+/** Namespaces of what the shell says, of what it says in the name of each area, and of the parts of most screens. */
+export const SHELL_TEXTS = [
+  'shell',
+  'parts',
+  ...SHELL_FILES.map((path) => placeOf(path).split(' ')[0]!),
+] as 'shell'[]
 
 async function textsOf(language: Language, namespace: string): Promise<object> {
   if (language === 'zh' && HERE[namespace]) return HERE[namespace]
