@@ -39,7 +39,7 @@ test('before any script runs, the page says whose it is', async ({ browser, base
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}/valuation/report`)
-  await expect(page.getByText('药研通 PharmaDesk')).toBeVisible()
+  await expect(page.getByRole('img', { name: '药研通 PharmaDesk' })).toBeVisible()
   await context.close()
 })
 
