@@ -32,6 +32,7 @@ for (const { language, brand, drug } of JOBS) {
     await expect(form.input('pipelineName')).toHaveValue(drug)
     await page.getByText(t('valuationForm', 'prefill.sources')).click()
     await expect(page.getByText(t('valuationForm', 'prefill.from.record').split('{{')[0]!)).toBeVisible()
+    const place = await form.submitPlace()
     for (const [field, value] of Object.entries({
       marketSize: '4000000000',
       growth: '6',
@@ -47,6 +48,9 @@ for (const { language, brand, drug } of JOBS) {
       for (const input of await form.input(field).all()) await input.fill(value)
     await form.day('clinicalStartDate', '2011-01-07')
     await form.day('patentExpiry', '2036-06-30')
+    // What the preview says comes and goes; a button that moves under the pointer would lose the press.
+    await expect(page.getByText(t('valuationForm', 'preview.loa'))).toBeVisible()
+    expect(await form.submitPlace()).toBe(place)
     await form.submit()
     await page.waitForURL('**/valuation/report/*')
     await expect(summary).toBeVisible({ timeout: 40_000 })

@@ -25,6 +25,9 @@ export function formOf(page: Page, t: Texts) {
     await page.keyboard.press('Escape')
   }
 
+  const submit = (text: 'create' | 'recalculate') =>
+    form.getByRole('button', { name: t('valuationForm', `submit.${text}`) })
+
   return {
     input,
     fill: (field: string, value: string) => input(field).fill(value),
@@ -40,8 +43,13 @@ export function formOf(page: Page, t: Texts) {
     },
     pick: (field: string, keyword: string, name: string) =>
       take(field, name, () => input(field).fill(keyword)),
-    submit: (text: 'create' | 'recalculate' = 'create') =>
-      form.getByRole('button', { name: t('valuationForm', `submit.${text}`) }).click(),
+    submit: (text: 'create' | 'recalculate' = 'create') => submit(text).click(),
+    /** How far below the top of the preview the submit stands, px. */
+    async submitPlace() {
+      const panel = form.getByRole('complementary', { name: t('valuationForm', 'preview.title') })
+      const [button, around] = [await submit('create').boundingBox(), await panel.boundingBox()]
+      return button!.y - around!.y
+    },
   }
 }
 

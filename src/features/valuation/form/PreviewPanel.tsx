@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { pathKey } from '@/shared/form/fieldPath'
-import { formatNumber, formatPercent } from '@/shared/lib/money'
+import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Language } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -28,12 +28,14 @@ const READ_OUT_AFTER = 2000
 interface PreviewPanelProps {
   /** What is missing is listed beside it already. */
   isListed: boolean
-  /** What is wrong, and the submit where it stands here. */
+  /** Where it stands here. Above all that comes and goes: a button that moves under the pointer loses the press. */
+  submit: ReactNode
+  /** What is wrong. */
   children: ReactNode
 }
 
-/** Beside the form: what it is worth as typed so far, whether it can be submitted, and the submit. */
-export function PreviewPanel({ isListed, children }: PreviewPanelProps) {
+/** Beside the form: what it is worth as typed so far, the submit, and whether anything is in its way. */
+export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) {
   const t = useText('valuationForm')
   const short = useShortMoney()
   const { result, isComputing, problem } = use(PreviewContext)
@@ -56,10 +58,19 @@ export function PreviewPanel({ isListed, children }: PreviewPanelProps) {
               : paths !== undefined && t('valuationForm:preview.paths', { paths: formatNumber(paths) })}
           </span>
         </div>
-        {problem && <Problem problem={problem} isListed={isListed} />}
-        {result && <Figures result={result} />}
-        {result && <Ready />}
+        <dl>
+          <div className={styles.main}>
+            <dt>{t('valuationForm:preview.rnpv')}</dt>
+            <dd>
+              {result ? <MoneyText amount={result.evaluation.rnpv} currency={result.currency} /> : ABSENT}
+            </dd>
+          </div>
+        </dl>
+        {submit}
         {children}
+        {problem && <Problem problem={problem} isListed={isListed} />}
+        {result && <Ready />}
+        {result && <Figures result={result} />}
         <output className="visually-hidden">{settled}</output>
       </div>
       <p className={styles.hint}>{t('valuationForm:preview.note')}</p>
@@ -161,14 +172,6 @@ function Figures({ result }: { result: PreviewResult }) {
   const context = useMemo(() => ({ t, language, currency }), [t, language, currency])
   return (
     <>
-      <dl>
-        <div className={styles.main}>
-          <dt>{t('valuationForm:preview.rnpv')}</dt>
-          <dd>
-            <MoneyText amount={rnpv} currency={currency} />
-          </dd>
-        </div>
-      </dl>
       <div className={styles.range}>
         {range ? (
           <Suspense>

@@ -208,10 +208,18 @@ function EditedForm<T>({
           <FormColumns
             contents={<SectionNav />}
             rail={
-              <PreviewPanel isListed={form.isChecked}>
+              <PreviewPanel
+                isListed={form.isChecked}
+                submit={
+                  isWide && (
+                    <div>
+                      {send}
+                      {saved}
+                    </div>
+                  )
+                }
+              >
                 <FormEnd form={form} listsWrong />
-                {isWide && send}
-                {isWide && saved}
               </PreviewPanel>
             }
             bar={
