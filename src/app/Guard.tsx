@@ -9,7 +9,7 @@ import { useText } from '@/shared/texts'
 import { useFetched } from '@/shared/ui/lazy/useFetched'
 import { detour, GUEST_HOMES } from './areas/address'
 import { GuestHome } from './home/GuestHome'
-import { loadWorkspace } from './loadWorkspace'
+import { loadWorkspace, loadWorkspaceAt } from './loadWorkspace'
 import { OpenPage } from './OpenPage'
 import { loadVerification } from './pages/pages'
 import { endSession, start, useStart } from './session/start'
@@ -52,7 +52,8 @@ export function Guard() {
 }
 
 function Inside(props: WorkspaceProps) {
-  const workspace = useFetched(loadWorkspace)
+  const { pathname } = useLocation()
+  const workspace = useFetched(() => loadWorkspaceAt(pathname, props.menu))
   return workspace ? <workspace.default {...props} /> : <Starting />
 }
 

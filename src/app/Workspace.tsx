@@ -6,11 +6,12 @@ import { useSession } from '@/shared/auth/session'
 import type { Page } from '@/shared/feature'
 import { REFRESH_PATH } from './pages/landing'
 import { AppLayout } from './layout/AppLayout'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
-import type { Menu } from './menu/menu'
+import { nodeAt, type Menu } from './menu/menu'
 import { menuRoutes } from './pages/menuRoutes'
 import { Notices } from './notices/Notices'
-import { DENIED_PAGE, REDIRECTS, STANDALONE_PAGES, UNTABBED_PAGES } from './pages/pages'
+import { DENIED_PAGE, FIXED_PAGES, PAGES, REDIRECTS, STANDALONE_PAGES, UNTABBED_PAGES } from './pages/pages'
 import { Providers } from './Providers'
 import { StandalonePage } from './Standalone'
 import { RefreshPage } from './tabs/RefreshPage'
@@ -33,6 +34,12 @@ export default function Workspace(props: WorkspaceProps) {
       <Watermark />
     </Providers>
   )
+}
+
+/** Fetches the screen of an address, so that it is drawn with the layout. */
+export async function fetchScreenAt(pathname: string, menu: Menu) {
+  const page = FIXED_PAGES.get(pathname) ?? PAGES.get(nodeAt(menu, pathname)?.node.component ?? '')
+  if (page) await fetchScreen(page.load)
 }
 
 const FIXED_OUTSIDE: RouteObject[] = [

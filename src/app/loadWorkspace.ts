@@ -1,8 +1,20 @@
 import i18n from 'i18next'
+import type { Menu } from './menu/menu'
 import { SHELL_TEXTS } from './texts/i18n'
 
 /** Fetches everything behind the guard: its code, and the texts of the layout beside it. */
 export async function loadWorkspace() {
   const [code] = await Promise.all([import('./Workspace'), i18n.loadNamespaces(SHELL_TEXTS)])
+  return code
+}
+
+/** Ms in which code that has come is run; what has not come by then is drawn after the layout. */
+const PATIENCE = 50
+
+/** The same, and the screen of an address with it where its code is here too: both are drawn in one step. */
+export async function loadWorkspaceAt(pathname: string, menu: Menu) {
+  const code = await loadWorkspace()
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.race([code.fetchScreenAt(pathname, menu).catch(() => undefined), late])
   return code
 }

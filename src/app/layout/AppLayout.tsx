@@ -3,6 +3,7 @@ import {
   Activity,
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -93,17 +94,24 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
     }
   }, [menu])
 
-  // Before the first paint: the screen shows through its tab.
-  useLayoutEffect(() => {
+  /** Opens the tab of the address, and tells where the way leads on to: where that tab was left. */
+  const arrive = useCallback((): string | null => {
     affixTabs(rules.affixed)
     restoreTabs(
       (each) => landing(each) === each && matchRoutes(screensAt(pathOf(each)), pathOf(each)) !== null,
     )
-    if (!matchRoutes(screensAt(pathname), pathname)) return
+    if (!matchRoutes(screensAt(pathname), pathname)) return null
     const left = isStep && address === pathname ? leftAt(pathname) : null
+    if (left === null) visitTab(address, rules.isAffixed)
+    return left
+  }, [screensAt, pathname, address, rules, isStep])
+  // A screen shows through its tab. The first tab is open before the layout is drawn, so that its screen is drawn along
+  // with it; to arrive there once more changes nothing.
+  useState(arrive)
+  useLayoutEffect(() => {
+    const left = arrive()
     if (left !== null) void navigate(left, { replace: true })
-    else visitTab(address, rules.isAffixed)
-  }, [screensAt, pathname, address, rules, isStep, navigate])
+  }, [arrive, navigate])
   useScroll()
 
   return (

@@ -51,6 +51,12 @@ function decided(tabs: TabList, place: string): TabList {
     : tabs.map((tab) => (tab.path === path ? { ...tab, path: place, title: '' } : tab))
 }
 
+/** Whether an address is the one that was visited last. */
+export const isLatest = (tabs: TabList, address: string) =>
+  tabs.some(
+    (tab) => tab.address === address && tab.visit > 0 && tabs.every(({ visit }) => visit <= tab.visit),
+  )
+
 /** The list after a visit of an address: its tab moved there, or a new one at the end. */
 export function visit(before: TabList, address: string, isAffixed: (path: string) => boolean): TabList {
   const path = placeOf(address)
@@ -147,6 +153,7 @@ export function move(tabs: TabList, path: string, to: number): TabList {
 /** Opens tabs that are always there, in front of the others; their screens wait for a visit. */
 export function affix(tabs: TabList, paths: readonly string[]): TabList {
   const missing = paths.filter((path) => !tabs.some((tab) => tab.path === path))
+  if (missing.length === 0) return tabs
   return [...missing.map((path) => ({ path, address: path, title: '', round: 0, visit: 0 })), ...tabs]
 }
 

@@ -7,6 +7,7 @@ import {
   become,
   BEGINS,
   close,
+  isLatest,
   MAX_TABS,
   move,
   pathOf,
@@ -48,19 +49,25 @@ useTabs.subscribe(({ tabs, isRestored }, before) => {
 
 /** Opens what was open before a reload, once. */
 export const restoreTabs = (leadsSomewhere: (address: string) => boolean) =>
-  useTabs.setState(({ tabs, isRestored }) =>
-    isRestored
-      ? {}
-      : { tabs: restore(tabs, kept().read().slice(0, MAX_TABS), leadsSomewhere), isRestored: true },
+  useTabs.setState((state) =>
+    state.isRestored
+      ? state
+      : { tabs: restore(state.tabs, kept().read().slice(0, MAX_TABS), leadsSomewhere), isRestored: true },
   )
 
-const change = (next: (tabs: TabList) => TabList) => useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }))
+const change = (next: (tabs: TabList) => TabList) =>
+  useTabs.setState((state) => {
+    const tabs = next(state.tabs)
+    return tabs === state.tabs ? state : { tabs }
+  })
 
 type IsAffixed = (path: string) => boolean
 
 export const visitTab = (address: string, isAffixed: IsAffixed) =>
-  useTabs.setState(({ tabs, closed, current, next }) => {
+  useTabs.setState((state) => {
+    const { tabs, closed, current, next } = state
     const place = placeOf(address)
+    if (next === null && current === place && isLatest(tabs, address)) return state
     const isFinished = next?.path === current && next.place === place && !isAffixed(current)
     return {
       tabs: visit(isFinished ? become(tabs, current, address) : tabs, address, isAffixed),
