@@ -1,11 +1,12 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/texts'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
 import { PAGES } from '../pages/pages'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { useIntoView } from '@/shared/ui/useIntoView'
 import { MenuCount } from './MenuCount'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from '../menu/useMenuTitle'
@@ -64,9 +65,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
 
   const nav = useRef<HTMLElement>(null)
   // In a menu that is longer than the window the row on show may stand below it.
-  useEffect(() => {
-    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+  useIntoView(nav, '.ant-menu-item-selected', current)
 
   const items = useMemo(() => {
     const item = (node: MenuNode): Item => {

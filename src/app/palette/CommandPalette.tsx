@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useListed, useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
+import { useIntoView } from '@/shared/ui/useIntoView'
 import type { Menu } from '../menu/menu'
 import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'
@@ -35,9 +36,7 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
   const found = [...all.slice(0, MOST), ...wholeSearch]
   const optionId = (index: number) => `${id}-${index}`
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  useIntoView(list, '[aria-selected=true]', at)
 
   function run(command: Command | undefined) {
     if (!command) return

@@ -1,8 +1,9 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '@/shared/texts'
+import { useIntoView } from '@/shared/ui/useIntoView'
 import { KEEPS_SCROLL } from './useScroll'
 import type { Menu } from '../menu/menu'
 import { cutMiddle, type Closing } from './tabList'
@@ -40,9 +41,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
   const dragged = useRef<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  useIntoView(list, '[aria-current]', current)
 
   const menuOf = (path: string): MenuProps => {
     const at = tabs.findIndex((tab) => tab.path === path)
