@@ -1,3 +1,4 @@
+import { dictionaries } from '@/shared/domain/dictionary/early'
 import { firstPage } from '@/shared/list/firstPage'
 import type { EarlyRead, PagesReads } from '@/shared/earlyReads'
 import { LATEST, oldestThat, WAITS, type Waits } from './home/reads'
@@ -13,7 +14,7 @@ const ofHome = (query: NonNullable<EarlyRead[1]['query']>): EarlyRead => [
 
 export default {
   '/index': [ofHome(LATEST), ...(Object.keys(WAITS) as Waits[]).map((waits) => ofHome(oldestThat(waits)))],
-  'valuation/report/index': [firstPage(reportsApi.list)],
+  'valuation/report/index': [firstPage(reportsApi.list), ...dictionaries('clinical_phase')],
   'valuation/npv/index': [firstPage(npvApi.list)],
   'valuation/questionnaire/index': [firstPage(questionnaireApi.list)],
 } satisfies PagesReads

@@ -168,7 +168,8 @@ test('a list that came with the document is in the first picture, as its address
   const heading = await screen.findByRole('heading', { level: 1, name: 'Valuation reports' })
   expect(heading).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
-  expect(asked).toEqual([`${API_BASE}/valuation/report/list?pageNum=1&pageSize=20&pipelineName=DEMO-2`])
+  expect(asked).toContain(`${API_BASE}/valuation/report/list?pageNum=1&pageSize=20&pipelineName=DEMO-2`)
+  expect(asked).toHaveLength(all.length)
 })
 
 test('what waited too long is asked for anew', async () => {
@@ -178,7 +179,7 @@ test('what waited too long is asked for anew', async () => {
   early.sentAt -= 60_000
   await openAt('/valuation/report', { isKept: true })
   expect(await screen.findByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(2 * all.length)
 })
 
 test('a list whose early read was refused is asked for again', async () => {
