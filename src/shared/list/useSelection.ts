@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '@/shared/texts'
 import { rowKey } from './rowKey'
 
@@ -25,6 +25,8 @@ function without<T extends Row>(rows: readonly T[], gone: readonly Row[]): T[] {
 export function useSelection<T extends Row>(nameOf: (row: T) => string): Selection<T> {
   const t = useText('parts')
   const [chosen, setChosen] = useState<readonly T[]>([])
+  // The same array for the same choice: the table draws all of its rows once more where it differs.
+  const selectedRowKeys = useMemo(() => chosen.map(rowKey), [chosen])
 
   const change = (rows: readonly T[], isChosen: boolean) =>
     setChosen((before) => {
@@ -37,7 +39,7 @@ export function useSelection<T extends Row>(nameOf: (row: T) => string): Selecti
     clear: () => setChosen([]),
     drop: (gone) => setChosen((before) => without(before, gone)),
     rowSelection: {
-      selectedRowKeys: chosen.map(rowKey),
+      selectedRowKeys,
       // Each gives the rows it is about, unlike `onChange`, which does not know those of other pages.
       onSelect: (row, isChosen) => change([row], isChosen),
       onSelectAll: (isChosen, _rows, changed) => change(changed, isChosen),

@@ -1,4 +1,5 @@
 import { Checkbox, Input, Select } from 'antd'
+import { useMemo } from 'react'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { useListed, useText } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
@@ -115,6 +116,8 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
   const clear = useClearButton()
   const { value, put } = useFilter(filter.name)
   const listed = useListed()
+  // The same array for the same values: the control draws itself once more where it differs.
+  const values = useMemo(() => (value ? value.split(',') : []), [value])
   const textOf = (chosen: string) => listed(chosen.split(',').map((each) => labelIn(options, each)))
   return (
     <FilterField {...filter} textOf={textOf}>
@@ -127,7 +130,7 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
           popupMatchSelectWidth={false}
           maxTagCount="responsive"
           showSearch={{ optionFilterProp: 'label' }}
-          value={value ? value.split(',') : []}
+          value={values}
           onChange={(chosen: string[]) => put(chosen.join(','))}
           options={[...options]}
         />
