@@ -73,6 +73,10 @@ const WHOLE_REPORTS = /features\/valuation\/(?:engine|form|session|reports\/mode
 const REPORT_ROWS =
   /features\/valuation\/reports\/(?:rows\/api|DownloadButton|ReportStateTag|useProgress|unlock\/UnlockButton|model\/fallbackName)\./
 
+/** What rows of concepts are made of, and what stands around them. */
+const CONCEPT_ROWS =
+  /features\/concepts\/(?:halls\/(?!board)|seal\/(?!SealDialog)|model\/useFailureDialog|parts\/days)/
+
 /** Apart from what stands on large things: calendar, upload, charts, viewer. */
 const SMALL_PARTS =
   /src\/shared\/(?!form|ui\/(upload|chart)|list\/(batch|page\/ViewSwitch)|viewer|files|editing|workflow\/(?!workflow|useChange|batchOfOne|conflict)|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
@@ -141,6 +145,7 @@ export default defineConfig(({ mode, command }) => {
               { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 1.5 },
               { name: 'forms', test: FORMS, minShareCount: 5, priority: 1 },
               { ...SMALL, name: 'reports', test: REPORT_ROWS, minShareCount: 2, priority: 0.5 },
+              { ...SMALL, name: 'halls', test: CONCEPT_ROWS, minShareCount: 2, priority: 0.5 },
               {
                 ...SMALL,
                 name: (id) => (WHOLE_REPORTS.test(id) ? 'report' : /features\/(\w+)/.exec(id)![1]!),
