@@ -6,6 +6,7 @@ import {
   become,
   close,
   cutMiddle,
+  isLatest,
   MAX_ALIVE,
   MAX_TABS,
   move,
@@ -70,6 +71,23 @@ test('screens are kept for the latest visits only, and for none that were never 
 test('affixed tabs stand in front, once', () => {
   const tabs = affix(affix(open('/a'), ['/index']), ['/index'])
   expect(paths(tabs)).toEqual(['/index', '/a'])
+})
+
+test('affixing what stands there already changes nothing', () => {
+  const tabs = open('/index', '/a')
+  expect(affix(tabs, ['/index'])).toBe(tabs)
+})
+
+test('the address visited last is told from earlier ones, and from another query of its tab', () => {
+  const tabs = open('/index', '/a?page=2', '/b', '/a?page=3')
+  expect(['/a?page=3', '/a?page=2', '/a', '/b', '/c'].map((address) => isLatest(tabs, address))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isLatest(affix([], ['/index']), '/index')).toBe(false)
 })
 
 test('moving keeps every tab, whatever the place asked for', () => {
