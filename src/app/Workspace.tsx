@@ -36,7 +36,7 @@ export default function Workspace(props: WorkspaceProps) {
   )
 }
 
-/** Fetches the screen of an address, so that it is drawn with the layout. */
+/** Fetches the screen of a menu's row or of a fixed path; a fixed path with parameters is left to its drawing. */
 export async function fetchScreenAt(pathname: string, menu: Menu) {
   const page = FIXED_PAGES.get(pathname) ?? PAGES.get(nodeAt(menu, pathname)?.node.component ?? '')
   if (page) await fetchScreen(page.load)

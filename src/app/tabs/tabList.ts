@@ -52,10 +52,10 @@ function decided(tabs: TabList, place: string): TabList {
 }
 
 /** Whether an address is the one that was visited last. */
-export const isLatest = (tabs: TabList, address: string) =>
-  tabs.some(
-    (tab) => tab.address === address && tab.visit > 0 && tabs.every(({ visit }) => visit <= tab.visit),
-  )
+export function isLatest(tabs: TabList, address: string): boolean {
+  const last = Math.max(1, ...tabs.map((tab) => tab.visit))
+  return tabs.some((tab) => tab.address === address && tab.visit === last)
+}
 
 /** The list after a visit of an address: its tab moved there, or a new one at the end. */
 export function visit(before: TabList, address: string, isAffixed: (path: string) => boolean): TabList {
