@@ -69,6 +69,12 @@ test('a market in regions is a section with what each of them brings, and tax st
   const preTax = formatMoney(content.summary.rnpv + content.pv.tax, 'USD', 'en')
   expect(screen.getByText(`Before tax: ${preTax}`)).toBeInTheDocument()
 
+  const scenarios = screen.getByRole('table', { name: 'What each region brings in each scenario' })
+  const inChina = content.scenarios.rows.map(({ regions: parts }) => parts[1]!.pvContribution)
+  expect(within(scenarios).getByRole('row', { name: /^China/ })).toHaveTextContent(
+    inChina.map((amount) => formatMoney(amount, 'USD', 'en')).join(''),
+  )
+
   const sensitivity = screen.getByRole('region', { name: 'Sensitivity' })
   await user.click(within(sensitivity).getByText('One region alone'))
   await user.click(within(sensitivity).getByRole('button', { name: /Show table/ }))

@@ -12,6 +12,7 @@ import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
+import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/model/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
@@ -52,6 +53,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
   const { summary, monteCarlo, deal, tree, comparables, scenarios } = content
   const table = (name: string, columns: readonly Column[], rows: Parameters<typeof block>[3]) =>
     block(name, currency, columns, rows)
+  const byRegion = scenariosByRegion(content)
   const histogram = CHARTS.monteCarlo.table(content, subjectOf({ report, content }, texts).context)
   const after = (years: number | null) => (years === null ? null : addYears(baseDate, years))
   const pairs = (name: string, format: Column[1], rows: readonly (readonly [string, number | null])[]) =>
@@ -191,6 +193,20 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
         ...(isPessimisticAbove(content) ? [[t('valuation:scenario.pessimisticAbove')]] : []),
       ],
     ),
+    ...(byRegion
+      ? table(
+          t('valuation:regions.inScenarios'),
+          [
+            [t('valuation:regions.region')],
+            ...scenarios.rows.map(({ name }): Column => [scenarioName(t, name), 'money']),
+          ],
+          [
+            ...byRegion.regions.map(({ region, amounts }) => [regionName(t, region), ...amounts]),
+            [t('valuation:regions.rest'), ...byRegion.rest],
+            [t('valuation:kpi.rnpv'), ...scenarios.rows.map(({ rnpv }) => rnpv)],
+          ],
+        )
+      : []),
     ...table(
       t('valuation:section.tree'),
       [

@@ -7,6 +7,7 @@ import { ChartBlock } from '../reports/sections/ChartBlock'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
 import { scenarioName } from '../reports/model/text'
+import { contributions } from '../reports/model/contributions'
 import { ExportScenarios } from './ExportScenarios'
 import {
   MOST_SCENARIOS,
@@ -19,7 +20,6 @@ import { ScenarioGrid } from './ScenarioGrid'
 import { TabHead } from './TabHead'
 import { nextKey } from './typed'
 import { useKept } from './useKept'
-import { contributions } from './contributions'
 import type { WorkbenchProps } from './workbench'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
@@ -55,7 +55,11 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
     [columns, resolved],
   )
   const drawn = useMemo(
-    () => (isRight && weighted !== null ? { ...content, scenarios: { rows, weighted } } : null),
+    () =>
+      isRight && weighted !== null
+        ? // What regions bring stands in the grid.
+          { ...content, scenarios: { rows: rows.map((row) => ({ ...row, regions: [] })), weighted } }
+        : null,
     [content, isRight, rows, weighted],
   )
   // Typing goes first, the drawing follows.

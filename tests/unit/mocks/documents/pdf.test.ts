@@ -11,6 +11,7 @@ import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
 import type { Report } from '@/features/valuation/reports/model/api'
+import { scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/preferences'
@@ -210,6 +211,9 @@ test('what each region brings stands in a table, and the value before tax beside
   expect(regionTornado).toHaveLength(8)
   for (const { low, high, swing } of regionTornado)
     expect(body).toContain(squeeze([low, high, swing].map((it) => exactMoney(it, 'USD')).join('')))
+  for (const row of scenarioRegionTable(report.content!, subjectOf(complete(report), textsOf('en')).context)!
+    .rows)
+    expect(body).toContain(squeeze(row.join('')))
 })
 
 test('Chinese names and texts of the charts are read back as they were written', async () => {

@@ -181,17 +181,21 @@ test('invented deals are named as invented beside their figures', async () => {
   expect(cells.some((cell) => /^Comparable deals \(\d+ invented\)$/.test(cell))).toBe(true)
 })
 
-test('what each region brings stands in a table, and what moves in one of them', async () => {
+test('what each region brings stands in a table, also in each scenario, and what moves in one of them', async () => {
   const report = aReport(IN_REGIONS)
   const cells = [...(await bookOf(report)).sheets.get('Report results')!.values()]
-  const valuesOf = (name: string, count: number) => {
-    const at = cells.findIndex(({ text }) => text === name)
+  const valuesOf = (name: string, count: number, which = 0) => {
+    const at = [...cells.keys()].filter((index) => cells[index]!.text === name)[which]!
     return cells.slice(at + 1, at + 1 + count).map(({ value }) => value)
   }
   const [us] = report.content!.regions
   expect(valuesOf('United States', 4)).toEqual([us!.loa, us!.peakSales, us!.pvSales, us!.pvContribution])
   const { low, high, swing } = report.content!.regionTornado.find(({ key }) => key === 'us:level')!
   expect(valuesOf('United States · Market, price or share (±20%)', 3)).toEqual([low, high, swing])
+  const rows = report.content!.scenarios.rows.map((row) =>
+    row.regions.find(({ region }) => region === 'china'),
+  )
+  expect(valuesOf('China', 3, 1)).toEqual(rows.map((row) => row!.pvContribution))
 })
 
 test('sources of the user stand beside their assumptions', async () => {

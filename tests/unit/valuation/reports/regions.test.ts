@@ -4,8 +4,9 @@ import { preTaxLine } from '@/features/valuation/reports/headline/figures'
 import { resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { ReportContent } from '@/features/valuation/reports/model/content'
+import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { regionBars } from '@/features/valuation/reports/model/regionBars'
-import { regionTable } from '@/features/valuation/reports/sections/regionRows'
+import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { aReport as computed, IN_REGIONS } from '../../mocks/documents/aReport'
 import { anotherIndication, TODAY } from '../form/aForm'
 import { aReport, VARIANTS } from './aReport'
@@ -78,6 +79,31 @@ describe('a report of two regions', () => {
     const otherIndications = [anotherIndication({ marketSize: '8000000000' })]
     const { note } = regionTable(computed({ ...IN_REGIONS, otherIndications }).content!, en)
     expect(note).toMatch(/, not broken into regions, add up to rNPV/)
+  })
+
+  test('each scenario is taken apart into its regions and the rest', () => {
+    const { scenarios, regions, pv } = content
+    const parts = scenariosByRegion(content)!
+    for (const [index, { rnpv }] of scenarios.rows.entries()) {
+      const amounts = parts.regions.map((it) => it.amounts[index]!)
+      expect(sum(amounts) + parts.rest[index]!).toBeCloseTo(rnpv, 2)
+    }
+    const at = scenarios.rows.findIndex(({ name }) => name === 'base')
+    expect(parts.rest[at]).toBeCloseTo(-pv.rnd - pv.launch, 2)
+    for (const [index, { region, amounts }] of parts.regions.entries()) {
+      expect(region).toBe(regions[index]!.region)
+      expect(amounts[at]).toBeCloseTo(regions[index]!.pvContribution, 2)
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a! - b!))
+    }
+    const { columns, rows } = scenarioRegionTable(content, en)!
+    expect(columns).toEqual(['Region', 'Pessimistic', 'Base', 'Optimistic'])
+    expect(rows.map(([name]) => name)).toEqual([
+      'United States',
+      'China',
+      expect.stringMatching(/^R&D/),
+      'rNPV',
+    ])
+    expect(scenarioRegionTable(computed().content!, en)).toBeNull()
   })
 
   test('regions keep their order and colour, and the largest two are named', () => {

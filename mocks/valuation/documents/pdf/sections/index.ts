@@ -6,7 +6,7 @@ import { drawAssumptions } from './assumptions'
 import { drawDeal } from './deal'
 import { drawLedger } from './ledger'
 import { drawMethod } from './method'
-import { drawRegions } from './regions'
+import { drawRegions, drawScenarios } from './regions'
 import { drawComparables, drawMonteCarlo, drawTree } from './results'
 import { drawSummary } from './summary'
 import { drawTornado } from './tornado'
@@ -70,7 +70,7 @@ const DRAW: Record<(typeof IDS)[number], Section['draw']> = {
   waterfall: charts('waterfall', 'gates'),
   ledger: drawLedger,
   tornado: drawTornado,
-  scenarios: charts('scenarios'),
+  scenarios: drawScenarios,
   monteCarlo: drawMonteCarlo,
   tree: drawTree,
   comparables: drawComparables,

@@ -1,6 +1,6 @@
 import { salesByRegion } from '@/features/valuation/reports/charts/regions'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
-import { regionTable } from '@/features/valuation/reports/sections/regionRows'
+import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney } from '@/shared/lib/money'
 import type { Subject } from '../../common/subject'
@@ -34,4 +34,15 @@ export function drawRegions(doc: Paper, subject: Subject) {
       ]),
     })
   }
+}
+
+/** The scenarios beside each other; where there are regions, what each of them brings in each. */
+export function drawScenarios(doc: Paper, subject: Subject) {
+  const { content, context, texts } = subject
+  drawChart(doc, subject, 'scenarios')
+  const table = scenarioRegionTable(content, context)
+  if (!table) return
+  const { columns, isNumeric, rows } = table
+  subheading(doc, texts.t('valuation:regions.inScenarios'))
+  drawTable(doc, { columns, rows, right: isNumeric, totals: [rows.length - 1] })
 }

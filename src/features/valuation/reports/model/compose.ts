@@ -19,6 +19,7 @@ import {
 } from '../../engine'
 import { toValuation, type Assumption } from '../../form/model/assumptions'
 import type { ValuationForm } from '../../form/model/schema'
+import { contributionsInScenarios } from './contributions'
 import { pricesOf } from './prices'
 import { regionBars } from './regionBars'
 import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
@@ -179,6 +180,7 @@ export function composeContent(
   const result = evaluate(resolved)
   const tree = decisionTree(resolved)
   const { rows, weighted } = scenarios(resolved)
+  const regions = contributionsInScenarios(resolved)
   const { pvSales, pvCogs, pvSga, pvRoyalty, pvTax, pvNwc, pvRnd, pvLaunch } = result
   return {
     assumptions: assumptions.map(asFraction),
@@ -204,7 +206,10 @@ export function composeContent(
     tree,
     tornado: tornado(resolved),
     regionTornado: regionBars(resolved),
-    scenarios: { rows, weighted: weighted ?? result.rnpv },
+    scenarios: {
+      rows: rows.map((row, index) => ({ ...row, regions: regions[index]! })),
+      weighted: weighted ?? result.rnpv,
+    },
     monteCarlo,
     comparables: comparablesOf(result.rnpv, comparables),
     deal: dealOf(resolved, startingTerms(result))!,

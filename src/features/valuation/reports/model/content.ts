@@ -212,7 +212,14 @@ export const ReportContent = z.object({
   regionTornado: listOf(Bar),
   scenarios: z.object({
     rows: z.array(
-      z.object({ name: z.string(), weight: z.number(), rnpv: z.number(), peakSales: z.number() }),
+      z.object({
+        name: z.string(),
+        weight: z.number(),
+        rnpv: z.number(),
+        peakSales: z.number(),
+        /** None in older reports, and where the market is one. */
+        regions: listOf(z.object({ region: z.string(), pvContribution: z.number() })),
+      }),
     ),
     weighted: z.number(),
   }),

@@ -2,16 +2,21 @@ import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
+import { scenariosByRegion } from '../model/contributions'
 import { regionName } from '../../form/model/regionTexts'
-import { indicationName, indicationNameOf } from '../model/text'
+import { indicationName, indicationNameOf, scenarioName } from '../model/text'
 
 type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
 
-/** What each region brings, written. The last row adds them up. */
-export interface RegionTable {
+/** Written for a reader. The last row adds up those above it. */
+interface RegionRows {
   columns: string[]
   isNumeric: boolean[]
   rows: string[][]
+}
+
+/** What each region brings. */
+export interface RegionTable extends RegionRows {
   /** What the contributions add up to. */
   note: string
 }
@@ -82,5 +87,24 @@ export function regionTable(content: ReportContent, words: Words): RegionTable {
       ],
     ],
     note: noteOf(content, total, words),
+  }
+}
+
+/** What each region brings in each scenario, for the screen and the PDF alike. Null where there are no regions. */
+export function scenarioRegionTable(content: ReportContent, words: Words): RegionRows | null {
+  const { t, language, currency } = words
+  const parts = scenariosByRegion(content)
+  if (!parts) return null
+  const { rows } = content.scenarios
+  const money = (amounts: readonly (number | null)[]) =>
+    amounts.map((amount) => formatMoney(amount, currency, language))
+  return {
+    columns: [t('valuation:regions.region'), ...rows.map(({ name }) => scenarioName(t, name))],
+    isNumeric: [false, ...rows.map(() => true)],
+    rows: [
+      ...parts.regions.map(({ region, amounts }) => [regionName(t, region), ...money(amounts)]),
+      [t('valuation:regions.rest'), ...money(parts.rest)],
+      [t('valuation:kpi.rnpv'), ...money(rows.map(({ rnpv }) => rnpv))],
+    ],
   }
 }

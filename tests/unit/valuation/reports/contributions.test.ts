@@ -7,7 +7,7 @@ import {
   scenarios,
   type Resolved,
 } from '@/features/valuation/engine'
-import { contributions } from '@/features/valuation/workbench/contributions'
+import { contributions } from '@/features/valuation/reports/model/contributions'
 import { aMarket, anIndication } from '../engine/aValuation'
 
 /** Two indications in two regions. */
