@@ -70,48 +70,38 @@ test('with writes it changes and removes what it has made, and leaves the rest',
   expect([...reports.keys()]).toEqual(before)
 }, 60_000)
 
-test.each([
+/** A bad answer to one read each: what is said of it, and in which words. */
+const BAD: [path: string, status: number, body: object | string, verdict: Line['verdict'], note: string][] = [
+  ['/valuation/report/list', 200, { code: 200, rows: [{ id: 7 }], total: 1 }, 'wrong', 'rows.0.state'],
+  ['/valuation/npv/list', 200, { code: 404, msg: '' }, 'missing', ''],
+  ['/search/drug/list', 200, { code: 500, msg: 'Cannot GET /search/drug/list' }, 'missing', 'Cannot GET'],
+  ['/system/notice/list', 200, '<!doctype html>', 'missing', 'a page'],
+  ['/math/spend/list', 200, { code: 500, msg: '系统繁忙' }, 'refused', '系统繁忙'],
   [
-    'a field of another type',
-    { code: 200, rows: [{ id: 7, state: 'done' }], total: 1 },
-    'wrong',
-    'rows.0.state',
+    '/need/speak/list',
+    422,
+    { detail: [{ loc: ['query', 'pageNum'], msg: 'not an integer', type: 'int_parsing' }] },
+    'refused',
+    'query.pageNum: not an integer',
   ],
-  ['an unknown call', { code: 404, msg: '' }, 'missing', ''],
-  [
-    'an unknown call in code 500',
-    { code: 500, msg: 'Cannot GET /valuation/report/list' },
-    'missing',
-    'Cannot GET',
-  ],
-  ['the page of the product', '<!doctype html>', 'missing', 'a page'],
-  ['a refusal', { code: 500, msg: '系统繁忙' }, 'refused', '系统繁忙'],
-])('%s is reported with its place', async (_name, body, verdict, note) => {
-  instead = answer('/valuation/report/list', body)
+  ['/search/saved/list', 422, { detail: 'Unprocessable' }, 'refused', 'Unprocessable'],
+  ['/poconcept/secrecy/list', 422, { detail: [null, { msg: 7 }] }, 'refused', ''],
+]
+
+test('each bad answer is reported with its place, and nothing else', async () => {
+  const answers = BAD.map(([path, status, body]) => answer(path, body, status))
+  instead = (request, response) => answers.some((each) => each(request, response))
   const lines = await checkBackend({ base, token, isWriting: false })
-  const line = lineOf(lines, 'get /valuation/report/list')
-  expect(line.verdict).toBe(verdict)
-  expect(line.note).toContain(note)
+  for (const [path, status, , verdict, note] of BAD)
+    expect(lineOf(lines, `get ${path}`)).toMatchObject({
+      verdict,
+      status,
+      note: expect.stringContaining(note) as string,
+    })
+  const problems = lines.filter(isProblem).map(({ call }) => call)
+  expect(problems.toSorted()).toEqual(BAD.map(([path]) => `get ${path}`).toSorted())
   // What needs a report's id is not guessed.
   expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'skipped' })
-  expect(lines.filter(isProblem)).toEqual([line])
-})
-
-test.each([
-  [
-    { detail: [{ loc: ['query', 'pageNum'], msg: 'Input should be a valid integer', type: 'int_parsing' }] },
-    'query.pageNum: Input should be a valid integer',
-  ],
-  [{ detail: 'Unprocessable' }, 'Unprocessable'],
-  [{ detail: [null, { msg: 7 }] }, ''],
-])('a refusal with status 422 says its detail', async (body, note) => {
-  instead = answer('/valuation/report/list', body, 422)
-  const lines = await checkBackend({ base, token, isWriting: false })
-  expect(lineOf(lines, 'get /valuation/report/list')).toMatchObject({
-    verdict: 'refused',
-    status: 422,
-    note,
-  })
 })
 
 test('the command prints the table and ends with 1 on a problem; the token is not in it', async () => {
