@@ -2,13 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   applyDrivers,
+  applyScenario,
   DEFAULT_DISTRIBUTIONS,
   evaluate,
   resolve,
   simulate,
   splitDeal,
+  tornado,
 } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { contributions } from '@/features/valuation/reports/model/contributions'
 import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { runEngineHere } from '../../support/engineWorker'
@@ -139,6 +142,84 @@ test('a run with the report’s settings is the engine’s own, and a change mak
   type('Price · High', '0.4')
   expect(screen.getByLabelText('Price · High')).toHaveAccessibleDescription('Must be above 0.5')
   expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeDisabled()
+})
+
+test('correlations and uncertain rates act on a run; a wrong one is told and stops it', async () => {
+  runEngineHere()
+  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: 'Add a correlation' }))
+  const run = screen.getByRole('button', { name: 'Run the simulation' })
+  type('Rank correlation 1', '1')
+  expect(screen.getByLabelText('Rank correlation 1')).toHaveAccessibleDescription(
+    'Enter a number from −0.99 to 0.99',
+  )
+  expect(run).toBeDisabled()
+  type('Rank correlation 1', '0.9')
+  await user.click(screen.getByRole('switch', { name: 'Rates are uncertain' }))
+  type('Programmes behind each rate', '1.5')
+  expect(run).toBeDisabled()
+  type('Programmes behind each rate', '20')
+  expect(
+    screen.getByRole('table', { name: 'Likelihood of approval with uncertain rates' }),
+  ).toBeInTheDocument()
+  await user.click(run)
+  expect(await screen.findByText('100,000 paths done')).toBeInTheDocument()
+
+  const resolved = resolvedOf('DEMO-101')
+  const { sd } = simulate(resolved, {
+    paths: 100_000,
+    seed: 42,
+    distributions: DEFAULT_DISTRIBUTIONS,
+    dependence: { pairs: [{ a: 'marketSize', b: 'price', rho: 0.9 }], between: 0 },
+    programmes: resolved.indications.map(({ stages }) =>
+      stages.map(({ isShared }) => (isShared ? null : 20)),
+    ),
+  }).statistics
+  const row = screen.getByRole('row', { name: /^Standard deviation/ })
+  const [mine, stored] = within(row).getAllByRole('cell')
+  expect(mine).toHaveTextContent(exactMoney(sd, 'USD'))
+  expect(stored!.textContent).not.toBe(mine!.textContent)
+})
+
+test('own ends of a driver move its bar, and a wrong end is told beside its field', async () => {
+  const { user } = await openAt(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
+  await user.click(await screen.findByRole('button', { name: /Show table/ }))
+  type('Price · Low', '0.5')
+  const [bar] = tornado(resolvedOf('DEMO-101'), { price: { low: 0.5, high: 1.2 } }).filter(
+    ({ key }) => key === 'price',
+  )
+  const row = await screen.findByRole('row', { name: /^Price \(×0.5 to ×1.2\)/ })
+  expect(row).toHaveTextContent(exactMoney(bar!.low, 'USD'))
+  type('Price · High', '0.5')
+  expect(screen.getByLabelText('Price · High')).toHaveAccessibleDescription('Must be above 0.5')
+  await waitFor(() => expect(row).not.toBeInTheDocument())
+})
+
+test('a scenario of one region leaves what the others bring', async () => {
+  const version = latest(seeded('DEMO-101'))
+  const regions = { us: { marketSize: 3e9 }, china: { marketSize: 1e9 } }
+  Object.defineProperty(version, 'form', { value: { ...version.form, regions } })
+  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await screen.findByRole('table', { name: 'Scenarios and drivers' })
+  type('Base · Price', '1.3')
+  await user.click(await screen.findByRole('combobox', { name: 'Base · Region' }))
+  await user.click(await screen.findByTitle('China'))
+  const resolved = resolvedOf('DEMO-101')
+  const moved = contributions(evaluate(applyScenario(resolved, { drivers: { price: 1.3 }, region: 'china' })))
+  const left = contributions(evaluate(resolved))
+  expect(moved.get('us')).toBe(left.get('us'))
+  expect(moved.get('china')).toBeGreaterThan(left.get('china')!)
+  for (const [region, name] of [
+    ['us', 'United States'],
+    ['china', 'China'],
+  ] as const) {
+    const row = screen.getByRole('row', { name: new RegExp(`^${name} · PV of contribution`) })
+    await waitFor(() =>
+      expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(
+        formatMoney(moved.get(region)!, 'USD', 'en'),
+      ),
+    )
+  }
 })
 
 test('a simulation under way shows how far it is and can be stopped', async () => {
