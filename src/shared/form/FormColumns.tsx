@@ -4,7 +4,7 @@ import styles from './form.module.css'
 interface FormColumnsProps {
   /** The groups of the form, each leading to its own. */
   contents?: ReactNode
-  /** How the form stands, and its submit. */
+  /** The submit, then how the form stands: a button below what comes and goes moves away from the press. */
   rail: ReactNode
   /** What stays at the foot of the window where there is no room for a rail beside the form. */
   bar?: ReactNode

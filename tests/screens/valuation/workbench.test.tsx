@@ -185,7 +185,7 @@ test('own ends of a driver move its bar, and a wrong end is told beside its fiel
   const { user } = await openAt(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Show table/ }))
   type('Price · Low', '0.5')
-  const [bar] = tornado(resolvedOf('DEMO-101'), { price: { low: 0.5, high: 1.2 } }).filter(
+  const bar = tornado(resolvedOf('DEMO-101'), { price: { low: 0.5, high: 1.2 } }).find(
     ({ key }) => key === 'price',
   )
   const row = await screen.findByRole('row', { name: /^Price \(×0.5 to ×1.2\)/ })
@@ -216,7 +216,7 @@ test('a scenario of one region leaves what the others bring', async () => {
     const row = screen.getByRole('row', { name: new RegExp(`^${name} · PV of contribution`) })
     await waitFor(() =>
       expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(
-        formatMoney(moved.get(region)!, 'USD', 'en'),
+        formatMoney(moved.get(region), 'USD', 'en'),
       ),
     )
   }

@@ -11,7 +11,7 @@ import { ownTexts } from '@/shared/form/formContext'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
-import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -158,8 +158,9 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
     <FormColumns
       rail={
         <>
+          <FormSubmit form={form} submitText={t('implementationClaims:form.save')} />
+          <FormEnd form={form} listsWrong />
           <LiveCoverage currency={currency ?? 'CNY'} policy={policy} />
-          <FormEnd form={form} submitText={t('implementationClaims:form.save')} listsWrong />
         </>
       }
     >

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Input, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { Button, Drawer, Empty, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { read, useWrite, type Result } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
-import listStyles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
@@ -40,53 +40,43 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
     if (answer.ok) message.success(t(`roomsDocuments:recycle.${text}`, { name }))
     else tellFailure(answer)
   }
-  const columns: TableColumnsType<RecycledRow> = [
-    { key: 'name', title: t('roomsDocuments:field.name'), dataIndex: 'name' },
+  const columns: Column<RecycledRow>[] = [
+    { key: 'name', isName: true, title: t('roomsDocuments:field.name') },
     {
       key: 'place',
       title: t('roomsDocuments:field.place'),
       render: (_, { place }) => place || t('roomsDocuments:recycle.top'),
     },
-    { key: 'documents', title: t('roomsDocuments:recycle.documents'), dataIndex: 'documents', align: 'end' },
-    {
-      key: 'removeBy',
-      title: t('roomsDocuments:recycle.removeBy'),
-      render: (_, { removeBy }) => removeBy || ABSENT,
-    },
+    { key: 'documents', title: t('roomsDocuments:recycle.documents'), align: 'end' },
+    { key: 'removeBy', title: t('roomsDocuments:recycle.removeBy') },
     {
       key: 'removeTime',
       title: t('roomsDocuments:recycle.removeTime'),
       render: (_, { removeTime }) => <TimeText time={removeTime ?? null} />,
     },
   ]
-  if (mayRestore) {
-    columns.push({
-      key: 'actions',
-      title: t('columns.actions'),
-      render: (_, row) => (
-        <>
-          <Button
-            type="link"
-            size="small"
-            onClick={() => void done('restored', row, restore({ body: { ids: [row.id] } }))}
-          >
-            {t('roomsDocuments:recycle.restore')}
-          </Button>
-          <Popconfirm
-            title={t('confirmDelete.title', { name: row.name })}
-            description={t('roomsDocuments:recycle.purgeText')}
-            okText={t('roomsDocuments:recycle.purge')}
-            cancelText={t('actions.cancel')}
-            onConfirm={() => void done('purged', row, purge({ path: { ids: row.id } }))}
-          >
-            <Button type="link" size="small" danger>
-              {t('roomsDocuments:recycle.purge')}
-            </Button>
-          </Popconfirm>
-        </>
-      ),
-    })
-  }
+  const actions = (row: RecycledRow) => (
+    <>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => void done('restored', row, restore({ body: { ids: [row.id] } }))}
+      >
+        {t('roomsDocuments:recycle.restore')}
+      </Button>
+      <Popconfirm
+        title={t('confirmDelete.title', { name: row.name })}
+        description={t('roomsDocuments:recycle.purgeText')}
+        okText={t('roomsDocuments:recycle.purge')}
+        cancelText={t('actions.cancel')}
+        onConfirm={() => void done('purged', row, purge({ path: { ids: row.id } }))}
+      >
+        <Button type="link" size="small" danger>
+          {t('roomsDocuments:recycle.purge')}
+        </Button>
+      </Popconfirm>
+    </>
+  )
   return (
     <Drawer open size="large" title={t('roomsDocuments:recycle.title')} onClose={onClose}>
       <Input.Search
@@ -105,15 +95,14 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Table
-          rowKey="id"
-          className={listStyles.listTable}
+        <RowTable
           loading={isPending}
           columns={columns}
-          dataSource={data?.rows ?? []}
-          scroll={{ x: 'max-content' }}
-          pagination={{ current: pageNum, pageSize: PAGE, total: data?.total ?? 0, onChange: setPage, hideOnSinglePage: true }} // prettier-ignore
-          locale={{ emptyText: <Empty description={t('roomsDocuments:recycle.empty')} /> }}
+          rows={data?.rows ?? []}
+          pageSize={PAGE}
+          pagination={{ current: pageNum, total: data?.total ?? 0, onChange: setPage }}
+          empty={<Empty description={t('roomsDocuments:recycle.empty')} />}
+          renderActions={mayRestore && actions}
         />
       )}
     </Drawer>

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Flex, Input, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Flex, Input, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { exactTime, parseTime } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -103,23 +104,21 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
     const known = SOURCES.find((each) => each === source)
     return [known ? t(`roomsRights:certificate.source.${known}`) : source, place].filter(Boolean).join(' · ')
   }
-  const columns: TableColumnsType<CertificateRow> = [
+  const columns: Column<CertificateRow>[] = [
     {
       key: 'node',
+      isName: true,
       title: t('roomsRights:certificate.node'),
       render: (_, row) => `${row.indexNo} ${row.name}`,
     },
     {
       key: 'level',
+      folded: 'state',
       title: t('roomsRights:certificate.level'),
       render: (_, { level }) => <LevelChip level={level} />,
     },
     { key: 'rule', title: t('roomsRights:certificate.rule'), render: (_, row) => sourceOf(row) },
-    {
-      key: 'setBy',
-      title: t('roomsRights:certificate.author'),
-      render: (_, { setBy }) => setBy || ABSENT,
-    },
+    { key: 'setBy', title: t('roomsRights:certificate.author') },
     {
       key: 'setTime',
       title: t('roomsRights:certificate.setTime'),
@@ -135,15 +134,13 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
         })}
       </p>
       <Seal key={hash} certificate={certificate} />
-      <Table
-        size="small"
-        rowKey="id"
+      <RowTable
+        isSmall
         loading={isOld}
         columns={columns}
-        dataSource={rows}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('roomsRights:certificate.nothing') }}
+        rows={rows}
+        pageSize={20}
+        empty={t('roomsRights:certificate.nothing')}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Skeleton, Table, Upload, type TableColumnsType } from 'antd'
+import { Alert, Button, Drawer, Skeleton, Upload } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { failure, read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
@@ -11,6 +11,8 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { ABSENT } from '@/shared/lib/money'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { isInDomains } from '../domain/setting'
@@ -154,9 +156,9 @@ function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[
   const invitees = useMemo(() => inRoom(typed), [typed, inRoom])
   if (invitees.length === 0) return null
   const skipped = invitees.filter(({ issue }) => issue !== null)
-  const columns: TableColumnsType<Invitee> = [
-    { key: 'email', title: t('roomsMembers:field.email'), dataIndex: 'email' },
-    { key: 'name', title: t('roomsMembers:field.name'), render: (_, { name }) => name || ABSENT },
+  const columns: Column<Invitee>[] = [
+    { key: 'email', isName: true, title: t('roomsMembers:field.email') },
+    { key: 'name', title: t('roomsMembers:field.name') },
     {
       key: 'issue',
       title: t('roomsMembers:invite.issueColumn'),
@@ -174,13 +176,13 @@ function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[
           ? { description: t('roomsMembers:invite.skipped', { count: skipped.length }) }
           : {})}
       />
-      <Table
-        size="small"
+      <RowTable
+        isSmall
         rowKey={(invitee) => String(invitees.indexOf(invitee))}
         columns={columns}
         // What will not be sent stands first: that is what is looked for.
-        dataSource={[...skipped, ...invitees.filter(({ issue }) => issue === null)]}
-        pagination={{ pageSize: 10, hideOnSinglePage: true, size: 'small' }}
+        rows={[...skipped, ...invitees.filter(({ issue }) => issue === null)]}
+        pageSize={10}
       />
     </section>
   )

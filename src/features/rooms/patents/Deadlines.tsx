@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/shared/domain/patent/api'
 import { ABSENT } from '@/shared/lib/money'
-import styles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { useScope } from '../room/scope'
@@ -34,8 +34,8 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
     .filter(isAsked)
     .toSorted((a, b) => a.day.localeCompare(b.day))
 
-  const columns: TableColumnsType<DuePatent> = [
-    { key: 'day', title: t('roomsPatents:due.day'), dataIndex: 'day' },
+  const columns: Column<DuePatent>[] = [
+    { key: 'day', title: t('roomsPatents:due.day') },
     { key: 'left', title: t('roomsPatents:due.left'), render: (_, due) => <DueWords {...due} /> },
     {
       key: 'what',
@@ -45,7 +45,8 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
     {
       key: 'applicationNo',
       title: t('roomsPatents:field.applicationNo'),
-      dataIndex: ['patent', 'applicationNo'],
+      isName: true,
+      render: (_, { patent }) => patent.applicationNo,
     },
     { key: 'title', title: t('roomsPatents:field.title'), render: (_, { patent }) => patent.title || ABSENT },
   ]
@@ -56,15 +57,13 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
         total={total}
         title={t('roomsPatents:due.cut', { count: rows.length, total })}
       />
-      <Table
-        className={styles.listTable}
+      <RowTable
         rowKey={({ what, patent }) => `${patent.id} ${what}`}
         columns={columns}
-        dataSource={dues}
+        rows={dues}
         loading={isPending}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('roomsPatents:due.none') }}
+        pageSize={20}
+        empty={t('roomsPatents:due.none')}
       />
     </>
   )

@@ -1,5 +1,7 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { memo } from 'react'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import type { RightsMatrix, RuleChange } from './api'
 import { FromTo } from './ImpactSheet'
@@ -22,8 +24,13 @@ export const Differences = memo(function Differences({ changes, base, matrix, on
     return `${indexNo} ${name}`
   }
   const tagOf = ({ id }: RuleChange) => matrix.tags.find((tag) => tag.id === id)?.name ?? id
-  const columns: TableColumnsType<RuleChange> = [
-    { key: 'node', title: t('roomsRights:matrix.folder'), render: (_, change) => placeOf(change) },
+  const columns: Column<RuleChange>[] = [
+    {
+      key: 'node',
+      isName: true,
+      title: t('roomsRights:matrix.folder'),
+      render: (_, change) => placeOf(change),
+    },
     { key: 'tag', title: t('roomsRights:impact.who'), render: (_, change) => tagOf(change) },
     {
       key: 'level',
@@ -43,24 +50,19 @@ export const Differences = memo(function Differences({ changes, base, matrix, on
         )
       },
     },
-    {
-      key: 'undo',
-      title: t('columns.actions'),
-      render: (_, change) => (
+  ]
+  return (
+    <RowTable
+      isSmall
+      rowKey={({ node, id }) => `${node} ${id}`}
+      columns={columns}
+      rows={changes}
+      pageSize={20}
+      renderActions={(change) => (
         <Button size="small" type="link" onClick={() => onUndo(change)}>
           {t('roomsRights:matrix.undo')}
         </Button>
-      ),
-    },
-  ]
-  return (
-    <Table
-      size="small"
-      rowKey={({ node, id }) => `${node} ${id}`}
-      columns={columns}
-      dataSource={[...changes]}
-      pagination={{ pageSize: 20, hideOnSinglePage: true }}
-      scroll={{ x: 'max-content' }}
+      )}
     />
   )
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { ABSENT } from '@/shared/lib/money'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -73,8 +75,8 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
       : (matrix.members.find((member) => member.memberId === memberId)?.name ?? ABSENT)
   const count = (sign: '▲' | '▼', changed: readonly LevelChange[]) =>
     changed.length === 0 ? ABSENT : <span data-sign={sign}>{`${sign} ${changed.length}`}</span>
-  const columns: TableColumnsType<Effect> = [
-    { key: 'who', title: t('roomsRights:impact.who'), render: (_, effect) => nameOf(effect) },
+  const columns: Column<Effect>[] = [
+    { key: 'who', isName: true, title: t('roomsRights:impact.who'), render: (_, effect) => nameOf(effect) },
     {
       key: 'gains',
       align: 'end',
@@ -91,14 +93,15 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
   const nodes = new Map(matrix.nodes.map((node) => [node.id, node]))
   return (
     <>
-      <Table
-        className={styles.impact}
-        size="small"
-        rowKey={({ memberId, tagId }) => `${memberId} ${tagId}`}
-        columns={columns}
-        dataSource={effects}
-        pagination={{ pageSize: 8, hideOnSinglePage: true, size: 'small' }}
-      />
+      <div className={styles.impact}>
+        <RowTable
+          isSmall
+          rowKey={({ memberId, tagId }) => `${memberId} ${tagId}`}
+          columns={columns}
+          rows={effects}
+          pageSize={8}
+        />
+      </div>
       <h3 className={styles.heading}>{t('roomsRights:impact.sensitive', { count: sensitive.length })}</h3>
       <p className="cell-note">{t('roomsRights:impact.order')}</p>
       <ul

@@ -4,7 +4,7 @@ import type { Result } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { FormColumns } from '@/shared/form/FormColumns'
-import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import type { Text } from '@/shared/texts'
@@ -70,12 +70,10 @@ export function NpvEditor<T>({
         <FormColumns
           rail={
             <>
-              <Worth isListed={form.isChecked} />
               <Can do="valuation:npv:edit">
-                <FormEnd
+                <FormSubmit
                   form={form}
                   submitText={saveText}
-                  listsWrong
                   look={
                     <>
                       {t('valuationNpv:save.look')}{' '}
@@ -83,7 +81,9 @@ export function NpvEditor<T>({
                     </>
                   }
                 />
+                <FormEnd form={form} listsWrong />
               </Can>
+              <Worth isListed={form.isChecked} />
             </>
           }
         >

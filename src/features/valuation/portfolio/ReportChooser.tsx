@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Input, Table } from 'antd'
+import { Empty, Input } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
@@ -9,7 +9,8 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { leastTotal } from '@/shared/list/leastTotal'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
-import { unreadSummary } from '@/shared/list/UnreadRows'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportsApi } from '../reports/rows/api'
@@ -42,6 +43,23 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
     placeholderData: keepPreviousData,
   })
   const isFull = ids.length >= MOST_HOLDINGS
+  const columns: Column<ReportRow>[] = [
+    { key: 'pipelineName', isName: true, title: t('valuation:list.pipeline') },
+    {
+      key: 'state',
+      folded: 'state',
+      title: t('valuation:list.state'),
+      render: (_, row) => <ReportStateTag progress={row} />,
+    },
+    {
+      key: 'rnpv',
+      folded: 'value',
+      title: t('valuation:list.rnpv'),
+      align: 'end',
+      render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
+    },
+    { key: 'baseDate', title: t('valuation:list.baseDate') },
+  ]
 
   return (
     <Dialog
@@ -75,28 +93,24 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           onRetry={() => void reports.refetch()}
         />
       ) : (
-        <Table<ReportRow>
+        <RowTable
+          isSmall
           rowKey={rowKey}
-          summary={unreadSummary(reports.data?.unread ?? [])}
-          size="small"
+          unread={reports.data?.unread ?? []}
           loading={reports.isPending || reports.isPlaceholderData}
           // A server that knows no paging sends all there are.
-          dataSource={tellApart((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
-          locale={{
-            emptyText: (
-              <Empty
-                description={t(
-                  pipelineName === '' ? 'valuationPortfolio:none' : 'valuationPortfolio:noneNamed',
-                )}
-              />
-            ),
-          }}
-          scroll={{ x: 'max-content' }}
+          rows={tellApart((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
+          empty={
+            <Empty
+              description={t(
+                pipelineName === '' ? 'valuationPortfolio:none' : 'valuationPortfolio:noneNamed',
+              )}
+            />
+          }
+          pageSize={PAGE_SIZE}
           pagination={{
             current: page,
-            pageSize: PAGE_SIZE,
             total: reports.data ? leastTotal(reports.data, { pageNum: page, pageSize: PAGE_SIZE }) : 0,
-            showSizeChanger: false,
             onChange: setPage,
           }}
           rowSelection={{
@@ -108,16 +122,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
               'aria-label': label,
             }),
           }}
-          columns={[
-            { title: t('valuation:list.pipeline'), dataIndex: 'pipelineName' },
-            { title: t('valuation:list.state'), render: (_, row) => <ReportStateTag progress={row} /> },
-            {
-              title: t('valuation:list.rnpv'),
-              align: 'end',
-              render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
-            },
-            { title: t('valuation:list.baseDate'), dataIndex: 'baseDate' },
-          ]}
+          columns={columns}
         />
       )}
     </Dialog>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
 import { useRoom } from '@/features/rooms'
 import { read, type AnswerOf } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
-import listStyles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
@@ -18,25 +17,24 @@ export function SpaceUsed() {
   const { data, error, isPending, refetch } = useQuery(read(privateApi.usage, { query: { roomId } }))
   if (error)
     return <FailureNote title={t('vdrPrivate:usage.failed')} failure={error} onRetry={() => void refetch()} />
-  const columns: TableColumnsType<Usage> = [
-    { key: 'name', title: t('vdrPrivate:usage.member'), render: (_, { name }) => name || ABSENT },
+  const columns: Column<Usage>[] = [
+    { key: 'name', isName: true, title: t('vdrPrivate:usage.member') },
     {
       key: 'used',
+      folded: 'value',
       title: t('vdrPrivate:usage.used'),
       align: 'end',
       render: (_, { used }) => <SizeText bytes={used} />,
     },
   ]
   return (
-    <Table
-      className={listStyles.listTable}
-      rowKey="id"
-      size="small"
+    <RowTable
+      isSmall
       columns={columns}
-      dataSource={data ?? []}
+      rows={data ?? []}
       loading={isPending}
-      pagination={{ pageSize: 10, hideOnSinglePage: true }}
-      locale={{ emptyText: t('vdrPrivate:usage.none') }}
+      pageSize={10}
+      empty={t('vdrPrivate:usage.none')}
     />
   )
 }

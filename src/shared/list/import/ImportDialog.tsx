@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Table, type TableColumnsType } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { call, type CallOptions, type Result } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
@@ -8,7 +8,6 @@ import { labelOf, useIssueText, type OwnText } from '@/shared/form/formContext'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { csvOf } from '@/shared/lib/csv'
-import { ABSENT } from '@/shared/lib/money'
 import { saveFile } from '@/shared/lib/saveFile'
 import { usePreferences } from '@/shared/preferences'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -17,7 +16,8 @@ import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
-import styles from '../list.module.css'
+import type { Column } from '../table/ListTable'
+import { RowTable } from '../table/RowTable'
 
 interface Words {
   title: string
@@ -106,9 +106,9 @@ function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; 
       field: labelOf(labels, [field]),
       issue: issueText({ path: [field], key, params }),
     })
-  const columns: TableColumnsType<ImportedRow> = [
-    { key: 'line', title: t('parts:import.line'), dataIndex: 'line', align: 'end' },
-    { key: 'name', title: labelOf(labels, [nameField]), render: (_, { name }) => name || ABSENT },
+  const columns: Column<ImportedRow>[] = [
+    { key: 'line', title: t('parts:import.line'), align: 'end' },
+    { key: 'name', isName: true, title: labelOf(labels, [nameField]) },
     {
       key: 'issues',
       title: t('parts:import.issues'),
@@ -138,13 +138,7 @@ function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; 
           )
         }
       />
-      <Table
-        rowKey="line"
-        className={styles.listTable}
-        columns={columns}
-        dataSource={wrong}
-        pagination={{ pageSize: 10, hideOnSinglePage: true }}
-      />
+      <RowTable rowKey={({ line }) => String(line)} columns={columns} rows={wrong} pageSize={10} />
     </>
   )
 }

@@ -37,7 +37,7 @@ const USUAL_WIDTH = 160
 const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
 
 /** What a row says in a column: the value under its key where the column does not say how; a dash for nothing. */
-function cellOf<Row>({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode {
+export function cellOf<Row>({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode {
   const value: unknown = row[key as keyof Row]
   if (render) return render(value, row, index)
   if (dict) return <DictTag type={dict} value={value as Coded} />

@@ -1,8 +1,9 @@
-import { Button, Empty, Table, type TableColumnsType } from 'antd'
+import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { priceText } from '@/shared/lib/money'
-import listStyles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import type { KeptRow, Reconciliation } from '../model/api'
 import { candidatesFor, HandForm } from './HandForm'
@@ -14,10 +15,16 @@ export function BankRows({ found }: { found: Reconciliation }) {
   const mayReconcile = useCan('implement:fund:pay')
   const [matched, match] = useState<KeptRow | null>(null)
   const files = new Map(found.files.map(({ id, name }) => [id, name]))
-  const columns: TableColumnsType<KeptRow> = [
-    { key: 'row', title: t('implementationFunds:reconcile.row'), render: (_, row) => <RowText row={row} /> },
+  const columns: Column<KeptRow>[] = [
+    {
+      key: 'row',
+      isName: true,
+      title: t('implementationFunds:reconcile.row'),
+      render: (_, row) => <RowText row={row} />,
+    },
     {
       key: 'free',
+      folded: 'value',
       title: t('implementationFunds:reconcile.free'),
       align: 'end',
       render: (_, { free, currency }) => priceText(free, currency),
@@ -28,31 +35,23 @@ export function BankRows({ found }: { found: Reconciliation }) {
       render: (_, { fileId, line }) =>
         t('implementationFunds:reconcile.place', { file: files.get(fileId) ?? '', line }),
     },
-    ...(mayReconcile
-      ? [
-          {
-            key: 'actions',
-            title: t('columns.actions'),
-            render: (_: unknown, row: KeptRow) =>
-              candidatesFor(row, found).length > 0 && (
-                <Button size="small" onClick={() => match(row)}>
-                  {t('implementationFunds:reconcile.byHand')}
-                </Button>
-              ),
-          },
-        ]
-      : []),
   ]
   return (
     <>
-      <Table
-        className={listStyles.listTable}
-        rowKey="id"
+      <RowTable<KeptRow>
         columns={columns}
-        dataSource={found.rows.filter(({ free }) => free !== 0)}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty description={t('implementationFunds:reconcile.noRows')} /> }}
+        rows={found.rows.filter(({ free }) => free !== 0)}
+        pageSize={20}
+        empty={<Empty description={t('implementationFunds:reconcile.noRows')} />}
+        renderActions={
+          mayReconcile &&
+          ((row) =>
+            candidatesFor(row, found).length > 0 && (
+              <Button size="small" onClick={() => match(row)}>
+                {t('implementationFunds:reconcile.byHand')}
+              </Button>
+            ))
+        }
       />
       {matched && <HandForm key={matched.id} row={matched} found={found} onClose={() => match(null)} />}
     </>

@@ -1,11 +1,12 @@
-import { Button, Empty, Flex, Table, type TableColumnsType } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { priceText } from '@/shared/lib/money'
-import listStyles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
@@ -27,14 +28,15 @@ export function Payments({ found }: { found: Reconciliation }) {
   const rows = useMemo(() => new Map(found.rows.map((row) => [row.id, row])), [found])
   const field = t('implementationFunds:field', { returnObjects: true })
 
-  const columns: TableColumnsType<Instalment> = [
+  const columns: Column<Instalment>[] = [
     {
       key: 'code',
+      isName: true,
       title: field.code,
       render: (_, each) => <Link to={instalmentAddress(each)}>{each.code}</Link>,
     },
-    { key: 'paidOn', title: field.paidOn, dataIndex: 'paidOn' },
-    { key: 'payee', title: field.payee, dataIndex: 'payee' },
+    { key: 'paidOn', title: field.paidOn },
+    { key: 'payee', title: field.payee },
     {
       key: 'bankAmount',
       title: field.bankAmount,
@@ -69,36 +71,29 @@ export function Payments({ found }: { found: Reconciliation }) {
     },
     {
       key: 'residual',
+      folded: 'value',
       title: field.residual,
       align: 'end',
       render: (_, { residual, bankCurrency }) => priceText(residual, bankCurrency),
     },
-    ...(mayReconcile
-      ? [
-          {
-            key: 'actions',
-            title: t('columns.actions'),
-            render: (_: unknown, each: Instalment) =>
-              instalmentActions.possibilityOf('settle', each, viewer).isAllowed && (
-                <Button size="small" type="primary" onClick={() => start('settle', each)}>
-                  {t('implementationFunds:action.settle')}
-                </Button>
-              ),
-          },
-        ]
-      : []),
   ]
   return (
     <>
       {failure && <SubmitFailure failure={failure} />}
-      <Table
-        className={listStyles.listTable}
-        rowKey="id"
+      <RowTable<Instalment>
         columns={columns}
-        dataSource={found.instalments}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty description={t('implementationFunds:reconcile.noPayments')} /> }}
+        rows={found.instalments}
+        pageSize={20}
+        empty={<Empty description={t('implementationFunds:reconcile.noPayments')} />}
+        renderActions={
+          mayReconcile &&
+          ((each) =>
+            instalmentActions.possibilityOf('settle', each, viewer).isAllowed && (
+              <Button size="small" type="primary" onClick={() => start('settle', each)}>
+                {t('implementationFunds:action.settle')}
+              </Button>
+            ))
+        }
       />
       {dialog}
     </>

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Flex, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
+import { Alert, Button, Empty, Flex, Skeleton, Tag } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -7,7 +7,8 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { toAmount } from '@/shared/lib/cents'
 import { priceText } from '@/shared/lib/money'
 import { parseInteger } from '@/shared/lib/typedNumber'
-import listStyles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { MOST_DAYS, type Certainty, type Match } from '../../domain/reconcile'
@@ -56,15 +57,17 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
     )
   const certain = (matches ?? []).filter(({ certainty }) => certainty === 'certain')
 
-  const columns: TableColumnsType<Match> = [
+  const columns: Column<Match>[] = [
     {
       key: 'rows',
+      isName: true,
       title: t('implementationFunds:reconcile.part.rows'),
       render: (_, { parts }) =>
         [...new Set(parts.map(({ rowId }) => rowId))].map((id) => <RowText key={id} row={rows.get(id)} />),
     },
     {
       key: 'payments',
+      folded: 'plain',
       title: t('implementationFunds:instalments'),
       render: (_, { parts }) =>
         [...new Set(parts.map(({ instalmentId }) => instalmentId))].map((id) => {
@@ -83,6 +86,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
     },
     {
       key: 'why',
+      folded: 'plain',
       title: t('implementationFunds:reconcile.why'),
       render: (_, { reasons, certainty }) => (
         <Flex gap={4} wrap>
@@ -93,19 +97,6 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
         </Flex>
       ),
     },
-    ...(mayReconcile
-      ? [
-          {
-            key: 'actions',
-            title: t('columns.actions'),
-            render: (_: unknown, each: Match) => (
-              <Button size="small" disabled={isBusy} onClick={() => confirm([each])}>
-                {t('implementationFunds:reconcile.confirm')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
   ]
   return (
     <>
@@ -121,14 +112,20 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
       {matches === null ? (
         <Skeleton active aria-label={t('implementationFunds:reconcile.looking')} />
       ) : (
-        <Table
-          className={listStyles.listTable}
+        <RowTable
           rowKey={({ parts }) => parts.map(({ rowId, instalmentId }) => `${rowId}=${instalmentId}`).join()}
           columns={columns}
-          dataSource={[...matches]}
-          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={t('implementationFunds:reconcile.noProposals')} /> }}
+          rows={matches}
+          pageSize={20}
+          empty={<Empty description={t('implementationFunds:reconcile.noProposals')} />}
+          renderActions={
+            mayReconcile &&
+            ((each) => (
+              <Button size="small" disabled={isBusy} onClick={() => confirm([each])}>
+                {t('implementationFunds:reconcile.confirm')}
+              </Button>
+            ))
+          }
         />
       )}
     </>

@@ -1,6 +1,7 @@
-import { Alert, Button, Table, type TableColumnsType } from 'antd'
+import { Alert, Button } from 'antd'
 import type { Placed } from '../../domain/plan'
-import listStyles from '@/shared/list/list.module.css'
+import type { Column } from '@/shared/list/table/ListTable'
+import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FailureText } from '@/shared/ui/FailureText'
@@ -20,8 +21,13 @@ export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
   const { moved, pushed, isPlaced, failure } = asked
   const taskOf = ({ id }: Placed) => tasks.find((task) => task.id === id)
   const all = isPlaced ? pushed : [moved, ...pushed]
-  const columns: TableColumnsType<Placed> = [
-    { key: 'name', title: t('implementationPlan:task.noun'), render: (_, each) => taskOf(each)?.name },
+  const columns: Column<Placed>[] = [
+    {
+      key: 'name',
+      isName: true,
+      title: t('implementationPlan:task.noun'),
+      render: (_, each) => taskOf(each)?.name,
+    },
     {
       key: 'from',
       title: t('implementationPlan:move.from'),
@@ -60,14 +66,7 @@ export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
         <Alert type="warning" showIcon className="list-note" title={<FailureText failure={failure} />} />
       )}
       {pushed.length > 0 && <p>{t('implementationPlan:move.pushed', { count: pushed.length })}</p>}
-      <Table
-        className={listStyles.listTable}
-        rowKey="id"
-        columns={columns}
-        dataSource={all}
-        pagination={{ pageSize: 10, hideOnSinglePage: true }}
-        scroll={{ x: 'max-content' }}
-      />
+      <RowTable columns={columns} rows={all} pageSize={10} />
     </Dialog>
   )
 }

@@ -1,0 +1,86 @@
+import { Table, type TablePaginationConfig, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import type { UnreadRow } from '@/shared/api'
+import { useIsPhone } from '@/shared/ui/windowWidth'
+import { useText } from '@/shared/texts'
+import { UnreadRows, unreadSummary } from '../UnreadRows'
+import { FoldedRow } from './FoldedRow'
+import { cellOf, type Column } from './ListTable'
+import styles from '../list.module.css'
+
+interface RowTableProps<Row> extends Pick<TableProps<Row>, 'loading' | 'rowSelection'> {
+  rows: readonly Row[]
+  /** Its id where absent. */
+  rowKey?: (row: NoInfer<Row>) => string
+  columns: readonly Column<Row>[]
+  /** What can be done with a row. */
+  renderActions?: ((row: NoInfer<Row>) => ReactNode) | false | undefined
+  pageSize: number
+  /** Where the server pages. */
+  pagination?: TablePaginationConfig
+  /** In place of rows. */
+  empty?: ReactNode
+  /** Rows that could not be read. */
+  unread?: readonly UnreadRow[]
+  /** Inside something else. */
+  isSmall?: boolean
+}
+
+const NONE: readonly UnreadRow[] = []
+
+/** A table of fixed columns that is no list of its own; folded on a phone as the rows of lists are. */
+export function RowTable<Row extends object>(props: RowTableProps<Row>) {
+  const { rows, rowKey, columns, renderActions, pageSize, pagination, empty, unread = NONE, isSmall = false, ...others } = props // prettier-ignore
+  const t = useText()
+  const isPhone = useIsPhone()
+  const shown: TableProps<Row>['columns'] = isPhone
+    ? [
+        {
+          key: 'folded',
+          title: columns.find(({ isName }) => isName)?.title,
+          render: (_, row, index) => (
+            <FoldedRow
+              columns={columns}
+              renderCell={(column) => cellOf(column, row, index)}
+              actions={renderActions && renderActions(row)}
+            />
+          ),
+        },
+      ]
+    : columns.map(({ isName: _name, folded: _folded, isExtra: _extra, dict: _dict, ...column }, at) => ({
+        ...column,
+        render: (_value, row, index) => cellOf(columns[at]!, row, index),
+      }))
+  if (renderActions && !isPhone)
+    shown.push({
+      key: 'actions',
+      title: <span className="visually-hidden">{t('columns.actions')}</span>,
+      className: 'row-actions-cell',
+      render: (_, row) => renderActions(row),
+    })
+  return (
+    <>
+      <Table<Row>
+        {...others}
+        className={styles.listTable}
+        data-density={isSmall ? 'compact' : undefined}
+        data-folded={isPhone || undefined}
+        rowKey={rowKey ?? 'id'}
+        columns={shown}
+        dataSource={[...rows]}
+        {...(isPhone
+          ? { tableLayout: 'fixed' }
+          : { scroll: { x: 'max-content' }, summary: unreadSummary(unread) })}
+        pagination={{
+          pageSize,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          ...(isSmall && { size: 'small' as const }),
+          ...pagination,
+        }}
+        locale={{ emptyText: empty }}
+      />
+      {isPhone && <UnreadRows rows={unread} />}
+    </>
+  )
+}
