@@ -5,6 +5,7 @@ import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
+import { windowOf } from '../../support/windowWidth'
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const tab = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('link', { name }))
@@ -25,6 +26,19 @@ test('what is certain is confirmed at once, and then settled', async () => {
     within(sure.closest<HTMLElement>('[role=dialog]')!).getByRole('button', { name: 'Settle' }),
   )
   await waitFor(() => expect(instalments.require('9302').state).toBe('settled'))
+})
+
+test('on a phone a proposal and a payment are one cell each that says all, with what can be done', async () => {
+  windowOf(390)
+  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const row = await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/)
+  expect(within(row).getAllByRole('cell')).toHaveLength(1)
+  await user.click(within(row).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed 1 match')).toBeInTheDocument()
+  await tab(user, /^Paid, not settled/)
+  const payment = await rowOf(/FA-2026-001-02.*500,000/)
+  expect(within(payment).getByRole('button', { name: 'Unlink' })).toBeInTheDocument()
+  expect(within(payment).getByRole('button', { name: 'Settle' })).toBeInTheDocument()
 })
 
 test('a row is matched by hand, up to what it has left, and unlinked again', async () => {

@@ -9,15 +9,22 @@ interface FoldedRowProps<C extends ListColumn> {
   columns: readonly C[]
   renderCell: (column: C) => ReactNode
   actions?: ReactNode
+  /** Facts at most: all of them where the row has no page. */
+  most?: number
 }
 
 /** A row on a phone: its name and state, what can be done with it, and a few facts below. */
-export function FoldedRow<C extends ListColumn>({ columns, renderCell, actions }: FoldedRowProps<C>) {
+export function FoldedRow<C extends ListColumn>({
+  columns,
+  renderCell,
+  actions,
+  most = MOST,
+}: FoldedRowProps<C>) {
   const name = columns.find(({ isName }) => isName)
   const states = columns.filter(({ isName, folded }) => !isName && folded === 'state')
   const others = columns.filter(({ isName, folded }) => !isName && folded !== 'state')
   const value = others.find(({ folded }) => folded === 'value')
-  const facts = others.filter((column) => column !== value).slice(0, value ? MOST - 1 : MOST)
+  const facts = others.filter((column) => column !== value).slice(0, value ? most - 1 : most)
   if (value) facts.push(value)
   return (
     <div className={styles.folded}>

@@ -43,6 +43,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
               columns={columns}
               renderCell={(column) => cellOf(column, row, index)}
               actions={renderActions && renderActions(row)}
+              most={columns.length}
             />
           ),
         },
