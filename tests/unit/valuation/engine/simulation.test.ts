@@ -112,6 +112,20 @@ describe('the paths', () => {
     expect(Math.abs(mean - evaluate(r).rnpv)).toBeLessThan(4 * se)
   })
 
+  test('a lead that is on no market takes no patients from another indication', () => {
+    const [lead, other] = ['A', 'B'].map((id) => anIndication({ id, stages: [], launchTime: -1 }))
+    const r = resolved(
+      aValuation({
+        indications: [
+          { ...lead!, regions: [{ region: 'us', marketSize: 1e9, filing: 0.5 }] },
+          { ...other!, overlapWithLead: 1 },
+        ],
+      }),
+    )
+    const { mean, se } = simulate(r, { paths: 20_000, seed: 5 }).statistics
+    expect(Math.abs(mean - evaluate(r).rnpv)).toBeLessThan(4 * se + 1e-6 * mean)
+  })
+
   test('a shared stage fails for both', () => {
     const shared = ['phase3' as const, 'applying' as const]
     const twins = aValuation({

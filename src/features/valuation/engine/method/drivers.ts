@@ -21,9 +21,10 @@ function withPos(
 ): ResolvedIndication {
   const own = it.stages.filter(({ isShared }) => !isShared)
   const pos = own.map((stage) => stage.pos)
-  const scaled = scalePos(pos, atMostOne(product(pos) * factor))
-  // It cannot fail: a product of 0 asks for 0, which is answered before the product is looked at.
-  const values = scaled.ok ? scaled.value : pos
+  const reached = product(pos)
+  // What cannot succeed stays as it is: it has no product to scale.
+  const scaled = reached > 0 ? scalePos(pos, atMostOne(reached * factor)) : null
+  const values = scaled?.ok ? scaled.value : pos
   return {
     ...it,
     stages: it.stages.map((stage) => {

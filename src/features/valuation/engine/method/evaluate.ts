@@ -107,11 +107,16 @@ function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[
   )
 }
 
+/** Part of the sales that is no more than the rounding of their sums. */
+const ROUNDING = 1e-12
+
 function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => number) {
   const costs = worth('rnd') + worth('launch')
   // Row by row: taken back from the rNPV, rounding would leave something where nothing is sold.
-  const commercial =
+  const brought =
     worth('sales') - worth('cogs') - worth('sga') - worth('royalty') - worth('tax') - worth('nwc')
+  // Sales that just meet their costs leave rounding, by which nothing is to be divided.
+  const commercial = Math.abs(brought) > ROUNDING * worth('sales') ? brought : 0
   const { irr: rate, multiple } = irr(expected.cashFlow)
   return {
     irr: rate,

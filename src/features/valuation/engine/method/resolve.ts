@@ -110,12 +110,15 @@ function reliefOf(general: LossRelief | null, own: LossRelief | null): ResolvedR
   }
 }
 
-/** The markets of an indication that is launched at `launch`; `filing` is the likeliest approval of them. */
+/** Probability of the review, as given; 1 without one. */
+const reviewOf = ({ stages }: Indication) => stages?.find(({ stage }) => stage === 'applying')?.pos ?? 1
+
+/** The markets of an indication that is launched at `launch`; `likeliest` is the highest filing of them. */
 function marketsOf(
   input: Indication,
   valuation: Valuation,
   launch: number,
-  filing: number,
+  likeliest: number,
 ): ResolvedMarket[] {
   const { market, exclusivity } = input
   const marketFor = (own: RegionInput | null): ResolvedMarket => {
@@ -124,7 +127,7 @@ function marketsOf(
     return launchedAt(
       {
         region: own?.region ?? null,
-        approvalShare: filing > 0 ? (own?.filing ?? filing) / filing : 1,
+        approvalShare: own && likeliest > 0 ? (own.filing ?? reviewOf(input)) / likeliest : 1,
         marketSize: own?.marketSize ?? market.marketSize,
         growth: own?.growth ?? market.growth ?? 0,
         growthHorizon: market.growthHorizon ?? 10,
@@ -181,8 +184,6 @@ function resolveIndication(
   const launch = input.launchTime ?? approval + (input.launchLag ?? 0.5)
   if (stages.value.length > 0 && launch < approval - TOLERANCE) return failure('E_LAUNCH')
 
-  // The share of a region is of what was typed: a probability given for the whole moves all regions alike.
-  const filing = input.stages?.find(({ stage }) => stage === 'applying')?.pos ?? 1
   const resolved = {
     id: input.id,
     stages: stages.value,
@@ -196,7 +197,8 @@ function resolveIndication(
     cogsPct: input.cogsPct ?? 0,
     sgaPct: input.sgaPct ?? 0,
     royaltyPct: input.royaltyPct ?? 0,
-    markets: marketsOf(input, valuation, launch, filing),
+    // The share of a region is of what was typed: a probability given for the whole moves all regions alike.
+    markets: marketsOf(given, valuation, launch, reviewOf(input)),
   }
   return calibrated(resolved, market.currentSales ?? null)
 }

@@ -240,6 +240,12 @@ function noteLead(market: MarketProgram, isReached: boolean, scratch: Scratch): 
   }
 }
 
+/** The lead is on no market of this path. */
+function forgetLead({ leadFrom, leadTo }: Scratch): void {
+  leadFrom.fill(Infinity)
+  leadTo.fill(-Infinity)
+}
+
 /** Value of one indication on this path, in money at the base date. */
 function indicationValue(program: Program, it: IndicationProgram, isLead: boolean, scratch: Scratch): number {
   const at = scratch.next
@@ -283,14 +289,15 @@ function indicationValue(program: Program, it: IndicationProgram, isLead: boolea
     }
     if (isLead) noteLead(market, isReached, scratch)
   }
+  // The window of all its markets is met where any of them is reached.
+  if (isLead && scratch.reached === 0) forgetLead(scratch)
   return value
 }
 
 function pathValue(program: Program, scratch: Scratch): number {
   scratch.next = 0
   scratch.isApproved = false
-  scratch.leadFrom.fill(Infinity)
-  scratch.leadTo.fill(-Infinity)
+  forgetLead(scratch)
   scratch.leadReview = 0
   scratch.leadReviewPos = 1
   scratch.outcome = 0
