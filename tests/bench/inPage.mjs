@@ -80,7 +80,8 @@ export function watchAnswer([path, selector]) {
           return
         }
         const { startTime, responseEnd } = answers().at(-1)
-        resolve(startTime - timeStamp + performance.now() - responseEnd)
+        // What was asked for while one typed may be on its way, or here, already.
+        resolve(Math.max(0, startTime - timeStamp) + performance.now() - Math.max(responseEnd, timeStamp))
       }
       requestAnimationFrame(look)
     }
