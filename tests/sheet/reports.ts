@@ -55,6 +55,9 @@ const FORMS = {
     peakYear: '4',
   },
   'three regions': { regions: REGIONS, tax: '15', workingCapital: '8' },
+  'a region that takes the probability of the review beside one that is likelier': {
+    regions: { us: { ...REGIONS.us, filing: '97' }, japan: { marketSize: '300000000', tax: '30' } },
+  },
   'regions of a lead that others meet, one in the same review': {
     regions: REGIONS,
     probabilityOfApproval: '25',

@@ -74,6 +74,8 @@ export interface IndicationProgram {
   markets: MarketProgram[]
   /** Without a review ahead a region that may refuse takes a number of its own. */
   drawsRegions: boolean
+  /** Losses give relief in any of its markets: tax then follows from the path's own costs. */
+  isRelieved: boolean
 }
 
 /** Place of the whole market among the regions. */
@@ -235,6 +237,7 @@ const compileIndication = (
   overlap: it.overlapWithLead,
   markets: it.markets.map((market) => compileMarket(r, it, market, discount)),
   drawsRegions: drawsRegions(it),
+  isRelieved: it.markets.some(({ relief }) => relief),
 })
 
 function ratesOfStages({ stages }: ResolvedIndication, programmes: readonly (number | null)[]): Float64Array {
