@@ -56,7 +56,10 @@ const FORMS = {
   },
   'three regions': { regions: REGIONS, tax: '15', workingCapital: '8' },
   'a region that takes the probability of the review beside one that is likelier': {
-    regions: { us: { ...REGIONS.us, filing: '97' }, japan: { marketSize: '300000000', tax: '30' } },
+    regions: {
+      us: { marketSize: '2400000000', tax: '21' },
+      japan: { marketSize: '300000000', filing: '97', tax: '30' },
+    },
   },
   'regions of a lead that others meet, one in the same review': {
     regions: REGIONS,

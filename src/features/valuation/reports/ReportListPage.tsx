@@ -1,4 +1,4 @@
-import { Flex, Tag, Tooltip } from 'antd'
+import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
@@ -70,7 +70,7 @@ export function ReportListPage() {
       key: 'state',
       folded: 'state',
       render: (_, row) => (
-        <Flex gap="small" align="center">
+        <div className="tags">
           <ReportStateTag progress={progress.get(row.id) ?? row} />
           {row.outdated && (
             <Tooltip title={t(`valuation:outdated.${row.outdated}`)}>
@@ -79,7 +79,7 @@ export function ReportListPage() {
               </Tag>
             </Tooltip>
           )}
-        </Flex>
+        </div>
       ),
     },
     money({ key: 'rnpv', title: t('valuation:list.rnpv'), amountOf: ({ rnpv }) => rnpv }),
