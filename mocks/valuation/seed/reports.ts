@@ -56,7 +56,41 @@ const SEEDS: readonly Seed[] = [
   },
   { owner: '2', age: 430, state: 'complete', changes: { pipelineName: 'DEMO-303（演示）' } },
   { owner: '3', age: 2, state: 'locked', changes: { pipelineName: 'DEMO-404（演示）' } },
-  { owner: '6', age: 20, state: 'complete', changes: { pipelineName: 'DEMO-606（演示）' } },
+  {
+    owner: '6',
+    age: 20,
+    state: 'complete',
+    changes: {
+      pipelineName: 'DEMO-606（演示）',
+      // Prices, rebates and probabilities are invented; laws and taxes are those of the presets.
+      regions: {
+        us: {
+          marketSize: '3200000000',
+          annualCostPerPatient: '90000',
+          referenceAnnualCost: '65000',
+          grossToNet: '20',
+          filing: '95',
+          tax: '21',
+        },
+        eu: {
+          marketSize: '1400000000',
+          annualCostPerPatient: '45000',
+          regionLag: '0.8',
+          dataExclusivityYears: '10',
+          tax: '25',
+        },
+        china: {
+          marketSize: '900000000',
+          growth: '9',
+          annualCostPerPatient: '30000',
+          filing: '85',
+          regionLag: '1.5',
+          tax: '15',
+        },
+        japan: { marketSize: '500000000', regionLag: '1', tax: '30' },
+      },
+    },
+  },
 ]
 
 /** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */
