@@ -13,6 +13,7 @@ import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
 import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
+import { restName } from '@/features/valuation/reports/sections/regionRows'
 import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/model/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
@@ -202,7 +203,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
           ],
           [
             ...byRegion.regions.map(({ region, amounts }) => [regionName(t, region), ...amounts]),
-            [t('valuation:regions.rest'), ...byRegion.rest],
+            [restName(content, t), ...byRegion.rest],
             [t('valuation:kpi.rnpv'), ...scenarios.rows.map(({ rnpv }) => rnpv)],
           ],
         )

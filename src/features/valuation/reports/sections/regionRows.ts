@@ -23,11 +23,19 @@ export interface RegionTable extends RegionRows {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
+const withoutRegions = ({ indications, regions }: ReportContent) =>
+  indications.filter(({ id }) => !regions.some(({ indication }) => indication === id))
+
+/** What a scenario brings beside its regions. */
+export const restName = (content: ReportContent, t: Words['t']): string =>
+  t(withoutRegions(content).length === 0 ? 'valuation:regions.spent' : 'valuation:regions.rest')
+
 /** Why they add up to what they do; indications without regions bring the rest. */
-function noteOf({ indications, regions, summary, pv }: ReportContent, total: number, words: Words): string {
+function noteOf(content: ReportContent, total: number, words: Words): string {
+  const { summary, pv } = content
   const { t, language, currency } = words
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const whole = indications.filter(({ id }) => !regions.some(({ indication }) => indication === id))
+  const whole = withoutRegions(content)
   const shared = { total: money(total), rnpv: money(summary.rnpv), costs: money(pv.rnd + pv.launch) }
   return whole.length === 0
     ? t('valuation:regions.note', shared)
@@ -103,7 +111,7 @@ export function scenarioRegionTable(content: ReportContent, words: Words): Regio
     isNumeric: [false, ...rows.map(() => true)],
     rows: [
       ...parts.regions.map(({ region, amounts }) => [regionName(t, region), ...money(amounts)]),
-      [t('valuation:regions.rest'), ...money(parts.rest)],
+      [restName(content, t), ...money(parts.rest)],
       [t('valuation:kpi.rnpv'), ...money(rows.map(({ rnpv }) => rnpv))],
     ],
   }
