@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE, call, get } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
@@ -20,6 +20,20 @@ test('token, profile, menu, screen', async () => {
     '/valuation/report',
   )
   await waitFor(() => expect(document.title).toContain('Hello'))
+})
+
+test('a screen whose code is here comes with the layout, its tab open and no placeholder before it', async () => {
+  const steps: string[] = []
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByRole('navigation', { name: 'Main menu' })) return
+    const open = screen.queryByRole('navigation', { name: 'Open pages' })?.textContent
+    steps.push(`${screen.queryByRole('heading', { level: 1 })?.textContent} under ${open}`)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  await openAt('/valuation/report', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1, name: 'Valuation reports' })
+  expect(steps[0]).toBe('Valuation reports under HomeValuation reports')
 })
 
 test('a profile that is refused ends the session, says so once, and leads to the root', async () => {
