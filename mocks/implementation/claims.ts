@@ -1,5 +1,5 @@
 import type { claimApi, ClaimBody, ClaimFilter } from '@/features/implementation/claims/api'
-import { claimWorkflow, isOpenClaim, type ClaimFacts, type EvidencePick, type EvidenceState } from '@/features/implementation/domain/claimWorkflow' // prettier-ignore
+import { claimWorkflow, isOpenClaim, type ClaimAction, type ClaimFacts, type EvidencePick, type EvidenceState } from '@/features/implementation/domain/claimWorkflow' // prettier-ignore
 import type { ClaimState } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/claims.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
@@ -125,7 +125,7 @@ export function factsOf(claim: StoredClaim): ClaimFacts {
 const stateText = (state: ClaimState) =>
   entriesOf('claim_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-export const claimActs = keepWorkflow({
+const acts = keepWorkflow({
   workflow: claimWorkflow,
   noun: texts.noun,
   // All claims are open to whoever may see any.
@@ -138,6 +138,12 @@ export const claimActs = keepWorkflow({
   callOf: (action) => action,
   unrecorded: ['note'],
 })
+
+export const claimActs = {
+  ...acts,
+  mayAct: (account: Account, claim: StoredClaim, actions: readonly ClaimAction[]) =>
+    acts.mayAct(account, managed(claim), actions),
+}
 
 /** A version that may serve as evidence: published in the project's room, as its hash says, and seen by the caller. */
 function pick(
@@ -208,9 +214,9 @@ type Detail = NonNullable<RawAnswerOf<typeof claimApi.detail>>
 
 /** A claim as a row. */
 export function rowOf(claim: StoredClaim): Row & { id: string } {
-  const { id, version, no, projectId, policyNo, insurer, cover, event, occurrence, currency, claimed, approved, paid, state, handlerName } = claim // prettier-ignore
+  const { id, version, no, projectId, policyNo, insurer, cover, event, occurrence, currency, claimed, approved, paid, state, stateTime, handlerName } = claim // prettier-ignore
   const { code = '', name = '' } = projects.get(projectId) ?? {}
-  return { id, version, no, project: { id: projectId, code, name }, policyNo, insurer, cover, event, occurrence, currency, claimed, approved, paid, state, handlerName, days: daysOf(claim) } // prettier-ignore
+  return { id, version, no, project: { id: projectId, code, name }, policyNo, insurer, cover, event, occurrence, currency, claimed, approved, paid, state, handlerName, days: daysOf(claim), stateTime } // prettier-ignore
 }
 
 /** A claim with all that the caller may know of it: nothing of documents that he does not see. */

@@ -74,13 +74,15 @@ const stateText = (state: StoredMilestone['state']) =>
 /** With what its rules ask of its project. */
 type Standing = StoredMilestone & Pick<MilestoneFacts, 'projectState'>
 
-export const { allowed, act } = keepWorkflow({
+const standing = (milestone: StoredMilestone): Standing => ({
+  ...milestone,
+  projectState: projects.require(milestone.projectId).state,
+})
+
+const acts = keepWorkflow({
   workflow: milestoneWorkflow,
   noun: REFUSALS.milestone.noun,
-  find(_, id): Standing {
-    const milestone = milestones.require(id)
-    return { ...milestone, projectState: projects.require(milestone.projectId).state }
-  },
+  find: (_, id) => standing(milestones.require(id)),
   put: ({ projectState: _state, ...milestone }: Standing) => milestones.put(milestone),
   viewerOf,
   factsFor: factsOf,
@@ -88,3 +90,9 @@ export const { allowed, act } = keepWorkflow({
   stateText,
   callOf: (action) => action,
 })
+
+export const { allowed, act } = acts
+
+/** Whether the caller may accept it now. */
+export const mayAccept = (account: Account, milestone: StoredMilestone): boolean =>
+  acts.mayAct(account, standing(milestone), ['accept'])

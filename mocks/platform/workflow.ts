@@ -94,6 +94,13 @@ export function keepWorkflow<
     return stored
   }
 
+  /** Whether the caller may do any of these with one as it stands. */
+  const mayAct = (account: Account, stored: Stored, actions: readonly Action[]) =>
+    actions.some(
+      (action) =>
+        workflow.possibilityOf(action, factsFor(stored, account), viewerOf(account, stored)).isAllowed,
+    )
+
   /** Does what was {@link allowed}, and gives where it stands then. */
   function commit(
     account: Pick<Account, 'nickName'>,
@@ -129,5 +136,5 @@ export function keepWorkflow<
     return commit(account, action, stored, change(stored), event)
   }
 
-  return { allowed, commit, act }
+  return { allowed, mayAct, commit, act }
 }

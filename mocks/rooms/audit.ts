@@ -4,6 +4,7 @@ import { hasSignatureOf } from '@/shared/files/signatures'
 import { MAX_FILE_SIZE } from '@/shared/files/rules'
 import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
+import type { Account } from '../platform/db'
 import { storedFile } from '../platform/files'
 import { nodes, type StoredNode } from './store'
 import { versions, versionsOf, type StoredVersion } from './versions'
@@ -24,6 +25,10 @@ export const waitingIn = (scope: Scope, room: string) =>
       ({ roomId, documentId, state }) =>
         roomId === room && state === 'submitted' && nodes[scope].has(documentId),
     )
+
+/** Those of others: nobody decides on what he handed in himself. */
+export const auditedBy = (scope: Scope, room: string, { userId }: Pick<Account, 'userId'>) =>
+  waitingIn(scope, room).filter(({ submitterId }) => submitterId !== userId)
 
 const DAY = 86_400_000
 

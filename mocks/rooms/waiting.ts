@@ -3,7 +3,7 @@ import type { Scope } from '@/features/rooms/domain/scope'
 import type { ROOM_WAITS, roomNoticeApis } from '@/features/rooms/live/api'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import type { Account } from '../platform/db'
-import { waitingIn } from './audit'
+import { auditedBy } from './audit'
 import { openFor, type StoredQuestion } from './questions'
 import { isOpenTo, nodes, roomFor, rooms, stateOf, type StoredRoom } from './store'
 
@@ -23,9 +23,9 @@ const isHis = ({ state, assigneeId }: StoredQuestion, { role, memberId }: Standi
   state === 'assigned' ? assigneeId === memberId : role === 'admin'
 
 const IN_ROOM: Record<Kind, (scope: Scope, room: string, standing: Standing, account: Account) => Thing[]> = {
-  audit: (scope, roomId, standing) =>
+  audit: (scope, roomId, standing, account) =>
     canInRoom('documentaudit:decide', standing)
-      ? waitingIn(scope, roomId).map(({ id, documentId, submitTime }) => ({
+      ? auditedBy(scope, roomId, account).map(({ id, documentId, submitTime }) => ({
           id,
           roomId,
           name: nodes[scope].get(documentId)?.name ?? '',

@@ -1,5 +1,5 @@
 import { claimApi, type ClaimChange } from '@/features/implementation/claims/api'
-import { inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
+import { claimWorkflow, inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { onceFor } from '../../domain/wallets'
 import { beijing } from '../../platform/clock'
@@ -159,9 +159,14 @@ const LISTING = {
   equals: ['cover'],
 } as const
 
-const listed = (query: Parameters<typeof isFound>[1] & { pageNum: number; pageSize: number }) => {
-  const { handler, ...others } = query
+const listed = (
+  query: Parameters<typeof isFound>[1] & { pageNum: number; pageSize: number },
+  account?: Account,
+) => {
+  const { handler, may, ...others } = query
+  const actions = (may ?? '').split(',').filter((name) => claimWorkflow.isAction(name))
   const rows = foundBy(query)
+    .filter((claim) => !may || !account || claimActs.mayAct(account, claim, actions))
     .map((claim) => ({
       ...rowOf(claim),
       projectName: rowOf(claim).project.name,
@@ -172,8 +177,8 @@ const listed = (query: Parameters<typeof isFound>[1] & { pageNum: number; pageSi
 }
 
 export const claimMocks = [
-  mock(claimApi.list, READ, ({ query }) => {
-    const { rows, total } = listed(query)
+  mock(claimApi.list, READ, ({ account, query }) => {
+    const { rows, total } = listed(query, account)
     return { rows: rows.map(({ projectName: _name, createTime: _time, ...row }) => row), total }
   }),
   mock(claimApi.export, READ, async ({ query: { language, ...query } }) => {

@@ -6,7 +6,7 @@ import type { ProjectState } from '@/features/implementation/domain/states'
 import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { act, allowed, answerFor, publishedFor } from '../milestones'
+import { act, allowed, answerFor, mayAccept, publishedFor } from '../milestones'
 import { allowed as allowedInProject } from '../projects'
 import { REFUSALS } from '../refusals'
 import { milestones, projects, type StoredProject } from '../store'
@@ -33,11 +33,12 @@ const filled = (typed: MilestoneBody) => ({
 const ACTIONS = { accepted: 'accept', rework: 'rework', withdrawn: 'withdraw' } as const
 
 export const milestoneMocks = [
-  mock(milestoneApi.list, LIST, ({ account, query: { projectId, ...query } }) =>
+  mock(milestoneApi.list, LIST, ({ account, query: { projectId, may, ...query } }) =>
     list(
       milestones
         .all()
         .filter((milestone) => projectId === undefined || milestone.projectId === projectId)
+        .filter((milestone) => may === undefined || mayAccept(account, milestone))
         .toSorted((a, b) => a.due.localeCompare(b.due))
         .map((milestone) => answerFor(milestone, account)),
       query,

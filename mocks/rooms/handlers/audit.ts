@@ -9,7 +9,7 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
-import { decisionOn, foldersOf, hasWaited, submissionOf, waitingIn } from '../audit'
+import { auditedBy, decisionOn, foldersOf, hasWaited, submissionOf } from '../audit'
 import { note } from '../log'
 import { changeRights, levelOf } from '../rights'
 import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
@@ -93,7 +93,7 @@ const mocksOf = (scope: Scope) => {
           const standing = { role: roomFor(scope, room, account).role, state: stateOf(room) }
           return canInRoom('documentaudit:decide', standing)
         })
-        .reduce((sum, { id }) => sum + waitingIn(scope, id).length, 0),
+        .reduce((sum, { id }) => sum + auditedBy(scope, id, account).length, 0),
     ),
 
     mock(roomNoticeApis[scope].waiting, `${scope}:room:list`, ({ account, query: { kind, ...query } }) =>

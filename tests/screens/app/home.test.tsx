@@ -139,3 +139,20 @@ test('a question that waits is opened itself, among those that do', async () => 
   const rows = await screen.findAllByRole('link', { name: /^See to it/ })
   expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/vchat\?roomId=1&state=open&question=\d+$/))
 })
+
+test('what somebody has a part in already waits for another: a delivery, a claim, a paper handed in', async () => {
+  const { unmount } = await openAt('/index', { as: 'project' })
+  await screen.findAllByText(/^Overdue follow-up/)
+  expect(screen.queryByText(/^(Milestone to accept|Claim to approve)/)).not.toBeInTheDocument()
+  unmount()
+  const second = await openAt('/index', { as: 'project2' })
+  for (const kind of [/^Milestone to accept/, /^Claim to approve/])
+    expect(await screen.findAllByText(kind)).not.toEqual([])
+  second.unmount()
+
+  const { user } = await openAt('/index', { as: 'seller' })
+  await user.click((await screen.findAllByText(/^Document to audit 1$/))[0]!)
+  const audits = await screen.findAllByRole('link', { name: /^Audit\b/ })
+  expect(audits).toHaveLength(1)
+  expect(audits[0]).toHaveAttribute('href', expect.stringMatching(/vdocumentaudit\?roomId=1&version=[-\w]+$/))
+})

@@ -1,9 +1,7 @@
-import { parseTime } from '@/shared/lib/dates'
+import { dayNumber, parseTime, serverDay } from '@/shared/lib/dates'
 
-const DAY = 86_400_000
-
-/** Whole days since a server time; null for one that cannot be read. */
+/** Days since a server time by the server's calendar, as home counts them; null for one that cannot be read. */
 export function daysSince(time: unknown, now: number): number | null {
   const since = parseTime(time)
-  return since && Math.max(0, Math.floor((now - since.getTime()) / DAY))
+  return since && Math.max(0, dayNumber(serverDay(now)) - dayNumber(serverDay(since.getTime())))
 }

@@ -76,6 +76,8 @@ const ClaimRow = z.object({
   handlerName: textOrEmpty,
   /** From its report to its end, or to today; null of a draft. */
   days: numberOrNull,
+  /** Since when it stands where it does. Assumed. */
+  stateTime: textOrEmpty,
 })
 export type ClaimRow = z.infer<typeof ClaimRow>
 
@@ -195,7 +197,11 @@ const Filters = z.object({
   /** `2026-03`: something was paid in it. */
   paidMonth: z.string().optional(),
 })
-const ClaimFilter = PageQuery.extend(Filters.shape)
+const ClaimFilter = PageQuery.extend({
+  ...Filters.shape,
+  /** Those with which the caller may do any of these now, joined by commas. Assumed. */
+  may: z.string().optional(),
+})
 export type ClaimFilter = z.infer<typeof ClaimFilter>
 
 /** The claim that is meant, as it was read: a change of an older one is refused. */

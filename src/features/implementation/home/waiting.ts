@@ -1,12 +1,11 @@
-import { serverToday } from '@/shared/api/serverToday'
 import { hasRole, isAllowed, type Permission } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
 import { longestFirst, type Waiting } from '@/shared/waiting'
 import { claimAddress, claimsAddress } from '../claims/addresses'
 import { claimApi, type ClaimRow } from '../claims/api'
 import { addressOf, CUSTOMERS } from '../customers/addresses'
 import { customerApi, type Customer } from '../customers/api'
+import type { ClaimAction } from '../domain/claimWorkflow'
 import { ROLE } from '../domain/roles'
 import { FUNDS, instalmentAddress } from '../funds/model/address'
 import { instalmentApi, type Instalment } from '../funds/model/api'
@@ -18,14 +17,14 @@ const may =
   ({ permissions, roles }: Session): boolean =>
     isAllowed(permissions, permission) && (role === undefined || hasRole(roles, ROLE[role]))
 
-/** Handed in, and not accepted. */
+/** Handed in by others, and not accepted. */
 const milestones: Waiting<Milestone> = {
   kind: 'milestone',
   words: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
   all: '/implement/vproject',
   isFor: may('implement:project:accept'),
   list: milestoneApi.list,
-  query: () => longestFirst('due', { state: 'delivered' }),
+  query: () => longestFirst('due', { state: 'delivered', may: 'accept' }),
   rowOf: ({ id, name, projectName, projectId, due }) => ({
     id,
     title: name,
@@ -56,9 +55,11 @@ const instalmentsTo = (
   }),
 })
 
+/** Where the user has no other part in it: three persons have one each. */
 const claimsTo = (
   act: 'handleClaim' | 'approveClaim' | 'payClaim',
   states: readonly ClaimRow['state'][],
+  actions: readonly ClaimAction[],
   isFor: Waiting['isFor'],
 ): Waiting<ClaimRow> => ({
   kind: `claim ${act}`,
@@ -66,12 +67,12 @@ const claimsTo = (
   all: `${claimsAddress}?state=${states.join(',')}`,
   isFor,
   list: claimApi.list,
-  query: () => ({ ...longestFirst('days', { state: states.join(',') }), isAsc: 'desc' }),
-  rowOf: ({ id, no, project, days }) => ({
+  query: () => longestFirst('stateTime', { state: states.join(','), may: actions.join(',') }),
+  rowOf: ({ id, no, project, stateTime }) => ({
     id,
     title: no,
     place: project.name,
-    since: numberedDay(dayNumber(serverToday()) - (days ?? 0)),
+    since: stateTime,
     to: claimAddress(id),
   }),
 })
@@ -100,9 +101,14 @@ const waiting: readonly Waiting<never>[] = [
   instalmentsTo('review', 'applied', may('implement:fund:review', 'reviewer')),
   instalmentsTo('approve', 'reviewed', may('implement:fund:approve', 'investor')),
   instalmentsTo('pay', 'approved', may('implement:fund:pay', 'finance')),
-  claimsTo('handleClaim', ['reported', 'filed', 'survey'], may('implement:claims:handle', 'handler')),
-  claimsTo('approveClaim', ['assessed'], may('implement:claims:approve', 'manager')),
-  claimsTo('payClaim', ['approved'], may('implement:claims:pay', 'finance')),
+  claimsTo(
+    'handleClaim',
+    ['reported', 'filed', 'survey'],
+    ['file', 'survey', 'assess'],
+    may('implement:claims:handle', 'handler'),
+  ),
+  claimsTo('approveClaim', ['assessed'], ['approve'], may('implement:claims:approve', 'manager')),
+  claimsTo('payClaim', ['approved'], ['pay'], may('implement:claims:pay', 'finance')),
   followUps,
 ]
 export default waiting

@@ -76,6 +76,8 @@ export const milestoneApi = {
     query: PageQuery.extend({
       projectId: z.string().optional(),
       state: z.enum(MILESTONE_STATES).optional(),
+      /** Those that the caller may accept now. Assumed. */
+      may: z.literal('accept').optional(),
     }),
     response: pageOf(Milestone),
   }),

@@ -15,13 +15,11 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { AUDIT_TABS, auditApis, WAITING, type Submission } from './api'
+import { VERSION } from '../room/addresses'
 import { BulkApproval } from './BulkApproval'
 import { CheckSummary } from './Checks'
 import { Desk } from './Desk'
 import { WaitingTime } from './WaitingTime'
-
-/** Under this name the address says which version is being audited. */
-const OPEN = 'version'
 
 /** The versions that were handed in to the room in hand: the queue, and the desk at which one of them is audited. */
 export default function AuditPage() {
@@ -48,7 +46,7 @@ export default function AuditPage() {
       isName: true,
       render: (_, { id, name, folders }) => (
         <>
-          <Link to={addressWith({ [OPEN]: id })}>{name}</Link>
+          <Link to={addressWith({ [VERSION]: id })}>{name}</Link>
           <div className="cell-note">{folders.join(' / ')}</div>
         </>
       ),
@@ -94,14 +92,14 @@ export default function AuditPage() {
     },
   ]
   const table = useTable('rooms:audit', columns)
-  const open = params.get(OPEN)
+  const open = params.get(VERSION)
   if (open !== null)
     return (
       <Desk
         list={list}
         openId={open}
-        addressOf={(id) => addressWith({ [OPEN]: id })}
-        queueAddress={addressWith({ [OPEN]: null })}
+        addressOf={(id) => addressWith({ [VERSION]: id })}
+        queueAddress={addressWith({ [VERSION]: null })}
       />
     )
 

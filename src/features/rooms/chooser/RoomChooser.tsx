@@ -61,8 +61,9 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
     { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms', columns)
+  const newRoom = newRoomAddress(scope, list.filters['target'])
   const add = mayAdd ? (
-    <Link className="button button-primary" to={newRoomAddress(scope, list.filters['target'])}>
+    <Link className="button button-primary" to={newRoom}>
       {t('rooms:choose.add')}
     </Link>
   ) : (
@@ -70,7 +71,7 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
   )
   const empty = (
     <ListEmpty list={list} text={t(mayAdd ? 'rooms:choose.emptyToAdd' : 'rooms:choose.empty')}>
-      {mayAdd && add}
+      {mayAdd && <Link to={newRoom}>{t('rooms:choose.add')}</Link>}
     </ListEmpty>
   )
   return (

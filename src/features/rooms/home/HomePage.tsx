@@ -189,8 +189,15 @@ function News({ home: { newCount, newDocuments } }: { home: RoomHome }) {
 function Access({ levels }: Pick<RoomHome, 'levels'>) {
   const t = useText('roomsHome')
   const scope = useScope()
-  const { id } = useRoom()
-  if (levels.length === 0) return <Empty description={t('roomsHome:nothingToSee')} />
+  const { id, role } = useRoom()
+  // Whoever leads the room sees all there are.
+  if (levels.length === 0 && role !== 'admin') return <Empty description={t('roomsHome:nothingToSee')} />
+  if (levels.length === 0)
+    return (
+      <Empty description={t('roomsHome:noDocuments')}>
+        <Link to={screenAddress(scope, 'vdocumenttree', id)}>{t('roomsHome:toDocuments')}</Link>
+      </Empty>
+    )
   return (
     <>
       <ul className={styles.points}>

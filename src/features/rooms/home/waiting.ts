@@ -1,11 +1,14 @@
 import { longestFirst, type Waiting } from '@/shared/waiting'
 import type { Scope } from '../domain/scope'
 import { ROOM_WAITS, roomNoticeApis, type WaitingThing } from '../live/api'
-import { questionAddress, screenAddress } from '../room/addresses'
+import { auditAddress, questionAddress } from '../room/addresses'
+
+/** Where all of them stand, in the room that is chosen. */
+const ALL = { audit: 'vdocumentaudit', question: 'vchat?state=open' } as const
 
 /** Where a room shows a thing that waits in one way. */
 const PLACES = {
-  audit: (scope: Scope, roomId: string) => screenAddress(scope, 'vdocumentaudit', roomId),
+  audit: auditAddress,
   question: questionAddress,
 } as const satisfies Record<(typeof ROOM_WAITS)[number], unknown>
 
@@ -14,7 +17,7 @@ export const waitingIn = (scope: Scope): readonly Waiting<WaitingThing>[] =>
   ROOM_WAITS.map((kind) => ({
     kind: `${scope} ${kind}`,
     words: (t) => t(`roomsWaiting:${scope}.${kind}`, { returnObjects: true }),
-    all: `/${scope}/vhome`,
+    all: `/${scope}/${ALL[kind]}`,
     isFor: () => true,
     list: roomNoticeApis[scope].waiting,
     query: () => longestFirst('since', { kind }),

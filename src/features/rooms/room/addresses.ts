@@ -35,6 +35,10 @@ export const questionAddress = (scope: Scope, roomId: string, id: string) =>
 export const READ = 'read'
 export const VERSION = 'version'
 
+/** One version that was handed in, at the desk. */
+export const auditAddress = (scope: Scope, roomId: string, version: string) =>
+  `${screenAddress(scope, 'vdocumentaudit', roomId)}&${new URLSearchParams({ [VERSION]: version }).toString()}`
+
 /** A place in a document: a page of a version of it; the one that is shown to readers where none is named. */
 export interface DocumentPlace {
   page: number

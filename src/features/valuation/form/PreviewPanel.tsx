@@ -118,7 +118,11 @@ function Problem({ problem, isListed }: ProblemProps) {
   const { issues } = problem
   return (
     <div className={styles.told}>
-      <p>{t('valuationForm:preview.incomplete', { count: issues.length })}</p>
+      <p>
+        {t(isListed ? 'valuationForm:section.missing' : 'valuationForm:preview.incomplete', {
+          count: issues.length,
+        })}
+      </p>
       {!isListed && (
         <FieldLinks
           fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
