@@ -96,6 +96,9 @@ test('what was returned says why and what is wanted, and can be edited', async (
   expect(screen.getByRole('heading', { name: 'Still wanted' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit details' }))
   await heading('Complete your details')
+  // Still in sight while it is mended.
+  expect(screen.getByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Still wanted' })).toBeInTheDocument()
   expect(screen.getByLabelText('Organisation')).toHaveValue('华东创新药研究院有限公司')
   fillIn({ 'Unified social credit code': '91350100M000100Y43' })
   await user.click(screen.getByRole('button', { name: 'Submit for review' }))

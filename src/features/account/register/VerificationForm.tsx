@@ -9,6 +9,7 @@ import { useText } from '@/shared/texts'
 import { PURPOSE, registerApi, VerificationInput, type Verification } from './api'
 import { IdentityFields } from './IdentityFields'
 import { useAccountTexts } from './useAccountTexts'
+import { VerificationNote } from './VerificationStatus'
 import styles from './register.module.css'
 
 interface VerificationFormProps {
@@ -33,7 +34,11 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
   })
   return (
     <Card extra={onCancel && <Button onClick={onCancel}>{t('actions.cancel')}</Button>}>
-      <p className={styles.registerIntro}>{t('accountPages:verification.intro')}</p>
+      {verification.state === 'returned' ? (
+        <VerificationNote verification={verification} />
+      ) : (
+        <p className={styles.registerIntro}>{t('accountPages:verification.intro')}</p>
+      )}
       <SchemaForm form={form} submitText={t('accountPages:verification.submit')}>
         <TextField name="realName" autoComplete="name" />
         <IdentityFields />

@@ -11,23 +11,21 @@ const ALERTS = { none: 'info', submitted: 'info', returned: 'warning', verified:
 
 const FACTS = ['realName', 'organisation', 'creditCode', 'phonenumber', 'email', 'purpose'] as const
 
-interface VerificationStatusProps {
+interface VerificationProps {
   verification: Verification
-  actions?: ReactNode
 }
 
-/** The state of a verification, what is still wanted, and what was submitted. */
-export function VerificationStatus({ verification, actions }: VerificationStatusProps) {
+/** How a verification stands: why it came back, and what is still wanted. */
+export function VerificationNote({ verification: { state, reason, missing } }: VerificationProps) {
   const t = useText('accountPages')
   const { i18n } = useTranslation()
-  const { state, reason, missing, submittedAt, accountType, certificate } = verification
   /** A field that this version does not know goes by the server's own name. */
   const label = (field: string) =>
     i18n.exists(`field.${field}`, { ns: 'accountPages' })
       ? t(`accountPages:field.${field}` as 'accountPages:field.email')
       : field
   return (
-    <Card>
+    <>
       <Alert
         type={ALERTS[state]}
         showIcon
@@ -49,6 +47,21 @@ export function VerificationStatus({ verification, actions }: VerificationStatus
           </ul>
         </section>
       )}
+    </>
+  )
+}
+
+interface VerificationStatusProps extends VerificationProps {
+  actions?: ReactNode
+}
+
+/** The state of a verification, what is still wanted, and what was submitted. */
+export function VerificationStatus({ verification, actions }: VerificationStatusProps) {
+  const t = useText('accountPages')
+  const { submittedAt, accountType, certificate } = verification
+  return (
+    <Card>
+      <VerificationNote verification={verification} />
       <dl className={styles.registerFacts}>
         <dt>{t('accountPages:verification.submittedAt')}</dt>
         <dd>{formatTime(submittedAt)}</dd>
