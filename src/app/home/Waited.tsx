@@ -1,13 +1,10 @@
-import { serverToday } from '@/shared/api/serverToday'
-import { dayNumber, exactTime, parseTime, serverDay } from '@/shared/lib/dates'
+import { serverNow } from '@/shared/api/clock'
+import { calendarDays, exactTime } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import styles from './home.module.css'
 
-/** Whole days since then by the server's calendar, below zero for a day to come; null where it is no time. */
-export function daysSince(time: string): number | null {
-  const then = parseTime(time)
-  return then && dayNumber(serverToday()) - dayNumber(serverDay(then.getTime()))
-}
+/** Days since then, below zero for a day to come; null where it is no time. */
+export const daysSince = (time: string): number | null => calendarDays(time, serverNow())
 
 /** Says how long something waits, or when it is due. */
 export function useWaited() {

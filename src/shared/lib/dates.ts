@@ -65,5 +65,11 @@ const DAY = 86_400_000
 /** A day as a number to count with: the next day is one more. The way back is {@link numberedDay}. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 
+/** Days from a server time to a moment by the server's calendar, below zero for one to come; null where it is no time. */
+export function calendarDays(time: unknown, now: number): number | null {
+  const then = parseTime(time)
+  return then && dayNumber(serverDay(now)) - dayNumber(serverDay(then.getTime()))
+}
+
 /** The day of a number that {@link dayNumber} has given. */
 export const numberedDay = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
-import { dayNumber, parseTime, serverDay } from '@/shared/lib/dates'
+import { calendarDays } from '@/shared/lib/dates'
 
-/** Days since a server time by the server's calendar, as home counts them; null for one that cannot be read. */
+/** Days since a server time, as home counts them, 0 before it; null for one that cannot be read. */
 export function daysSince(time: unknown, now: number): number | null {
-  const since = parseTime(time)
-  return since && Math.max(0, dayNumber(serverDay(now)) - dayNumber(serverDay(since.getTime())))
+  const days = calendarDays(time, now)
+  return days && Math.max(0, days)
 }
