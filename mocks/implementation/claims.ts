@@ -1,5 +1,5 @@
 import type { claimApi, ClaimBody, ClaimFilter } from '@/features/implementation/claims/api'
-import { claimWorkflow, isOpenClaim, type ClaimAction, type ClaimFacts, type EvidencePick, type EvidenceState } from '@/features/implementation/domain/claimWorkflow' // prettier-ignore
+import { claimWorkflow, isOpenClaim, type ClaimFacts, type EvidencePick, type EvidenceState } from '@/features/implementation/domain/claimWorkflow' // prettier-ignore
 import type { ClaimState } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/claims.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
@@ -125,7 +125,7 @@ export function factsOf(claim: StoredClaim): ClaimFacts {
 const stateText = (state: ClaimState) =>
   entriesOf('claim_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-const acts = keepWorkflow({
+export const claimActs = keepWorkflow({
   workflow: claimWorkflow,
   noun: texts.noun,
   // All claims are open to whoever may see any.
@@ -138,12 +138,6 @@ const acts = keepWorkflow({
   callOf: (action) => action,
   unrecorded: ['note'],
 })
-
-export const claimActs = {
-  ...acts,
-  mayAct: (account: Account, claim: StoredClaim, actions: readonly ClaimAction[]) =>
-    acts.mayAct(account, managed(claim), actions),
-}
 
 /** A version that may serve as evidence: published in the project's room, as its hash says, and seen by the caller. */
 function pick(

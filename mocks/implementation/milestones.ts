@@ -74,15 +74,13 @@ const stateText = (state: StoredMilestone['state']) =>
 /** With what its rules ask of its project. */
 type Standing = StoredMilestone & Pick<MilestoneFacts, 'projectState'>
 
-const standing = (milestone: StoredMilestone): Standing => ({
-  ...milestone,
-  projectState: projects.require(milestone.projectId).state,
-})
-
-const acts = keepWorkflow({
+export const { allowed, mayAct, act } = keepWorkflow({
   workflow: milestoneWorkflow,
   noun: REFUSALS.milestone.noun,
-  find: (_, id) => standing(milestones.require(id)),
+  find(_, id): Standing {
+    const milestone = milestones.require(id)
+    return { ...milestone, projectState: projects.require(milestone.projectId).state }
+  },
   put: ({ projectState: _state, ...milestone }: Standing) => milestones.put(milestone),
   viewerOf,
   factsFor: factsOf,
@@ -90,9 +88,3 @@ const acts = keepWorkflow({
   stateText,
   callOf: (action) => action,
 })
-
-export const { allowed, act } = acts
-
-/** Whether the caller may accept it now. */
-export const mayAccept = (account: Account, milestone: StoredMilestone): boolean =>
-  acts.mayAct(account, standing(milestone), ['accept'])

@@ -95,11 +95,11 @@ export function keepWorkflow<
   }
 
   /** Whether the caller may do any of these with one as it stands. */
-  const mayAct = (account: Account, stored: Stored, actions: readonly Action[]) =>
-    actions.some(
-      (action) =>
-        workflow.possibilityOf(action, factsFor(stored, account), viewerOf(account, stored)).isAllowed,
-    )
+  function mayAct(account: Account, id: string, actions: readonly Action[]) {
+    const stored = find(account, id)
+    const [facts, viewer] = [factsFor(stored, account), viewerOf(account, stored)]
+    return actions.some((action) => workflow.possibilityOf(action, facts, viewer).isAllowed)
+  }
 
   /** Does what was {@link allowed}, and gives where it stands then. */
   function commit(

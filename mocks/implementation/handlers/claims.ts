@@ -166,7 +166,7 @@ const listed = (
   const { handler, may, ...others } = query
   const actions = (may ?? '').split(',').filter((name) => claimWorkflow.isAction(name))
   const rows = foundBy(query)
-    .filter((claim) => !may || !account || claimActs.mayAct(account, claim, actions))
+    .filter((claim) => !may || !account || claimActs.mayAct(account, claim.id, actions))
     .map((claim) => ({
       ...rowOf(claim),
       projectName: rowOf(claim).project.name,

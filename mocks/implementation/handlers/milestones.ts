@@ -6,7 +6,7 @@ import type { ProjectState } from '@/features/implementation/domain/states'
 import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { act, allowed, answerFor, mayAccept, publishedFor } from '../milestones'
+import { act, allowed, answerFor, mayAct, publishedFor } from '../milestones'
 import { allowed as allowedInProject } from '../projects'
 import { REFUSALS } from '../refusals'
 import { milestones, projects, type StoredProject } from '../store'
@@ -38,7 +38,7 @@ export const milestoneMocks = [
       milestones
         .all()
         .filter((milestone) => projectId === undefined || milestone.projectId === projectId)
-        .filter((milestone) => may === undefined || mayAccept(account, milestone))
+        .filter((milestone) => may === undefined || mayAct(account, milestone.id, [may]))
         .toSorted((a, b) => a.due.localeCompare(b.due))
         .map((milestone) => answerFor(milestone, account)),
       query,
