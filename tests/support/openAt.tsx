@@ -22,7 +22,8 @@ import { prefer, type Language } from '@/shared/preferences'
 import { db, openSession } from '@mocks/account/store'
 import { unstyled } from './unstyled'
 
-// Texts and the code of all screens, here and not in a test: the first one would wait for them on its own time.
+// Texts and the code of all screens and their late parts, here and not in a test: the first one would wait for them
+// on its own time, and one that looks before the last of them has come sees less than the next.
 await startTexts()
 await Promise.all([
   import('@/app/Workspace'),
@@ -34,6 +35,7 @@ await Promise.all([
     ...[...home, ...live, ...header, ...account].map(({ load }) => load()),
     guest?.(),
   ]),
+  ...Object.values(import.meta.glob('/src/{features,shared}/**/*.tsx')).map((load) => load()),
 ])
 
 interface Visit {
