@@ -63,7 +63,7 @@ export interface List<Row, Query = unknown> {
   toLastPage: (() => void) | null
   table: Pick<
     TableProps<Row>,
-    'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'scroll' | 'summary'
+    'dataSource' | 'rowKey' | 'size' | 'loading' | 'pagination' | 'onChange' | 'summary'
   >
 }
 
@@ -165,7 +165,6 @@ export function useList<E extends AnyEndpoint>(
       // Rows of the page before stay, greyed, while the next one is fetched.
       loading: answer.isPending || answer.isPlaceholderData,
       pagination,
-      scroll: { x: 'max-content' },
       onChange: (page, _filters, sorter, { action }) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
         put({

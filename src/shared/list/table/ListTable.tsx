@@ -34,6 +34,8 @@ const MANY_ROWS = 200
 const VIRTUAL_HEIGHT = 640
 /** Px that a column without a width takes there: the library asks for a sum. */
 const USUAL_WIDTH = 160
+/** Px of the boxes to choose rows by; the style sheet puts the name beside them. */
+const CHOICE_WIDTH = 40
 const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
 
 /** What a row says in a column: the value under its key where the column does not say how; a dash for nothing. */
@@ -64,9 +66,9 @@ interface ListTableProps<Row extends { id: string }> {
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, table, renderActions, rowSelection, rowClassName, empty } = props
   const isPhone = useIsPhone()
-  const wide = useWideColumns(props)
   // Of a server that knows no paging the table shows a page all the same.
   const isVirtual = Math.min(list.rows.length, list.pageSize) > MANY_ROWS
+  const wide = useWideColumns(props, isVirtual)
 
   const folded: TableColumnType<Row> = {
     key: 'folded',
@@ -79,11 +81,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       />
     ),
   }
-  const columns = isPhone
-    ? [folded]
-    : isVirtual
-      ? wide.map((column) => ({ ...column, width: widthOf(column) }))
-      : wide
+  const columns = isPhone ? [folded] : wide
 
   return (
     <>
@@ -93,17 +91,19 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         data-density={table.density}
         data-folded={isPhone || undefined}
         columns={columns}
-        {...(isPhone ? { tableLayout: 'fixed', scroll: {}, summary: undefined } : {})}
+        {...(isPhone ? { tableLayout: 'fixed', summary: undefined } : { tableLayout: 'auto' })}
         {...(isVirtual
           ? {
               virtual: true,
               scroll: {
-                ...(isPhone ? {} : { x: columns.reduce((sum, column) => sum + widthOf(column), 0) }),
+                ...(isPhone
+                  ? {}
+                  : { x: columns.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH) }),
                 y: VIRTUAL_HEIGHT,
               },
             }
           : {})}
-        {...(rowSelection ? { rowSelection } : {})}
+        {...(rowSelection ? { rowSelection: { columnWidth: CHOICE_WIDTH, ...rowSelection } } : {})}
         {...(rowClassName ? { rowClassName } : {})}
         locale={{ emptyText: empty }}
       />
@@ -112,10 +112,17 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   )
 }
 
-/** The columns of the component library's table. */
-function useWideColumns<Row extends { id: string }>({ list, table, renderActions }: ListTableProps<Row>) {
+/**
+ * The columns of the component library's table. Name and actions stay in sight by the style sheet: the library would
+ * measure every column and draw all rows once more. Where it draws those in sight alone, it moves them by itself.
+ */
+function useWideColumns<Row extends { id: string }>(
+  { list, table, renderActions }: ListTableProps<Row>,
+  isVirtual: boolean,
+) {
   const t = useText()
   const isNarrow = useIsNarrow()
+  const held = (fixed: 'start' | 'end') => (isVirtual && !isNarrow ? { fixed } : {})
   const { orderByColumn, isAsc } = list.sorted
   const { widths } = table.layout
 
@@ -134,9 +141,7 @@ function useWideColumns<Row extends { id: string }>({ list, table, renderActions
         </>
       ),
       ...(Object.hasOwn(widths, key) ? { width: widths[key]! } : {}),
-      ...(isName ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
-      // It would take most of the room of a narrow window.
-      ...(isName && !isNarrow ? { fixed: 'start' as const } : {}),
+      ...(isName ? { className: `${styles.listName} ${column.className ?? ''}`, ...held('start') } : {}),
       ...(column.sorter ? { sortOrder: key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
     }
   })
@@ -145,10 +150,9 @@ function useWideColumns<Row extends { id: string }>({ list, table, renderActions
       key: 'actions',
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
       className: 'row-actions-cell',
-      // They do not have to be scrolled for.
-      ...(isNarrow ? {} : { fixed: 'end' as const }),
+      ...held('end'),
       render: (_, row) => renderActions(row),
     })
   }
-  return columns
+  return isVirtual ? columns.map((column) => ({ ...column, width: widthOf(column) })) : columns
 }

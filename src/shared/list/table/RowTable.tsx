@@ -69,9 +69,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         rowKey={rowKey ?? 'id'}
         columns={shown}
         dataSource={[...rows]}
-        {...(isPhone
-          ? { tableLayout: 'fixed' }
-          : { scroll: { x: 'max-content' }, summary: unreadSummary(unread) })}
+        {...(isPhone ? { tableLayout: 'fixed' } : { tableLayout: 'auto', summary: unreadSummary(unread) })}
         pagination={{
           pageSize,
           hideOnSinglePage: true,
