@@ -72,6 +72,21 @@ test('who has a token is sent the code of his page and his first reads before an
   await expect(page.getByRole('link', { name: /DEMO-202/ })).toBeVisible()
 })
 
+test('the layout is not kept waiting for the code of the page', async ({ page, context }) => {
+  await speak(page, 'en')
+  await enter(page, 'analyst')
+  const devtools = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 20, downloadThroughput: 250_000, uploadThroughput: 250_000 }
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  const steps: string[] = []
+  page.on('request', (request) => /ReportRoutes|report\/list/.test(request.url()) && steps.push('asked'))
+  page.on('requestfinished', (request) => /\/workspace-.*js$/.test(request.url()) && steps.push('layout'))
+  await page.goto('/valuation/report')
+  await expect(page.getByRole('link', { name: /DEMO-202/ })).toBeVisible()
+  // Its first read does not wait.
+  expect(steps).toEqual(['asked', 'layout', 'asked'])
+})
+
 test('a visitor is asked for nothing of a session', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

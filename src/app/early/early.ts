@@ -9,29 +9,43 @@ import { permissionsOf, readEarly, readPageEarly, type EarlyReads } from './read
 /** Null while developing, where files are not hashed. */
 declare const EARLY_SHELL: EarlyShell | null
 
-function preload(files: readonly string[]) {
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-    link.crossOrigin = '' // as the loader asks for them
-    link.href = `/${file}`
-    document.head.append(link)
-  }
+/** Resolves once all of them are here, or have failed. */
+async function preload(files: readonly string[]) {
+  await Promise.all(
+    files.map(
+      (file) =>
+        new Promise((over) => {
+          const link = document.createElement('link')
+          link.addEventListener('load', over)
+          link.addEventListener('error', over)
+          link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+          link.crossOrigin = '' // as the loader asks for them
+          link.href = `/${file}`
+          document.head.append(link)
+        }),
+    ),
+  )
 }
 
-/** The workspace at once; the page a moment later, so that who signs in does not load the map. */
+/**
+ * The workspace at once; the page a moment later, so that who signs in does not load the map. The page's files come
+ * after those of the workspace, which is run and drawn meanwhile: side by side, all of them would come at the end.
+ */
 async function sendAll(shell: EarlyShell, reads: EarlyReads) {
   const language = localStorage.getItem('layout-setting')?.includes('"language":"en"') ? 'en' : 'zh'
-  preload([...shell.all, ...shell[language]])
-  const map = (await (await fetch(shell.map)).json()) as EarlyMap
-  const fetchPart = (part: EarlyPart) => {
+  const mapComing = fetch(shell.map) // first: it is small, and others wait for it
+  const around = preload([...shell.all, ...shell[language]])
+  const map = (await (await mapComing).json()) as EarlyMap
+  const fetchPart = async (part: EarlyPart) => {
     readPageEarly(reads, import.meta.env.VITE_BASE_API, part.reads, location.search)
-    preload([...part.all, ...part[language]].map((index) => map.files[index]!))
+    await around
+    await preload([...part.all, ...part[language]].map((index) => map.files[index]!))
   }
   const parts = pageAt(location.pathname, map)
-  parts.filter(({ needs }) => !needs).forEach(fetchPart)
+  const fetchParts = (those: EarlyPart[]) => Promise.all(those.map(fetchPart))
+  void fetchParts(parts.filter(({ needs }) => !needs))
   const granted = await permissionsOf(reads)
-  parts.filter(({ needs }) => needs?.some((each) => granted.includes(each))).forEach(fetchPart)
+  void fetchParts(parts.filter(({ needs }) => needs?.some((each) => granted.includes(each))))
 }
 
 try {
