@@ -62,6 +62,7 @@ const open = ([address, selector], conditions) =>
   })
 
 const login = (conditions) => open(['/login', 'form input'], conditions)
+const floorLogin = (conditions) => login({ ...conditions, origin: floor.origin })
 
 const ON_FLOOR = { origin: floor.origin, session: floorToken }
 
@@ -290,7 +291,9 @@ await floorVisits(1)
 
 const MEASURES = {
   login: () => login({}),
+  'floor, login': () => floorLogin({}),
   'login, slow 4G': () => login(slow4g),
+  'floor, login, slow 4G': () => floorLogin(slow4g),
   'signed in': () => starts({}),
   'signed in, slow 4G': () => starts(slow4g),
   visits: () => visits(1),
@@ -350,6 +353,9 @@ const RATIOS = [
   ['visits, slow CPU: form first', 'visits: form first'],
   ...['visits', 'visits, slow CPU'].flatMap((group) =>
     ['list first', 'list warm'].map((visit) => [`${group}: ${visit}`, `floor, ${group}: ${visit}`]),
+  ),
+  ...['login', 'login, slow 4G'].flatMap((group) =>
+    ['ready', 'fcp', 'tbt', 'js'].map((figure) => [`${group}: ${figure}`, `floor, ${group}: ${figure}`]),
   ),
   ...['signed in', 'signed in, slow 4G'].flatMap((group) =>
     ['report list', 'concepts', 'home'].flatMap((screen) =>

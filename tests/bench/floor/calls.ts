@@ -13,6 +13,12 @@ export async function read<T>(path: string, params?: object): Promise<T> {
   return data
 }
 
+/** Gives the token. */
+export async function signIn(fields: object): Promise<string> {
+  const { data } = await calls.post<{ token: string }>('/login', fields)
+  return data.token
+}
+
 export interface Row {
   path: string
   hidden?: boolean

@@ -1,4 +1,4 @@
-// What a signed-in list costs in this stack at least: the same libraries and calls, the component library's own parts,
+// What a login and a signed-in list cost in this stack at least: the same libraries and calls, the component library's own parts,
 // written the usual way. The product's start is measured against it in the same run, see browser.mjs.
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -11,18 +11,22 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { texts } from './texts'
 
 const Home = lazy(() => import('./Home'))
+const Login = lazy(() => import('./Login'))
 
 void i18n.use(initReactI18next).init({ lng: 'zh', resources: { zh: { translation: texts } } })
-const router = createBrowserRouter([
-  {
-    path: '*',
+const router = createBrowserRouter(
+  [
+    { path: '/login', Screen: Login },
+    { path: '*', Screen: Home },
+  ].map(({ path, Screen }) => ({
+    path,
     element: (
       <Suspense>
-        <Home />
+        <Screen />
       </Suspense>
     ),
-  },
-])
+  })),
+)
 createRoot(document.getElementById('root')!).render(
   <ConfigProvider locale={zhCN}>
     <RouterProvider router={router} />
