@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import './app/base.css'
@@ -17,8 +17,12 @@ reloadOnceAfterRelease()
 startTheme()
 connectCalls()
 await startTexts()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Entry />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+// In steps between which the page answers.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Entry />
+    </StrictMode>,
+  ),
 )
