@@ -102,6 +102,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.deadline'),
       key: 'deadline',
+      width: 120, // that it is over stands below it
       render: (_, { review }) => <DeadlineText deadline={review?.deadline} />,
     },
   ]

@@ -42,9 +42,13 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
       key: 'no',
       isName: true,
       sorter: true,
-      render: (no: string, { id }) => <Link to={agreementAddress(id)}>{no}</Link>,
+      render: (no: string, { id, projectName }) => (
+        <>
+          <Link to={agreementAddress(id)}>{no}</Link>
+          <div className="cell-note">{projectName}</div>
+        </>
+      ),
     },
-    { key: 'projectName', title: fields.projectId, folded: 'plain' },
     { key: 'type', dict: 'fund_type', folded: 'state' },
     { key: 'payee' },
     money('total'),

@@ -49,9 +49,13 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
       key: 'code',
       isName: true,
       sorter: true,
-      render: (code: string, row) => <Link to={instalmentAddress(row)}>{code}</Link>,
+      render: (code: string, row) => (
+        <>
+          <Link to={instalmentAddress(row)}>{code}</Link>
+          <div className="cell-note">{row.projectName}</div>
+        </>
+      ),
     },
-    { key: 'projectName', title: fields.projectId, folded: 'plain' },
     { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
     { key: 'due', sorter: true },
     { key: 'state', dict: 'instalment_status', folded: 'state' },

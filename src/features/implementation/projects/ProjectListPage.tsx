@@ -1,4 +1,4 @@
-import { Button, Flex, Skeleton, Tag } from 'antd'
+import { Button, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverToday } from '@/shared/api/serverToday'
@@ -173,10 +173,10 @@ function useColumns(rows: readonly ProjectRow[]) {
       key: 'name',
       isName: true,
       sorter: true,
-      render: (name: string, { id, code }) => (
+      render: (name: string, { id, code, managerName }) => (
         <>
           <Link to={id}>{name}</Link>
-          <div className="cell-note">{code}</div>
+          <div className="cell-note">{[code, managerName].filter(Boolean).join(' · ')}</div>
         </>
       ),
     },
@@ -185,11 +185,12 @@ function useColumns(rows: readonly ProjectRow[]) {
     {
       key: 'health',
       folded: 'plain',
+      width: 128, // two tags stand below each other
       render: (_, { health, healthReason, hasClaim }) => (
-        <Flex gap={4} align="center">
+        <span className="tags">
           <HealthTag health={health} isSaid={healthReason !== ''} />
           {hasClaim && <Tag color="warning">{t('implementationProjects:claim')}</Tag>}
-        </Flex>
+        </span>
       ),
     },
     {
@@ -202,13 +203,13 @@ function useColumns(rows: readonly ProjectRow[]) {
       key: 'nextMilestone',
       render: (next: ProjectRow['nextMilestone']) => <NextMilestone next={next} />,
     },
-    { key: 'managerName', folded: 'plain' },
     amount('approved'),
     amount('paid'),
     { ...amount('budget'), isExtra: true },
     { ...amount('spent'), isExtra: true },
     { key: 'start', sorter: true, isExtra: true },
     { key: 'end', sorter: true },
+    { key: 'managerName', isExtra: true },
     { key: 'organisation', isExtra: true },
     { key: 'conceptCode', isExtra: true },
     { key: 'healthReason', isExtra: true },
