@@ -115,7 +115,8 @@ function scoresOf(random: Random) {
   })
 }
 
-function reviewsOf(panel: readonly Person[], time: string, random: Random): StoredConcept['reviews'] {
+/** What the members of a panel have judged. */
+export function reviewsOf(panel: readonly Person[], time: string, random: Random): StoredConcept['reviews'] {
   return Object.fromEntries(
     panel.map(({ userId, nickName }) => {
       const vote = random.weighted({ invest: 0.4, conditions: 0.3, moreInfo: 0.2, decline: 0.1 })

@@ -1,8 +1,8 @@
-import type { State } from '@/features/concepts/domain/states'
+import { STATE, type State } from '@/features/concepts/domain/states'
 import type { StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { padded, randomOf } from '../../domain/seed/catalog/demo/random'
-import { lived } from './life'
+import { lived, reviewsOf } from './life'
 
 const COUNT = 2_000
 const SEED = 20_260_101
@@ -34,6 +34,12 @@ const MANAGERS = people(9301, ['姜经理', '戚经理'])
 const EXPERTS = people(9201, ['谢专家', '邹专家', '喻专家'])
 const CHAIRS = people(9401, ['柏主席'])
 
+/** Of the concepts before a panel some are judged by enough of it, some by one of three, some by nobody yet. */
+function judged(concept: StoredConcept, index: number): StoredConcept {
+  const panel = EXPERTS.filter(({ userId }) => concept.panel.includes(userId)).slice(0, index % 3)
+  return { ...concept, reviews: reviewsOf(panel, concept.stateTime, randomOf(SEED + index)) }
+}
+
 const SUBJECTS = ['双抗', '小分子抑制剂', '细胞疗法', '基因疗法', '疫苗', '多肽', '核酸药物', '偶联药物', '蛋白降解剂', '诊断伴随方案'] // prettier-ignore
 
 function make(now: number): StoredConcept[] {
@@ -43,7 +49,7 @@ function make(now: number): StoredConcept[] {
   const expert = withAccount('expert')
   return Array.from({ length: COUNT }, (_, index) => {
     const state = random.weighted(SHARES)
-    const concept = lived({
+    const after = lived({
       id: String(FIRST_ID + index),
       given: { name: `${random.pick(SUBJECTS)} ${padded(index + 1, 4)}（演示）` },
       owner: random.pick(OWNERS),
@@ -57,6 +63,7 @@ function make(now: number): StoredConcept[] {
       // Spread over three years.
       now: now - random.integer(0, state === '50' ? 1000 : 120) * DAY,
     })
+    const concept = state === STATE.secondPending ? judged(after, index) : after
     if (state === '10' || state === '30' || state === '41' || !random.chance(SEALED)) return concept
     return { ...concept, seal: 'sealed', sealedBy: '姜经理', sealedTime: concept.stateTime }
   })
