@@ -40,9 +40,13 @@ export function ClaimListPage() {
       key: 'no',
       isName: true,
       sorter: true,
-      render: (_, { id, no }) => <Link to={claimAddress(id)}>{no}</Link>,
+      render: (_, { id, no, project }) => (
+        <>
+          <Link to={claimAddress(id)}>{no}</Link>
+          <div className="cell-note">{project.name}</div>
+        </>
+      ),
     },
-    { key: 'project', folded: 'plain', render: (_, { project }) => project.name },
     {
       key: 'state',
       folded: 'state',
@@ -53,10 +57,17 @@ export function ClaimListPage() {
     amount('claimed'),
     amount('approved'),
     amount('paid'),
-    { key: 'insurer' },
-    { key: 'policyNo' },
-    { key: 'handlerName' },
+    {
+      key: 'insurer',
+      render: (_, { insurer, policyNo }) => (
+        <>
+          {insurer}
+          <div className="cell-note">{policyNo}</div>
+        </>
+      ),
+    },
     { key: 'days', align: 'end', sorter: true },
+    { key: 'handlerName', isExtra: true },
     { key: 'cover', isExtra: true, render: (cover: string) => covers.labelOf(cover) },
     { key: 'currency', isExtra: true },
   ])
