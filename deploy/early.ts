@@ -119,10 +119,17 @@ async function listed(
       .map((id) => [placeOf(id), id]),
   )
 
+  /** What takes longest is asked for first. */
+  const sizeOf = (file: string) => {
+    const found = bundle[file]!
+    return found.type === 'chunk' ? found.code.length : found.source.length
+  }
+  const largestFirst = (files: string[]) => files.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+
   const known = new Set(Object.keys(bundle).filter((file) => page.includes(file)))
   /** Files that are not known yet. */
   function early(modules: string[], textsIn: (language: 'zh' | 'en') => string[]) {
-    const all = filesFor(modules).filter((file) => !known.has(file))
+    const all = largestFirst(filesFor(modules).filter((file) => !known.has(file)))
     const [zh, en] = LANGUAGES.map((language) =>
       filesFor(textsIn(language)).filter((file) => !known.has(file) && !all.includes(file)),
     )
