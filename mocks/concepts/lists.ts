@@ -1,5 +1,6 @@
 import type { ConceptFilters, conceptApi } from '@/features/concepts/model/api'
 import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain/states'
+import { isJudged } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { hasRole, isAllowed } from '@/shared/auth/permissions'
 import { approvedOf, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
@@ -156,6 +157,7 @@ export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
   return conceptsOf(account, filters)
     .map((concept) => rowOf(concept, account))
     .filter((row) => !filters.myReview || row.review?.mine === filters.myReview)
+    .filter(({ review }) => !filters.judged || (review && isJudged(review)))
     .filter((row) => isWithin(row.askedAmount, filters.amountFrom, filters.amountTo))
     .filter((row) => isWithin(row.review?.deadline, undefined, filters.deadlineTo))
     .filter((row) =>

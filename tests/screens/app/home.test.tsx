@@ -40,10 +40,14 @@ test('the oldest that waits has the one solid button; a kind is shown alone, and
   expect(await screen.findByText(/Searches \d+ · Valuations \S+/)).toBeInTheDocument()
 })
 
-test('a project waits once: the chair declares on the way to the decision', async () => {
-  await openAt('/index', { as: 'chair' })
-  expect((await screen.findAllByRole('link', { name: /^Decide: / })).length).toBeGreaterThan(0)
+test('a project waits once: the chair declares on the way to a decision that can be made', async () => {
+  const { user } = await openAt('/index', { as: 'chair' })
+  const [first] = await screen.findAllByRole('link', { name: /^Decide: / })
   expect(screen.queryByRole('link', { name: /^Declare: / })).not.toBeInTheDocument()
+  await user.click(first!)
+  await user.click(await screen.findByRole('radio', { name: 'No, I have none' }))
+  await user.click(screen.getByRole('button', { name: 'Declare' }))
+  expect(await screen.findByRole('button', { name: /^Decide/ })).toBeEnabled()
 })
 
 test('a kind that cannot be read leaves the rest of home standing', async () => {

@@ -40,6 +40,13 @@ export type Scorecard = z.infer<typeof Scorecard>
 /** Judgements needed of a panel: more than half of its members without a conflict. */
 export const quorumOf = (members: number) => Math.floor(members / 2) + 1
 
+/** Whether a decision may follow: nobody of the panel has still to declare, and enough of it have judged. */
+export const isJudged = ({
+  members,
+  votes,
+  undeclared,
+}: Record<'members' | 'votes' | 'undeclared', number>) => undeclared === 0 && votes >= quorumOf(members)
+
 /** Weights of the items of a scorecard, as the dictionary `poc_score_item` keeps them. */
 export const weightsOf = (
   entries: readonly { dictValue: string; remark?: string | null | undefined }[],

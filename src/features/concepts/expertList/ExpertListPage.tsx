@@ -4,7 +4,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
-import { AmountFilter, ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { AmountFilter, ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -126,6 +126,7 @@ export function ExpertListPage() {
               label: t(`conceptsExpert:mine.${value}`),
             }))}
           />
+          <FlagFilter name="judged" label={t('conceptsExpert:queue.judged')} />
           <ChoiceFilter name="area" label={t('conceptsExpert:queue.area')} options={areaOptions(t)} />
           <DayFilter name="deadlineTo" label={t('conceptsExpert:queue.deadlineTo')} />
           <AmountFilter name="amountFrom" label={t('conceptsExpert:queue.amountFrom')} />

@@ -56,7 +56,7 @@ const TASKS: readonly Task[] = [
   // The chair declares on the way to the decision, which waits already.
   { kind: 'declaration', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: [ROLE.expert] },
   { kind: 'score', hall: 'expert', narrowed: { myReview: 'declared' }, who: rolesFor('score') },
-  { kind: 'decision', hall: 'expert', narrowed: {}, who: rolesFor('decide') },
+  { kind: 'decision', hall: 'expert', narrowed: { judged: 'true' }, who: rolesFor('decide') },
 ]
 
 const maySee = (hall: Hall, { permissions }: Session) =>

@@ -127,6 +127,8 @@ const Filters = z.object({
   approved: z.enum(CURRENCIES).optional(),
   paid: z.enum(CURRENCIES).optional(),
   myReview: z.enum(['undeclared', 'declared', 'scored']).optional(),
+  /** By all of the panel that the decision asks for, see `isJudged`. Assumed. */
+  judged: z.enum(['true']).optional(),
   amountFrom: z.coerce.number().optional(),
   amountTo: z.coerce.number().optional(),
   deadlineTo: z.string().optional(),
