@@ -9,23 +9,20 @@ import { permissionsOf, readEarly, readPageEarly, type EarlyReads } from './read
 /** Null while developing, where files are not hashed. */
 declare const EARLY_SHELL: EarlyShell | null
 
-/** Resolves once all of them are here, or have failed. */
-async function preload(files: readonly string[]) {
-  await Promise.all(
-    files.map(
-      (file) =>
-        new Promise((over) => {
-          const link = document.createElement('link')
-          link.addEventListener('load', over)
-          link.addEventListener('error', over)
-          link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-          link.crossOrigin = '' // as the loader asks for them
-          link.href = `/${file}`
-          document.head.append(link)
-        }),
-    ),
-  )
+function fetchFile(file: string) {
+  const link = document.createElement('link')
+  link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  link.crossOrigin = '' // as the loader asks for them
+  link.href = `/${file}`
+  document.head.append(link)
+  return new Promise((over) => {
+    link.addEventListener('load', over)
+    link.addEventListener('error', over)
+  })
 }
+
+/** Resolves once all of them are here, or have failed. */
+const preload = (files: readonly string[]) => Promise.all(files.map(fetchFile))
 
 /**
  * The workspace at once; the page a moment later, so that who signs in does not load the map. The page's files come
@@ -36,16 +33,14 @@ async function sendAll(shell: EarlyShell, reads: EarlyReads) {
   const mapComing = fetch(shell.map) // first: it is small, and others wait for it
   const around = preload([...shell.all, ...shell[language]])
   const map = (await (await mapComing).json()) as EarlyMap
-  const fetchPart = async (part: EarlyPart) => {
+  const fetchPart = (part: EarlyPart) => {
     readPageEarly(reads, import.meta.env.VITE_BASE_API, part.reads, location.search)
-    await around
-    await preload([...part.all, ...part[language]].map((index) => map.files[index]!))
+    void around.then(() => preload([...part.all, ...part[language]].map((index) => map.files[index]!)))
   }
   const parts = pageAt(location.pathname, map)
-  const fetchParts = (those: EarlyPart[]) => Promise.all(those.map(fetchPart))
-  void fetchParts(parts.filter(({ needs }) => !needs))
+  parts.filter(({ needs }) => !needs).forEach(fetchPart)
   const granted = await permissionsOf(reads)
-  void fetchParts(parts.filter(({ needs }) => needs?.some((each) => granted.includes(each))))
+  parts.filter(({ needs }) => needs?.some((each) => granted.includes(each))).forEach(fetchPart)
 }
 
 try {
