@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 4199)
 
-/** Specs that open many screens, each for a moment. */
-const LOOKS = ['looks.spec.ts', 'words.spec.ts', 'register.spec.ts']
-
 /** Specs that the shell without a window fails now and then: it does not always leave full screen. */
 const WHOLE = ['watermark.spec.ts']
+
+/** A screen is gone before its code has become fast: making it fast took up to a sixth of a test's time. */
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32'
 
 const browser = (path = process.env.CHROMIUM, ...flags: string[]) => ({
   ...(path ? { executablePath: path } : {}),
@@ -33,19 +33,8 @@ export default defineConfig({
     reuseContext: true,
   },
   projects: [
-    { name: 'ways', testIgnore: [...LOOKS, ...WHOLE], use: { launchOptions: browser() } },
+    { name: 'shell', testIgnore: WHOLE, use: { launchOptions: browser(process.env.CHROMIUM, SHORT_LIVED) } },
     { name: 'whole', testMatch: WHOLE, use: { launchOptions: browser(process.env.WHOLE_CHROMIUM) } },
-    {
-      name: 'looks',
-      testMatch: LOOKS,
-      // A screen is gone before its code has become fast: making it fast took a sixth of the time of these tests.
-      use: {
-        launchOptions: browser(
-          process.env.CHROMIUM,
-          '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32',
-        ),
-      },
-    },
   ],
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --mode demo --port ${PORT} --strictPort`,
