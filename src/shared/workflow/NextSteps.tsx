@@ -1,4 +1,4 @@
-import { Button, Empty } from 'antd'
+import { Button, Card, Empty } from 'antd'
 import { useId } from 'react'
 import { useText } from '@/shared/texts'
 import type { Flow, Subject } from './actions'
@@ -61,6 +61,23 @@ export function NextSteps<S extends Subject, V>({
         </details>
       )}
     </>
+  )
+}
+
+/** What the viewer would do as things stand, and what is in the way of it; nothing where nothing is. */
+export function BlockedSteps<S extends Subject, V>({
+  flow,
+  viewer,
+  subject,
+}: Pick<NextStepsProps<S, V>, 'flow' | 'viewer' | 'subject'>) {
+  const t = useText('workflow')
+  const { blocked } = flow.nextSteps(subject, viewer)
+  if (blocked.length === 0) return null
+  const title = t('workflow:steps.blocked')
+  return (
+    <Card className={styles.workflowUnprinted} title={<h2 className="card-title">{title}</h2>}>
+      <Disabled flow={flow} steps={blocked} title={title} />
+    </Card>
   )
 }
 

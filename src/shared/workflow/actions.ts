@@ -105,7 +105,8 @@ export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Ou
 /** What the head of a page offers: the next action, a few beside it, and the rest, in which alone something is lost. */
 export function headSteps<S extends Subject, V>(flow: Flow<S, V>, subject: S, viewer: V, most: number) {
   const next = flow.nextOf(subject, viewer)
-  const open = flow.nextSteps(subject, viewer).open.map(({ action }) => action)
+  const steps = flow.nextSteps(subject, viewer)
+  const open = steps.open.map(({ action }) => action)
   const others = open.filter((action) => action !== next && !flow.isDestructive(action))
   return {
     next,
@@ -113,6 +114,8 @@ export function headSteps<S extends Subject, V>(flow: Flow<S, V>, subject: S, vi
     field: flow.courseOf(subject, viewer)?.tasks.find(({ action }) => action === next)?.unmet[0]?.field,
     beside: others.slice(0, most),
     rest: [...others.slice(most), ...open.filter((action) => flow.isDestructive(action))],
+    /** More is offered, with something in the way. */
+    hasBlocked: steps.blocked.length + steps.behind.length > 0,
   }
 }
 

@@ -28,6 +28,16 @@ test('a claim says what is left of its policy, line by line, and why it can’t 
   expect(within(lines).getByRole('row', { name: /= Left to be claimed ¥2,950,000$/ })).toBeInTheDocument()
   expect(screen.getByText(/Blocked: the policy ran from .* and had lapsed/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Report' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
+})
+
+test('of claims the one that stands as it does since longest comes first, where that is asked for', async () => {
+  await openAt('/implement/vclaims?orderByColumn=stateTime&isAsc=asc', { as: 'claimHandler' })
+  const numbers = (await screen.findAllByRole('link', { name: /^CLM-/ })).map(
+    ({ textContent }) => textContent,
+  )
+  const expected = claims.all().toSorted((a, b) => a.stateTime.localeCompare(b.stateTime)).map(({ no }) => no) // prettier-ignore
+  expect(numbers.slice(0, 10)).toEqual(expected.slice(0, 10))
 })
 
 test('a handler asks for a supplement; its owner answers, and the claim is surveyed on', async () => {

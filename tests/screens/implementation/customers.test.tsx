@@ -41,6 +41,21 @@ test('a stage says its count and value; a card that lacks what its step needs st
   expect(within(leads).getByRole('link', { name: LEAD })).toBeInTheDocument()
 })
 
+test('beside the name stands what leads a customer on, or what has to come before; what loses him is behind “…”', async () => {
+  const { user, unmount } = await openAt(`${BOARD}/8015`, { as: 'project2' })
+  expect(await screen.findByRole('button', { name: 'Negotiate terms' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mark as lost' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as lost' }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  unmount()
+
+  await openAt(`${BOARD}/8010`, { as: 'project' })
+  const blocked = within(await screen.findByRole('list', { name: 'Not possible yet' }))
+  expect(blocked.getByRole('button', { name: 'Mark as contacted' })).toBeDisabled()
+  expect(blocked.getByRole('link', { name: /^Add a contact/ })).toBeInTheDocument()
+})
+
 test('the step to terms asks for them, and what was refused keeps its words', async () => {
   const { user, move } = await openBoard('project2')
   await move('天枢生物（演示）', /Terms: Negotiate terms/)

@@ -60,9 +60,26 @@ test('a card goes where its project may go: back with the reason, at once, or af
   expect(projects.require('9008')).toMatchObject({ state: 'suspended', version: 3 })
 })
 
+test('what ends a project stands behind “…” alone, with all that is in the way of the rest', async () => {
+  const { user } = await openAt(PAGE, { as: 'project' })
+  const more = await screen.findByRole('button', { name: 'More' })
+  expect(screen.queryByRole('button', { name: 'Terminate' })).not.toBeInTheDocument()
+  await user.click(more)
+  const rest = within(await screen.findByRole('group', { name: 'More' }))
+  expect(rest.getAllByRole('button').at(-1)).toHaveAccessibleName('Terminate')
+  await user.click(rest.getByRole('button', { name: 'All actions and conditions' }))
+  const blocked = await screen.findByRole('list', { name: 'Not possible yet' })
+  expect(within(blocked).getByRole('button', { name: 'Complete' })).toBeDisabled()
+})
+
+test('what waits to be accepted leads to the projects that it is of', async () => {
+  await openAt('/implement/vproject?delivered=true', { as: 'project2' })
+  expect(await screen.findByRole('row', { name: /PRJ-9001/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /PRJ-9002/ })).not.toBeInTheDocument()
+})
+
 test('what two managers change is shown to the second, and nothing of his is lost', async () => {
   const { user } = await openAt(PAGE, { as: 'project' })
-  await user.click(await screen.findByRole('button', { name: /Next steps/ }))
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const form = within(await screen.findByRole('dialog', { name: 'Change project' }))
   fillIn({ 'Contract no.': 'HT-MINE' }, form)

@@ -1,4 +1,3 @@
-import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
@@ -8,10 +7,9 @@ import { AskLink } from '@/shared/ui/AskLink'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { hasDialog, headSteps, partOf } from '@/shared/workflow/actions'
+import { hasDialog, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { NextSteps } from '@/shared/workflow/NextSteps'
-import { StepButton } from '@/shared/workflow/StepButton'
+import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
 import { useText } from '@/shared/texts'
 import { daysSince } from '../parts/days'
 import { partAddress, type Tab } from '../model/address'
@@ -34,12 +32,11 @@ const BESIDE = 1
 
 /** The page of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function ConceptDetail({ concept }: { concept: Concept }) {
-  const t = useText('workflow', 'concepts', 'conceptsDetail')
+  const t = useText('concepts', 'conceptsDetail')
   const viewer = useViewer()
   const navigate = useNavigate()
   const hall = useResolvedPath('..')
   const [search] = useSearchParams()
-  const [isListed, setListed] = useState(false)
   // Who judges it comes for that, and stays there when it moves on.
   const [fallback] = useState<Tab>(() => (isToJudge(concept) ? 'decision' : 'summary'))
   const { start, dialog } = useActionDialog(
@@ -52,7 +49,6 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? fallback
 
   function begin(action: string) {
-    setListed(false)
     if (hasDialog(conceptActions, action)) start(action, concept)
     else void navigate(conceptActions.addressOf(partOf(conceptActions, action, concept)))
   }
@@ -70,34 +66,29 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
   }, [asked])
 
   const facts = useKeyFacts(concept)
-  const head = { flow: conceptActions, subject: concept, onStart: begin }
-  const { next, field, beside, rest } = headSteps(conceptActions, concept, viewer, BESIDE)
-  // Where it is done stands its own button.
-  const isHere = next !== null && partOf(conceptActions, next, concept) === shown && field === undefined
+  const steps = useHeadSteps({
+    flow: conceptActions,
+    viewer,
+    subject: concept,
+    most: BESIDE,
+    shown,
+    onStart: begin,
+  })
   return (
     <>
       <PageTitle
         title={concept.name || concept.code || concept.id}
         note={<StandingTags concept={concept} />}
         facts={facts}
-        primary={next !== null && !isHere && <StepButton {...head} action={next} field={field} isFirst />}
+        primary={steps.primary}
         actions={
           <>
             {!concept.isWithheld && <AskLink className="button" about={{ concept: concept.id }} />}
             {concept.state === STATE.implementing && <ProjectLink conceptId={concept.id} />}
-            {beside.map((action) => (
-              <StepButton key={action} {...head} action={action} />
-            ))}
+            {steps.actions}
           </>
         }
-        more={
-          <>
-            <Button onClick={() => setListed(true)}>{t('workflow:steps.all')}</Button>
-            {rest.map((action) => (
-              <StepButton key={action} {...head} action={action} />
-            ))}
-          </>
-        }
+        more={steps.more}
         tabs={
           <LinkTabs
             label={t('conceptsDetail:tabs')}
@@ -109,17 +100,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
       />
       <Bands concept={concept} />
       <ConceptTabs concept={concept} tabs={tabs} shown={shown} onStart={begin} />
-      {isListed && (
-        <Drawer open title={t('workflow:steps.title')} onClose={() => setListed(false)}>
-          <NextSteps
-            flow={conceptActions}
-            viewer={viewer}
-            subject={concept}
-            onStart={begin}
-            onFollow={() => setListed(false)}
-          />
-        </Drawer>
-      )}
+      {steps.drawer}
       {dialog}
     </>
   )

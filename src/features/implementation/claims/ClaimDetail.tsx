@@ -10,7 +10,8 @@ import { useText } from '@/shared/texts'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { NextSteps } from '@/shared/workflow/NextSteps'
+import { BlockedSteps } from '@/shared/workflow/NextSteps'
+import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
 import { shareOf } from '../domain/coverage'
 import { projectAddress } from '../project/addresses'
 import type { Claim } from './api'
@@ -27,26 +28,32 @@ import { Payments } from './Payments'
 import { Supplements } from './Supplements'
 import { useClaimViewer } from './useClaimViewer'
 
+/** Actions beside the next one; printing is another. */
+const BESIDE = 1
+
 /** The page of a claim: its way, what it rests on, what was said and paid; it prints as it stands. */
 export function ClaimDetail({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims', 'workflow')
+  const t = useText('implementationClaims')
   const viewer = useClaimViewer()
   const { start, dialog } = useActionDialog(claimActions, viewer)
   const { no, state, siblings } = claim
+  const flow = { flow: claimActions, viewer, subject: claim }
+  const steps = useHeadSteps({ ...flow, most: BESIDE, onStart: (action) => start(action, claim) })
   return (
     <>
       <PageTitle
         title={no}
         note={<DictTag type="claim_status" value={state} />}
+        primary={steps.primary}
         actions={
-          <Button
-            className={styles.unprinted}
-            icon={<PrinterOutlined aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('implementationClaims:detail.print')}
-          </Button>
+          <>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t('implementationClaims:detail.print')}
+            </Button>
+            {steps.actions}
+          </>
         }
+        more={steps.more}
       />
       <Standing claim={claim} />
       <Card>
@@ -74,14 +81,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
           </Part>
         </div>
         <div className={styles.side}>
-          <Part name="steps" title={t('workflow:steps.title')} isUnprinted>
-            <NextSteps
-              flow={claimActions}
-              viewer={viewer}
-              subject={claim}
-              onStart={(action) => start(action, claim)}
-            />
-          </Part>
+          <BlockedSteps {...flow} />
           <Part name="coverage" title={t('implementationClaims:coverage.title')}>
             <Coverage cover={claim} currency={claim.currency} siblings={siblings} />
           </Part>
@@ -93,6 +93,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
           </Part>
         </div>
       </div>
+      {steps.drawer}
       {dialog}
     </>
   )

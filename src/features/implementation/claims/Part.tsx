@@ -2,18 +2,16 @@ import { Card } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
-import styles from './claims.module.css'
 
 interface PartProps {
   /** As an address asks for it: `?at=coverage`. */
   name: string
   title: string
-  isUnprinted?: boolean
   children: ReactNode
 }
 
 /** A part of the page of a claim, which takes the focus where the address asks for it. */
-export function Part({ name, title, isUnprinted = false, children }: PartProps) {
+export function Part({ name, title, children }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [params] = useSearchParams()
   const isAsked = params.get('at') === name
@@ -21,7 +19,7 @@ export function Part({ name, title, isUnprinted = false, children }: PartProps) 
     if (isAsked) focusHeading(heading.current, { scrolls: true })
   }, [isAsked])
   return (
-    <Card className={isUnprinted ? styles.unprinted : undefined}>
+    <Card>
       <section aria-label={title}>
         <h2 ref={heading} tabIndex={-1} className="card-title">
           {title}

@@ -8,8 +8,9 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { NextSteps } from '@/shared/workflow/NextSteps'
+import { BlockedSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
+import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
 import { customerWorkflow } from '../domain/customerWorkflow'
 import { customerApi, type Customer } from './api'
 import { customerActions } from './customerActions'
@@ -49,25 +50,24 @@ export function CustomerPage() {
 }
 
 function CustomerDetail({ customer }: { customer: Customer }) {
-  const t = useText('implementationCustomers', 'workflow')
   const viewer = useCustomerViewer()
   const navigate = useNavigate()
   const list = useResolvedPath('..')
   const leave = () => void navigate(list, { replace: true })
   const { start, dialog } = useActionDialog(customerActions, viewer, leave)
+  const flow = { flow: customerActions, viewer, subject: customer }
   const begin = (action: string) => start(action, customer)
+  const { drawer, ...head } = useHeadSteps({ ...flow, onStart: begin })
   return (
     <>
       <PageTitle
         title={customer.name}
         note={<DictTag type="customer_stage" value={customer.stage} />}
-        actions={<Link to="..">{t('implementationCustomers:back')}</Link>}
+        {...head}
       />
       <div className={styles.detail}>
         <div className={styles.stack}>
-          <Card title={<h2 className="card-title">{t('workflow:steps.title')}</h2>}>
-            <NextSteps flow={customerActions} viewer={viewer} subject={customer} onStart={begin} />
-          </Card>
+          <BlockedSteps {...flow} />
           <CustomerFacts customer={customer} />
           <FollowUps
             customer={customer}
@@ -80,6 +80,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
           <History customer={customer} />
         </div>
       </div>
+      {drawer}
       {dialog}
     </>
   )

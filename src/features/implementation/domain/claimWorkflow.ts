@@ -163,12 +163,13 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     edit: { from: ['draft'], who: ['owner'] },
     report: {
       from: ['draft'],
+      isAim: true,
       who: ['owner'],
       guards: ['inPeriod', 'covered', 'hasEvidence', ...OWNERS],
       to: { state: 'reported' },
     },
-    file: { from: ['reported'], who: ['handler'], guards: HANDLERS, to: { state: 'filed' } },
-    survey: { from: ['filed'], who: ['handler'], guards: HANDLERS, to: { state: 'survey' } },
+    file: { from: ['reported'], who: ['handler'], isAim: true, guards: HANDLERS, to: { state: 'filed' } },
+    survey: { from: ['filed'], who: ['handler'], isAim: true, guards: HANDLERS, to: { state: 'survey' } },
     ask: {
       from: ['survey'],
       who: ['handler'],
@@ -178,6 +179,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     answer: {
       from: ['supplement'],
+      isAim: true,
       who: ['owner'],
       guards: OWNERS,
       input: CLAIM_INPUTS.answer,
@@ -185,6 +187,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     assess: {
       from: ['survey'],
+      isAim: true,
       who: ['handler'],
       guards: ['coverLeft', ...HANDLERS],
       input: CLAIM_INPUTS.assess,
@@ -192,6 +195,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     approve: {
       from: ['assessed'],
+      isAim: true,
       who: ['manager'],
       guards: ['coverLeft', ...APPROVERS],
       input: CLAIM_INPUTS.approve,
@@ -207,6 +211,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     appeal: {
       from: ['rejected'],
+      isAim: true,
       who: ['owner'],
       guards: OWNERS,
       input: CLAIM_INPUTS.appeal,
@@ -215,6 +220,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     /** A part of what was approved, or all that is left of it. */
     pay: {
       from: ['approved'],
+      isAim: true,
       who: ['finance'],
       guards: PAYERS,
       input: CLAIM_INPUTS.pay,
@@ -225,6 +231,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     close: {
       from: ['paid'],
+      isAim: true,
       who: ['finance'],
       guards: PAYERS,
       input: CLAIM_INPUTS.close,
@@ -236,6 +243,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       guards: OWNERS,
       input: CLAIM_INPUTS.withdraw,
       isGrave: true,
+      isDestructive: true,
       to: { state: 'withdrawn' },
     },
     /** Words between those who have a part in it. */

@@ -52,15 +52,34 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
   },
   actions: {
     edit: { from: OPEN, who: ['manager'] },
-    start: { from: ['notStarted'], who: ['manager'], guards: ['weights'], to: { state: 'running' } },
+    start: {
+      from: ['notStarted'],
+      who: ['manager'],
+      guards: ['weights'],
+      isAim: true,
+      to: { state: 'running' },
+    },
     suspend: { from: ['running'], who: ['manager'], input: INPUTS.reason, to: { state: 'suspended' } },
-    resume: { from: ['suspended'], who: ['manager'], guards: ['weights'], to: { state: 'running' } },
-    complete: { from: ['running'], who: ['manager'], guards: ['allAccepted'], to: { state: 'completed' } },
+    resume: {
+      from: ['suspended'],
+      who: ['manager'],
+      guards: ['weights'],
+      isAim: true,
+      to: { state: 'running' },
+    },
+    complete: {
+      from: ['running'],
+      who: ['manager'],
+      guards: ['allAccepted'],
+      isAim: true,
+      to: { state: 'completed' },
+    },
     terminate: {
       from: UNDER_WAY,
       who: ['manager'],
       input: INPUTS.reason,
       isGrave: true,
+      isDestructive: true,
       to: { state: 'terminated' },
     },
     changePhase: {
@@ -70,7 +89,13 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
       to: ({ phase }, before) => ({ phase: phase ?? before.phase }),
     },
     sayHealth: { from: UNDER_WAY, who: ['manager'], input: INPUTS.health },
-    remove: { from: ['notStarted'], who: ['manager'], guards: ['notFunded'], isGrave: true },
+    remove: {
+      from: ['notStarted'],
+      who: ['manager'],
+      guards: ['notFunded'],
+      isGrave: true,
+      isDestructive: true,
+    },
   },
 })
 export type ProjectAction = ActionOf<typeof projectWorkflow>

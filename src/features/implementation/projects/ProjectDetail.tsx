@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Drawer, Flex, Progress, Skeleton, Tag } from 'antd'
+import { Alert, Card, Flex, Progress, Skeleton, Tag } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -6,8 +6,7 @@ import { useText } from '@/shared/texts'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { NextSteps } from '@/shared/workflow/NextSteps'
-import type { ProjectAction } from '../domain/projectWorkflow'
+import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
 import { MilestonesTab } from '../milestones/MilestonesTab'
 import { Findings } from '../plan/findings/Findings'
 import { Reports } from '../plan/progress/Reports'
@@ -33,17 +32,13 @@ const TABS = {
 type Tab = keyof typeof TABS
 const NAMES = Object.keys(TABS) as Tab[]
 
-/** What leads a project on its way: the next of it is offered beside the title. */
-const ONWARD = ['start', 'resume', 'complete'] as const satisfies readonly ProjectAction[]
-
 /** The page of a project: how it stands and does, its parts, and the dialogs of its actions. */
 export function ProjectDetail({ project }: { project: Project }) {
-  const t = useText('implementationProjects', 'workflow')
+  const t = useText('implementationProjects')
   const viewer = useProjectViewer()
   const navigate = useNavigate()
   const list = useResolvedPath('..')
   const [search] = useSearchParams()
-  const [isListed, setListed] = useState(false)
   const { start, dialog } = useActionDialog(
     projectActions,
     viewer,
@@ -51,32 +46,18 @@ export function ProjectDetail({ project }: { project: Project }) {
   )
   const shown = NAMES.find((name) => name === search.get('tab')) ?? NAMES[0]!
 
-  function begin(action: string) {
-    setListed(false)
-    start(action, project)
-  }
-
-  const { open, blocked } = projectActions.nextSteps(project, viewer)
-  const next = ONWARD.find((action) => open.some((step) => step.action === action))
+  const { drawer, ...head } = useHeadSteps({
+    flow: projectActions,
+    viewer,
+    subject: project,
+    onStart: (action) => start(action, project),
+  })
   return (
     <>
       <PageTitle
         title={project.name}
         note={<Standing project={project} />}
-        primary={
-          next && (
-            <Button type="primary" onClick={() => begin(next)}>
-              {t(`implementationProjects:action.${next}`)}
-            </Button>
-          )
-        }
-        actions={
-          open.length + blocked.length > 0 && (
-            <Button onClick={() => setListed(true)}>
-              {t('workflow:steps.button', { count: open.length })}
-            </Button>
-          )
-        }
+        {...head}
         tabs={
           <LinkTabs
             label={t('implementationProjects:page.tabs')}
@@ -94,17 +75,7 @@ export function ProjectDetail({ project }: { project: Project }) {
         <Alert type="info" showIcon className="list-note" title={t('implementationProjects:page.readOnly')} />
       )}
       <ProjectParts project={project} shown={shown} />
-      {isListed && (
-        <Drawer open title={t('workflow:steps.title')} onClose={() => setListed(false)}>
-          <NextSteps
-            flow={projectActions}
-            viewer={viewer}
-            subject={project}
-            onStart={begin}
-            onFollow={() => setListed(false)}
-          />
-        </Drawer>
-      )}
+      {drawer}
       {dialog}
     </>
   )
