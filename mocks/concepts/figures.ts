@@ -65,6 +65,20 @@ interface Sum {
   amount: number
 }
 
+/** Money asked for: the budget of the second stage, before that what the first one says. */
+export function asked({ firstStage, secondStage }: StoredConcept) {
+  const lines = secondStage?.budget ?? []
+  const sum = lines.reduce((total, line) => total + (Number(line?.amount) || 0), 0)
+  const stage = sum > 0 ? secondStage : firstStage
+  const amount = sum > 0 ? sum : firstStage?.funds
+  const isAmount = amount !== null && amount !== undefined && amount !== ''
+  const currency = stage?.currency
+  return {
+    askedAmount: isAmount ? Number(amount) : null,
+    currency: currency === 'USD' || currency === 'CNY' ? currency : null,
+  } as const
+}
+
 /** What was approved. */
 export function approvedOf({ approvedAmount, decision }: StoredConcept): Sum | null {
   const currency = decision?.currency

@@ -3,7 +3,7 @@ import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain
 import { isJudged } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { hasRole, isAllowed } from '@/shared/auth/permissions'
-import { approvedOf, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
+import { approvedOf, asked, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
 import { isWithheld, policy, reviewOf, visibleTo, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 
@@ -12,20 +12,6 @@ type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
 
 /** A text of a draft, whatever it holds. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Money asked for: the budget of the second stage, before that what the first one says. */
-function asked({ firstStage, secondStage }: StoredConcept) {
-  const lines = secondStage?.budget ?? []
-  const sum = lines.reduce((total, line) => total + (Number(line?.amount) || 0), 0)
-  const stage = sum > 0 ? secondStage : firstStage
-  const amount = sum > 0 ? sum : firstStage?.funds
-  const isAmount = amount !== null && amount !== undefined && amount !== ''
-  const currency = stage?.currency
-  return {
-    askedAmount: isAmount ? Number(amount) : null,
-    currency: currency === 'USD' || currency === 'CNY' ? currency : null,
-  } as const
-}
 
 export function rowOf(concept: StoredConcept, account: Account): Row {
   const first = concept.firstStage

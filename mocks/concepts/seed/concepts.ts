@@ -46,6 +46,24 @@ const CONFLICT: More = () => ({
   reviews: { [account('expert2').userId]: { name: account('expert2').nickName, hasConflict: true } },
 })
 
+/** Its project's agreements are of 5 million, and of 100,000 dollars. */
+const FUNDED: More = ({ firstStage, secondStage, decision, afterStage }) => ({
+  firstStage: { ...firstStage, funds: 8_000_000 },
+  secondStage: secondStage && {
+    ...secondStage,
+    budget: [
+      { item: '药效研究', amount: 5_000_000 },
+      { item: '安全性评价', amount: 3_000_000 },
+    ],
+  },
+  approvedAmount: 6_000_000,
+  decision: decision && { ...decision, amount: 6_000_000 },
+  afterStage: afterStage && {
+    ...afterStage,
+    instalments: [2_400_000, 3_600_000].map((amount, at) => ({ ...afterStage.instalments?.[at], amount })),
+  },
+})
+
 const sealed: More = ({ stateTime }) => ({
   seal: 'sealed',
   sealedBy: CAST.manager.nickName,
@@ -71,14 +89,41 @@ const OWN: readonly (readonly [id: string, name: string, state: State, more?: Mo
   ['5010', '新型抗耐药抗生素（演示）', STATE.decided],
   ['5011', '放射性核素偶联药物（演示）', STATE.afterPending],
   ['5012', '阿尔茨海默病早筛与干预（演示）', STATE.afterFailed],
-  ['5013', 'BLX-220 双特异性抗体（演示）', STATE.implementing],
+  ['5013', 'BLX-220 双特异性抗体（演示）', STATE.implementing, FUNDED],
   ['5014', '微生态活菌制剂（演示）', STATE.incubating, sealed],
 ]
+
+/** What the founder's concepts are about. */
+const ABOUT: Readonly<Record<string, readonly [area: string, indication: string, drugType: string, modality: string, target: string | null]>> = {
+  5001: ['oncology', '非小细胞肺癌', 'biological', 'bispecific', 'PD-1'],
+  5002: ['oncology', '黑色素瘤', 'biological', 'mrna_vaccine', null],
+  5003: ['metabolic', '肥胖症', 'chemical', 'small_molecule', 'GLP-1R'],
+  5004: ['cardiovascular', '冠状动脉狭窄', 'chemical', 'small_molecule', 'mTOR'],
+  5005: ['oncology', '非小细胞肺癌', 'chemical', 'small_molecule', 'KRAS G12C'],
+  5006: ['hematology', '血友病 A', 'biological', 'fusion_protein', null],
+  5007: ['hematology', '多发性骨髓瘤', 'biological', 'car_t', 'CD19'],
+  5008: ['infectious', '呼吸道合胞病毒感染', 'biological', 'antibody', null],
+  5009: ['ophthalmology', '湿性黄斑变性', 'biological', 'gene_therapy', null],
+  5010: ['infectious', '耐药革兰阴性菌感染', 'chemical', 'small_molecule', null],
+  5011: ['oncology', '神经内分泌瘤', 'chemical', 'peptide', 'SSTR2'],
+  5012: ['neurology', '阿尔茨海默病', 'chemical', 'small_molecule', null],
+  5013: ['oncology', '三阴性乳腺癌', 'biological', 'bispecific', 'PD-1'],
+  5014: ['autoimmune', '溃疡性结肠炎', 'biological', 'fusion_protein', null],
+} // prettier-ignore
 
 concepts.seed(() => {
   const now = Date.now()
   return OWN.map(([id, name, state, more], index) => {
-    const given = { name, organisation: '华东创新药研究院有限公司' }
+    const [area, indication, drugType, modality, target] = ABOUT[id]!
+    const given = {
+      name,
+      organisation: '华东创新药研究院有限公司',
+      area,
+      indication,
+      drugType,
+      modality,
+      target,
+    }
     const concept = lived({ ...CAST, id, given, state, random: randomOf(index + 1), now })
     return { ...concept, ...more?.(concept) }
   })

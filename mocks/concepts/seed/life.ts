@@ -2,6 +2,7 @@ import { STATE, type State } from '@/features/concepts/domain/states'
 import { CALL_NAMES } from '@/features/concepts/model/api'
 import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
 import { beijing } from '../../platform/clock'
+import { asked } from '../figures'
 import { partiesOf } from '../parties'
 import type { StoredConcept } from '../store'
 import type { Account } from '../../platform/db'
@@ -97,7 +98,7 @@ export interface Cast {
 interface Life extends Cast {
   id: string
   /** Of the first stage. */
-  given: { name: string; organisation?: string }
+  given: { name: string } & Partial<NonNullable<StoredConcept['firstStage']>>
   state: State
   /** It was returned once before its first audit was passed. */
   wasReturned?: boolean
@@ -165,7 +166,8 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
       }
     }
     case 'decide': {
-      const amount = random.integer(2, 40) * 500_000
+      // No more than was asked for.
+      const amount = Math.min(random.integer(2, 40) * 500_000, asked(before).askedAmount ?? Infinity)
       const reviews = reviewsOf(panel, time, random)
       const decision = random.pick(['invest', 'invest', 'conditions'] as const)
       const conditions = decision === 'conditions' ? ['首期实验达标后支付第二期款项'] : []

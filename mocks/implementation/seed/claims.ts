@@ -185,9 +185,14 @@ type Told = readonly [
 ]
 
 /** Most of them are of the story. */
-const PROJECTS = ['9001', '9001', '9001', '9003', '9001', '9001', '9007'] as const
+const PROJECTS = ['9001', '9001', '9007', '9003', '9001', '9001', '9001'] as const
 
-const POLICY = { policyNo: 'PI-2026-0188', sumInsured: 6_000_000, deductible: 100_000 }
+const POLICY = {
+  insurer: '安稳保险（演示）',
+  policyNo: 'PI-2026-0188',
+  sumInsured: 6_000_000,
+  deductible: 100_000,
+}
 
 const CLAIMS: readonly Told[] = [
   ['trial', 'injury', 380_000.5, [], 3],
