@@ -78,6 +78,16 @@ export function useColumns(rows: readonly ConceptRow[]) {
     organisation: column('organisation', { sorter: true, folded: 'plain' }),
     principalInvestigator: column('principalInvestigator'),
     indication: column('indication', { folded: 'plain' }),
+    /** With the stage of development below it, where there is no room for both. */
+    indicationAt: column('indication', {
+      folded: 'plain',
+      render: (_, row) => (
+        <>
+          {text(row.indication)}
+          <div className="cell-note">{phases.labelOf(row.stage)}</div>
+        </>
+      ),
+    }),
     target: column('target', { folded: 'plain' }),
     modality: column('modality', { folded: 'plain', render: modalities.labelOf }),
     stage: column('stage', { folded: 'plain', render: phases.labelOf }),
