@@ -22,13 +22,16 @@ type Query = Args<typeof projectApi.list>['query']
 /** What is kept of a project and asked for; the others need nothing computed. */
 const KEPT = ['conceptId', 'phase', 'state', 'managerId'] as const
 
-const found = ({ overdue, ...query }: Query) =>
+const found = ({ overdue, delivered, ...query }: Query) =>
   list(
     rowsOf(
       projects
         .all()
         .filter((project) => KEPT.every((name) => !query[name] || project[name] === query[name]))
         .filter((project) => overdue === undefined || overdueOf(project).length > 0)
+        .filter(
+          ({ id }) => delivered === undefined || milestonesOf(id).some(({ state }) => state === 'delivered'),
+        )
         .toSorted((a, b) => b.createTime.localeCompare(a.createTime)),
     ),
     query,

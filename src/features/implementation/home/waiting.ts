@@ -21,7 +21,7 @@ const may =
 const milestones: Waiting<Milestone> = {
   kind: 'milestone',
   words: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
-  all: '/implement/vproject',
+  all: '/implement/vproject?delivered=true',
   isFor: may('implement:project:accept'),
   list: milestoneApi.list,
   query: () => longestFirst('due', { state: 'delivered', may: 'accept' }),

@@ -62,6 +62,8 @@ export const ProjectFilter = PageQuery.extend({
   managerId: z.string().optional(),
   /** A milestone of it is due and not accepted. */
   overdue: z.enum(['true']).optional(),
+  /** A milestone of it is handed in and waits to be accepted; assumed. */
+  delivered: z.enum(['true']).optional(),
 })
 
 /** The projects, for every part of the section that shows or links one. */

@@ -86,6 +86,7 @@ export function ProjectListPage() {
           />
           <ChoiceFilter name="managerId" options={managers} />
           <FlagFilter name="overdue" label={t('implementationProjects:filter.overdue')} />
+          <FlagFilter name="delivered" label={t('implementationProjects:filter.delivered')} />
         </FilterBar>
       }
       tools={
