@@ -64,11 +64,15 @@ export function PageTitle({ title, note, facts, primary, actions, more, tabs }: 
         {Boolean(actions || primary || more) && (
           <div className={styles.actions}>
             {actions}
-            {primary}
-            {more && (
-              <PopButton isList isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
-                {more}
-              </PopButton>
+            {Boolean(primary || more) && (
+              <div className={styles.last}>
+                {primary}
+                {more && (
+                  <PopButton isList isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
+                    {more}
+                  </PopButton>
+                )}
+              </div>
             )}
           </div>
         )}

@@ -42,7 +42,7 @@ export function useHeadSteps<S extends Subject, V>(options: HeadStepsOptions<S, 
     primary: next !== null && !isHere && (
       <StepButton flow={flow} action={next} subject={subject} field={field} isFirst onStart={onStart} />
     ),
-    actions: beside.map(button),
+    actions: beside.length > 0 && beside.map(button),
     more: (rest.length > 0 || hasBlocked) && (
       <>
         <Button onClick={() => setListed(true)}>{t('workflow:steps.all')}</Button>
