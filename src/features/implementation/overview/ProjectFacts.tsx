@@ -17,7 +17,7 @@ export const PaidOf = ({ project: { paid, approved, currency } }: { project: Pro
 )
 
 /** That a claim of a project is under way. */
-export function ClaimMark({ project }: { project: ProjectRow }) {
+function ClaimMark({ project }: { project: ProjectRow }) {
   const t = useText('implementationOverview')
   return project.hasClaim ? <Tag color="warning">{t('implementationOverview:hasClaim')}</Tag> : ABSENT
 }

@@ -8,9 +8,10 @@ import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { projectAddress } from '../project/addresses'
 import type { ProjectRow } from '../project/api'
-import { HealthTag } from '../project/HealthTag'
+import { HealthTags } from '../project/HealthTag'
+import { NextMilestone } from '../project/NextMilestone'
 import { useProjects } from '../project/useProjects'
-import { ClaimMark, PaidOf } from './ProjectFacts'
+import { PaidOf } from './ProjectFacts'
 
 interface ProjectCellProps {
   roomId: string
@@ -45,13 +46,8 @@ export function useProjectColumns(): readonly Column<Room>[] {
       <Link to={projectAddress(id)}>{code}</Link>
     )),
     column('phase', field.phase, ({ phase }) => <DictTag type="project_phase" value={phase} />),
-    column('health', field.health, ({ health, healthReason }) => (
-      <HealthTag health={health} isSaid={healthReason !== ''} />
-    )),
-    column('next', field.nextMilestone, ({ nextMilestone }) =>
-      nextMilestone ? t('implementationProjects:board.next', nextMilestone) : ABSENT,
-    ),
+    column('health', field.health, (project) => <HealthTags project={project} />, { width: 128 }), // below each other
+    column('next', field.nextMilestone, ({ nextMilestone }) => <NextMilestone next={nextMilestone} />),
     column('paid', t('implementationOverview:paidOf'), (project) => <PaidOf project={project} />),
-    column('claim', t('implementationOverview:claim'), (project) => <ClaimMark project={project} />),
   ]
 }

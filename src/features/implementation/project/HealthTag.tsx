@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useText } from '@/shared/texts'
 import type { Health } from '../domain/states'
+import type { ProjectRow } from './api'
 
 const COLORS: Record<Health, string> = { onTrack: 'success', atRisk: 'warning', offTrack: 'error' }
 
@@ -15,4 +16,15 @@ export function HealthTag({ health, isSaid = false }: HealthTagProps) {
   const t = useText('implementationProjects')
   const words = t(`implementationProjects:health.${health}`)
   return <Tag color={COLORS[health]}>{isSaid ? `${words} · ${t('implementationProjects:said')}` : words}</Tag>
+}
+
+/** How a project does, and that a claim of it is under way; in a cell, below each other. */
+export function HealthTags({ project: { health, healthReason, hasClaim } }: { project: ProjectRow }) {
+  const t = useText('implementationProjects')
+  return (
+    <span className="tags">
+      <HealthTag health={health} isSaid={healthReason !== ''} />
+      {hasClaim && <Tag color="warning">{t('implementationProjects:claim')}</Tag>}
+    </span>
+  )
 }

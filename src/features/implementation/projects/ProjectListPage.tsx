@@ -1,10 +1,8 @@
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { serverToday } from '@/shared/api/serverToday'
 import { useCan } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
-import { ABSENT } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -23,7 +21,8 @@ import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
 import { HEALTHS } from '../domain/states'
-import { HealthTag } from '../project/HealthTag'
+import { HealthTags } from '../project/HealthTag'
+import { NextMilestone } from '../project/NextMilestone'
 import type { ProjectFilter, ProjectRow } from '../project/api'
 import { useProjectViewer } from '../project/viewer'
 import { projectApi } from '../project/api'
@@ -186,13 +185,8 @@ function useColumns(rows: readonly ProjectRow[]) {
     {
       key: 'health',
       folded: 'plain',
-      width: 128, // two tags stand below each other
-      render: (_, { health, healthReason, hasClaim }) => (
-        <span className="tags">
-          <HealthTag health={health} isSaid={healthReason !== ''} />
-          {hasClaim && <Tag color="warning">{t('implementationProjects:claim')}</Tag>}
-        </span>
-      ),
+      width: 120, // two tags stand below each other
+      render: (_, project) => <HealthTags project={project} />,
     },
     {
       key: 'progress',
@@ -215,19 +209,4 @@ function useColumns(rows: readonly ProjectRow[]) {
     { key: 'conceptCode', isExtra: true },
     { key: 'healthReason', isExtra: true },
   ])
-}
-
-/** The first milestone that is not accepted; marked where it is late. */
-function NextMilestone({ next }: { next: ProjectRow['nextMilestone'] }) {
-  const t = useText('implementationMilestones')
-  if (!next) return ABSENT
-  return (
-    <>
-      {next.name}
-      <div className="cell-note">
-        {next.due}{' '}
-        {next.due < serverToday() && <Tag color="error">{t('implementationMilestones:overdue')}</Tag>}
-      </div>
-    </>
-  )
 }

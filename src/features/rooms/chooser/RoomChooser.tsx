@@ -37,14 +37,21 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
   const view = viewOf(VIEWS, list)
 
   const fields = t('rooms:field', { returnObjects: true })
+  // What the section says takes their place.
+  const isExtra = ofSection.length > 0
   const columns = columnsOf<Room>(fields, [
     {
       key: 'name',
       isName: true,
-      render: (_, { id, name }) => <Link to={takenAddress(id)}>{name}</Link>,
+      render: (_, { id, name, targetName }) => (
+        <>
+          <Link to={takenAddress(id)}>{name}</Link>
+          <div className="cell-note">{targetName}</div>
+        </>
+      ),
     },
-    { key: 'targetName', folded: 'plain' },
-    { key: 'orgName', folded: 'plain' },
+    { key: 'targetName', isExtra: true },
+    { key: 'orgName', folded: 'plain', isExtra },
     {
       key: 'status',
       folded: 'state',
@@ -52,12 +59,12 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
     },
     ...ofSection,
     { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
-    { key: 'role', render: (_, { role }) => t(`rooms:role.${role}`) },
-    { key: 'tagName' },
-    { key: 'memberCount', align: 'end' },
-    { key: 'documentCount', align: 'end' },
+    { key: 'role', isExtra, render: (_, { role }) => t(`rooms:role.${role}`) },
+    { key: 'tagName', isExtra },
+    { key: 'memberCount', isExtra, align: 'end' },
+    { key: 'documentCount', isExtra, align: 'end' },
     { key: 'unreadCount', align: 'end' },
-    { key: 'openQuestionCount', align: 'end' },
+    { key: 'openQuestionCount', isExtra, align: 'end' },
     { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms', columns)

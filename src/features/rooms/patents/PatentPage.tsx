@@ -39,8 +39,18 @@ export default function PatentPage() {
 
   const fields = t('roomsPatents:field', { returnObjects: true })
   const columns = columnsOf<Patent>(fields, [
-    { key: 'applicationNo', isName: true, sorter: true },
-    { key: 'title', folded: 'plain' },
+    {
+      key: 'applicationNo',
+      isName: true,
+      sorter: true,
+      render: (number: string, { title }) => (
+        <>
+          {number}
+          <div className="cell-note">{title}</div>
+        </>
+      ),
+    },
+    { key: 'title', isExtra: true },
     { key: 'nextFeeDate', sorter: true, render: (_, patent) => <DueDay patent={patent} what="fee" /> },
     {
       key: 'lastDay',
@@ -52,7 +62,7 @@ export default function PatentPage() {
     { key: 'legalStatus', dict: 'patent_legal_status', folded: 'state' },
     { key: 'applicant' },
     { key: 'applicationDate', sorter: true },
-    { key: 'patentNo' },
+    { key: 'patentNo', isExtra: true },
     { key: 'firstCountry', isExtra: true },
     { key: 'family', isExtra: true },
   ])

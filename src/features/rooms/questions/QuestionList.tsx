@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -34,6 +35,7 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
   const side = useSide()
   const { options: tags } = useTags()
   const { entries, labelOf } = useDictionary('vdr_question_status')
+  const categories = useLabels('vdr_question_category')
   const states = entries.map((entry) => ({ value: entry.dictValue, label: labelOf(entry.dictValue, entry) }))
 
   const fields = t('roomsQuestions:field', { returnObjects: true })
@@ -43,15 +45,20 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
       key: 'title',
       isName: true,
       sorter: true,
-      render: (_, { id, title }) => (
-        <Link to={questionAddress(id)}>
-          <NameText name={title} />
-        </Link>
+      render: (_, { id, title, category, priority }) => (
+        <>
+          <Link to={questionAddress(id)}>
+            <NameText name={title} />
+          </Link>
+          <div className="cell-note">
+            {categories.labelOf(category)} · {t(`roomsQuestions:priority.${priority}`)}
+          </div>
+        </>
       ),
     },
     { key: 'state', dict: 'vdr_question_status', folded: 'state' },
-    { key: 'category', dict: 'vdr_question_category', folded: 'plain' },
-    { key: 'priority', render: (_, { priority }) => t(`roomsQuestions:priority.${priority}`) },
+    { key: 'category', dict: 'vdr_question_category', isExtra: true },
+    { key: 'priority', isExtra: true, render: (_, { priority }) => t(`roomsQuestions:priority.${priority}`) },
     {
       key: 'citation',
       render: (_, question) => (isCiting(question) ? <CitationOf question={question} /> : ABSENT),

@@ -67,11 +67,17 @@ export default function LogPage() {
             title: fields.userId,
             folded: 'plain' as const,
             width: 112,
-            render: (name: string) => <NameText name={name} />,
+            render: (name: string, { tagName }: LogRow) => (
+              <>
+                <NameText name={name} />
+                <div className="cell-note">{tagName}</div>
+              </>
+            ),
           },
           {
             key: 'tagName',
             title: fields.tagId,
+            isExtra: true,
             width: 112,
             render: (name: string) => <NameText name={name} />,
           },
