@@ -54,6 +54,10 @@ async function turnTo(page: Page, { language, isDark, button }: Look) {
   await stands(page)
 }
 
+/** What would be done next is said once: solid buttons that can be pressed. */
+const solidButtons = (page: Page) =>
+  page.locator('main').locator('.ant-btn-primary:enabled, .button-primary').filter({ visible: true })
+
 /** Whether the screen comes to fit into a window of this width. */
 async function fits(page: Page, width: number) {
   await resize(page, width)
@@ -80,6 +84,8 @@ async function inspect(page: Page, address: string) {
   const wrong: string[] = []
   await look(page, LOOKS[0])
   await open(page, address)
+  const solid = await solidButtons(page).allTextContents()
+  if (solid.length > 1) wrong.push(`several solid buttons: ${solid.join(', ')}`)
   for (const [index, chosen] of (PICTURES ? LOOKS : LOOKS.slice(0, 3)).entries()) {
     if (index > 0) await turnTo(page, chosen)
     const name = nameOf(chosen)

@@ -15,6 +15,8 @@ interface NextStepsProps<S extends Subject, V> {
   onStart: (action: string) => void
   /** A link of theirs was followed. */
   onFollow?: (() => void) | undefined
+  /** The solid button of the screen is another's. */
+  isAside?: boolean
 }
 
 /** All that the viewer may do now, and what is in the way of the rest. */
@@ -24,6 +26,7 @@ export function NextSteps<S extends Subject, V>({
   subject,
   onStart,
   onFollow,
+  isAside = false,
 }: NextStepsProps<S, V>) {
   const t = useText('workflow')
   const { open, blocked, behind } = flow.nextSteps(subject, viewer)
@@ -40,7 +43,7 @@ export function NextSteps<S extends Subject, V>({
                 flow={flow}
                 action={action}
                 subject={subject}
-                isFirst={index === 0}
+                isFirst={index === 0 && !isAside}
                 onStart={onStart}
                 onFollow={onFollow}
               />

@@ -44,7 +44,13 @@ export function Lifecycle() {
           <RoomZip />
         </>
       )}
-      <NextSteps flow={flow} viewer={viewer} subject={room} onStart={(action) => start(action, room)} />
+      <NextSteps
+        flow={flow}
+        viewer={viewer}
+        subject={room}
+        onStart={(action) => start(action, room)}
+        isAside
+      />
       {dialog}
     </Card>
   )

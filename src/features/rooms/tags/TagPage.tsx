@@ -67,7 +67,7 @@ export default function TagPage() {
   const table = useTable('rooms:tags', columns)
   const view = viewOf(VIEWS, list)
   const add = mayEdit && (
-    <Button type="primary" onClick={() => edit({})}>
+    <Button type={view === 'matrix' ? 'default' : 'primary'} onClick={() => edit({})}>
       {t('roomsTags:add')}
     </Button>
   )

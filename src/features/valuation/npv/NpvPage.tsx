@@ -93,7 +93,7 @@ function SavedNpv({ saved }: { saved: Npv }) {
               </Link>
             </Can>
             <Can do="valuation:npv:download" otherwise={<UpgradeLink to="download" />}>
-              <DownloadButton row={saved} format="pdf" type="primary" isChanged={isChanged} />
+              <DownloadButton row={saved} format="pdf" isChanged={isChanged} />
               <DownloadButton row={saved} format="xlsx" isChanged={isChanged} />
             </Can>
           </>

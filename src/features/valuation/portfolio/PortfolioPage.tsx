@@ -60,7 +60,7 @@ export default function PortfolioPage() {
 
   const put = (changes: Record<string, string>) => putInAddress(changes, { replace: true })
   const choose = (
-    <Button type="primary" onClick={() => setChoosing(true)}>
+    <Button type={ids.length === 0 ? 'primary' : 'default'} onClick={() => setChoosing(true)}>
       {t('valuationPortfolio:choose')}
     </Button>
   )
