@@ -66,7 +66,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
   }, [asked])
 
   const facts = useKeyFacts(concept)
-  const steps = useHeadSteps({
+  const head = useHeadSteps({
     flow: conceptActions,
     viewer,
     subject: concept,
@@ -80,15 +80,15 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
         title={concept.name || concept.code || concept.id}
         note={<StandingTags concept={concept} />}
         facts={facts}
-        primary={steps.primary}
+        primary={head.primary}
         actions={
           <>
             {!concept.isWithheld && <AskLink className="button" about={{ concept: concept.id }} />}
             {concept.state === STATE.implementing && <ProjectLink conceptId={concept.id} />}
-            {steps.actions}
+            {head.actions}
           </>
         }
-        more={steps.more}
+        more={head.more}
         tabs={
           <LinkTabs
             label={t('conceptsDetail:tabs')}
@@ -100,7 +100,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
       />
       <Bands concept={concept} />
       <ConceptTabs concept={concept} tabs={tabs} shown={shown} onStart={begin} />
-      {steps.drawer}
+      {head.drawer}
       {dialog}
     </>
   )

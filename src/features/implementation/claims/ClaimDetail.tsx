@@ -37,23 +37,23 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
   const viewer = useClaimViewer()
   const { start, dialog } = useActionDialog(claimActions, viewer)
   const { no, state, siblings } = claim
-  const flow = { flow: claimActions, viewer, subject: claim }
-  const steps = useHeadSteps({ ...flow, most: BESIDE, onStart: (action) => start(action, claim) })
+  const steps = { flow: claimActions, viewer, subject: claim }
+  const head = useHeadSteps({ ...steps, most: BESIDE, onStart: (action) => start(action, claim) })
   return (
     <>
       <PageTitle
         title={no}
         note={<DictTag type="claim_status" value={state} />}
-        primary={steps.primary}
+        primary={head.primary}
         actions={
           <>
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {t('implementationClaims:detail.print')}
             </Button>
-            {steps.actions}
+            {head.actions}
           </>
         }
-        more={steps.more}
+        more={head.more}
       />
       <Standing claim={claim} />
       <Card>
@@ -81,7 +81,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
           </Part>
         </div>
         <div className={styles.side}>
-          <BlockedSteps {...flow} />
+          <BlockedSteps {...steps} />
           <Part name="coverage" title={t('implementationClaims:coverage.title')}>
             <Coverage cover={claim} currency={claim.currency} siblings={siblings} />
           </Part>
@@ -93,7 +93,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
           </Part>
         </div>
       </div>
-      {steps.drawer}
+      {head.drawer}
       {dialog}
     </>
   )

@@ -55,9 +55,9 @@ function CustomerDetail({ customer }: { customer: Customer }) {
   const list = useResolvedPath('..')
   const leave = () => void navigate(list, { replace: true })
   const { start, dialog } = useActionDialog(customerActions, viewer, leave)
-  const flow = { flow: customerActions, viewer, subject: customer }
+  const steps = { flow: customerActions, viewer, subject: customer }
   const begin = (action: string) => start(action, customer)
-  const { drawer, ...head } = useHeadSteps({ ...flow, onStart: begin })
+  const { drawer, ...head } = useHeadSteps({ ...steps, onStart: begin })
   return (
     <>
       <PageTitle
@@ -67,7 +67,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
       />
       <div className={styles.detail}>
         <div className={styles.stack}>
-          <BlockedSteps {...flow} />
+          <BlockedSteps {...steps} />
           <CustomerFacts customer={customer} />
           <FollowUps
             customer={customer}
