@@ -91,13 +91,25 @@ export async function enter(page: Page, account: string) {
 }
 
 /** What shows that a screen is still on its way; places of charts fill when they come near the screen. */
-const BUSY =
-  '[aria-busy=true]:visible, .ant-spin-spinning:visible, .ant-skeleton:not(.chart *):visible, .spinner:visible'
+const BUSY = '[aria-busy=true], .ant-spin-spinning, .ant-skeleton:not(.chart *), .spinner'
 
-/** Waits until a screen is there, with its one heading. */
+/**
+ * Waits until a screen is there, with its one heading. The page itself is asked, every few ms: an expectation looks
+ * again after half a second, by which time a screen has long been there.
+ */
 export async function stands(page: Page) {
-  await expect(page.locator('h1:visible')).toHaveCount(1)
-  await expect(page.locator(BUSY)).toHaveCount(0)
+  await page.waitForFunction(
+    (busy) => {
+      const isSeen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+      }
+      const countSeen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen).length
+      return countSeen('h1') === 1 && countSeen(busy) === 0
+    },
+    BUSY,
+    { polling: 20 },
+  )
 }
 
 /** Gives the window another width and waits until the screen stands in it. */
