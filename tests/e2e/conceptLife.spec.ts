@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settleProject } from './projectLife'
-import { enter, expect, expectAccessible, speak, test, watch } from './support'
+import { enter, expect, expectAccessible, sitDownBeside, speak, test } from './support'
 import { textsOf } from './texts'
 
 const EXPERTS = ['expert', 'expert2']
@@ -48,12 +48,14 @@ for (const language of ['zh', 'en'] as const) {
         expect(page.getByText(t('editing', 'save.saved').split('{{')[0]!).first()).toBeVisible()
 
       // The founder's window stays open, as he is to be told of what others do.
-      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-      const founder = await context.newPage()
-      founder.setDefaultTimeout(20_000)
-      watch(founder, complaints)
-      await speak(founder, language)
-      await enter(founder, 'founder')
+      const founder = await sitDownBeside(browser, complaints, language, 'founder')
+
+      async function submit(name: string) {
+        const dialog = founder.getByRole('dialog')
+        await founder.getByRole('button', { name: action(name) }).click()
+        await dialog.getByRole('button', { name: action(name) }).click()
+        await expect(dialog).toBeHidden()
+      }
 
       // The researcher writes the draft and applies.
       await founder.goto('/apply/new')
@@ -73,12 +75,7 @@ for (const language of ['zh', 'en'] as const) {
       await founder.waitForURL(/\/apply\/\d+/)
       id = /\/apply\/(\d+)/.exec(founder.url())![1]!
       await founder.goto(`/apply/${id}`)
-      await founder.getByRole('button', { name: action('submitFirst') }).click()
-      await founder
-        .getByRole('dialog')
-        .getByRole('button', { name: action('submitFirst') })
-        .click()
-      await expect(founder.getByRole('dialog')).toBeHidden()
+      await submit('submitFirst')
 
       // The auditor passes it.
       const auditor = await sitDown('auditor')
@@ -127,12 +124,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(founder.getByText(t('conceptsShell', 'live.incubation.title'))).toBeVisible()
 
       await founder.goto(`/incubate/${id}`)
-      await founder.getByRole('button', { name: action('submitSecond') }).click()
-      await founder
-        .getByRole('dialog')
-        .getByRole('button', { name: action('submitSecond') })
-        .click()
-      await expect(founder.getByRole('dialog')).toBeHidden()
+      await submit('submitSecond')
 
       // The experts declare and judge, the chair decides.
       for (const account of EXPERTS) {
@@ -190,12 +182,7 @@ for (const language of ['zh', 'en'] as const) {
       await founder.getByRole('button', { name: t('editing', 'save.now') }).click()
       await saved(founder)
       await founder.goto(`/incubate/${id}`)
-      await founder.getByRole('button', { name: action('submitAfter') }).click()
-      await founder
-        .getByRole('dialog')
-        .getByRole('button', { name: action('submitAfter') })
-        .click()
-      await expect(founder.getByRole('dialog')).toBeHidden()
+      await submit('submitAfter')
 
       await sitDown('manager')
       await manager.goto(`/incubate/${id}`)
@@ -210,7 +197,7 @@ for (const language of ['zh', 'en'] as const) {
       await stands(manager, language === 'zh' ? '投后管理' : 'In implementation')
       await expectAccessible(manager)
 
-      await context.close()
+      await founder.context().close()
     })
 
     test('its project, whose plan of payments is that of the concept, is paid to the last cent', async ({

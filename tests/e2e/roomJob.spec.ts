@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { drawText, pdfFile } from '../../mocks/platform/pdf'
-import { enter, expect, expectAccessible, speak, test, watch, type Language } from './support'
+import { enter, expect, expectAccessible, sitDownBeside, speak, test, type Language } from './support'
 import { textsOf } from './texts'
 
 /** Entries of dictionaries and roles, as the lists of the form show them. */
@@ -131,12 +131,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(asked.getByText(t('roomsAudit', 'bulk.over').replace('{{done}}', String(COUNT - 1)).replace('{{count}}', String(COUNT - 1)))).toBeVisible() // prettier-ignore
 
     // The member reads one of them, in a window of his own.
-    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-    const reader = await context.newPage()
-    reader.setDefaultTimeout(20_000)
-    watch(reader, complaints)
-    await speak(reader, language)
-    await enter(reader, 'fenced')
+    const reader = await sitDownBeside(browser, complaints, language, 'fenced')
     await reader.goto(at('vdocumenttree'))
     await expect(reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count}}', String(COUNT)))).toBeVisible() // prettier-ignore
     for (const folder of ['尽调资料', FOLDERS[1]!]) await reader.getByRole('link', { name: folder }).click()
@@ -164,6 +159,6 @@ for (const language of ['zh', 'en'] as const) {
     await reader.goto(address)
     await expect(reader.getByText(t('rooms', 'failed'))).toBeVisible()
     await expectAccessible(reader)
-    await context.close()
+    await reader.context().close()
   })
 }

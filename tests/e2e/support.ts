@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { textsOf } from './texts'
 
@@ -88,6 +88,22 @@ export async function enter(page: Page, account: string) {
   const { token } = (await answer.json()) as { token: string }
   await page.context().addCookies([{ name: 'Admin-Token', value: token, domain: 'localhost', path: '/' }])
   return token
+}
+
+/** A person in a window of his own, beside that of the test. Its context is closed by who asked for it. */
+export async function sitDownBeside(
+  browser: Browser,
+  complaints: string[],
+  language: Language,
+  account: string,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  watch(page, complaints)
+  await speak(page, language)
+  await enter(page, account)
+  return page
 }
 
 /** What shows that a screen is still on its way; places of charts fill when they come near the screen. */
