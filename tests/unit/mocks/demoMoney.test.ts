@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { asked } from '@mocks/concepts/figures'
+import { concepts } from '@mocks/concepts/store'
+import { claims } from '@mocks/implementation/claims'
+import { agreements } from '@mocks/implementation/funds'
+import { projects } from '@mocks/implementation/store'
+import { resetDb } from '@mocks/platform/db'
+import '@mocks/platform/handlers'
+
+beforeEach(resetDb)
+
+test('no concept of the demo is approved for more than it asked for', () => {
+  const approved = concepts.all().filter(({ approvedAmount }) => approvedAmount !== null)
+  expect(approved.length).toBeGreaterThan(100)
+  expect(
+    approved.filter((concept) => concept.approvedAmount! > asked(concept).askedAmount!).map(({ id }) => id),
+  ).toEqual([])
+})
+
+test('the claims of one policy have one insurer, one insured and one sum', () => {
+  const policies = new Set(claims.all().map(({ policyNo }) => policyNo))
+  expect(policies.size).toBeLessThan(claims.size)
+  const told = claims.all().map(({ policyNo, insurer, insured, sumInsured }) => `${policyNo} ${insurer} ${insured} ${sumInsured}`) // prettier-ignore
+  expect(new Set(told).size).toBe(policies.size)
+})
+
+test('what the agreements of a project pay in its currency was approved', () => {
+  for (const { id, currency, approved } of projects.all()) {
+    const own = agreements.all().filter((each) => each.projectId === id && each.currency === currency)
+    expect(own.reduce((sum, { total }) => sum + total, 0)).toBeLessThanOrEqual(approved)
+  }
+})
