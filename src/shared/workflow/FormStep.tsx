@@ -117,7 +117,7 @@ function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
     start: start.values,
     draft: useDraft(flow.draftOf(action, subject)),
     send: (input) => answered(send(input)),
-    onDone: done,
+    onDone: (_, input) => done(input),
   })
   const choosing = useNoteChoice(form, notes ?? '')
   return (

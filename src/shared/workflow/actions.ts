@@ -68,6 +68,8 @@ export interface Flow<S extends Subject, V> extends Parts<S> {
   isGrave(action: string): boolean
   isDestructive(action: string): boolean
   inputOf(action: string): z.ZodType | undefined
+  /** How it stands after an action that was done, with what was said with it. */
+  stateAfter(action: string, subject: S, said: object): S['state']
 }
 
 /**
@@ -99,6 +101,7 @@ export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Ou
     isGrave: (action) => workflow.actions[action as Action].isGrave === true,
     isDestructive: (action) => workflow.actions[action as Action].isDestructive === true,
     inputOf: (action) => workflow.actions[action as Action].input,
+    stateAfter: (action, subject, said) => workflow.apply(action as Action, subject, said).state,
   }
 }
 

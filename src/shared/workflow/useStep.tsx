@@ -6,7 +6,7 @@ import { message } from '@/shared/told'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
-/** What becomes of an action: when it was done says so and closes; without an answer the thing is read anew. */
+/** What becomes of an action: when it was done says how the thing stands now and closes; without an answer the thing is read anew. */
 export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
   const t = useText('workflow')
   const texts = useTexts(flow)
@@ -21,8 +21,16 @@ export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClos
     return result
   }
 
-  function done() {
-    message.success(t('workflow:done', { action: texts.action(action), name: flow.nameOf(subject) }))
+  function done(said: object = {}) {
+    const text = t('workflow:done', { action: texts.action(action), name: flow.nameOf(subject) })
+    const state = flow.stateAfter(action, subject, said)
+    message.success({
+      content: (
+        <>
+          {text} {state !== subject.state && <flow.State value={state} />}
+        </>
+      ),
+    })
     onClose()
   }
 

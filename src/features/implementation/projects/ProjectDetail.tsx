@@ -6,6 +6,7 @@ import { useText } from '@/shared/texts'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { BlockedSteps } from '@/shared/workflow/NextSteps'
 import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
 import { MilestonesTab } from '../milestones/MilestonesTab'
 import { Findings } from '../plan/findings/Findings'
@@ -46,12 +47,8 @@ export function ProjectDetail({ project }: { project: Project }) {
   )
   const shown = NAMES.find((name) => name === search.get('tab')) ?? NAMES[0]!
 
-  const { drawer, ...head } = useHeadSteps({
-    flow: projectActions,
-    viewer,
-    subject: project,
-    onStart: (action) => start(action, project),
-  })
+  const steps = { flow: projectActions, viewer, subject: project }
+  const { drawer, ...head } = useHeadSteps({ ...steps, onStart: (action) => start(action, project) })
   return (
     <>
       <PageTitle
@@ -74,7 +71,10 @@ export function ProjectDetail({ project }: { project: Project }) {
       {project.state === 'terminated' && (
         <Alert type="info" showIcon className="list-note" title={t('implementationProjects:page.readOnly')} />
       )}
-      <ProjectParts project={project} shown={shown} />
+      <div className={styles.detail}>
+        {shown === 'overview' && project.state === 'notStarted' && <BlockedSteps {...steps} />}
+        <ProjectParts project={project} shown={shown} />
+      </div>
       {drawer}
       {dialog}
     </>
