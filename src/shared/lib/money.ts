@@ -111,6 +111,14 @@ export function priceText(amount: Amount, currency: Currency = 'CNY'): string {
   return withSign(amount, currency, groupedDigits(size, digits, digits))
 }
 
+/** Writes amounts that stand below each other as {@link priceText} does, but all with cents where one has some, else none. */
+export function pricesOf(amounts: readonly Amount[]) {
+  const hasCents = amounts.some((amount) => isKnown(amount) && rounded(amount, 2) % 1 !== 0)
+  const digits = hasCents ? 2 : 0
+  return (amount: Amount, currency: Currency = 'CNY') =>
+    isKnown(amount) ? withSign(amount, currency, groupedDigits(Math.abs(amount), digits, digits)) : ABSENT
+}
+
 /** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
 export function formatPercent(fraction: Amount, digits = 1): string {
   if (!isKnown(fraction)) return ABSENT

@@ -91,7 +91,7 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
 
 test('instalments whose payment was another amount are a filter', async () => {
   await openAt('/implement/vfund?varied=true', { as: 'investor' })
-  expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000.00')
+  expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000')
   expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
 })
 

@@ -10,6 +10,7 @@ import {
   inUnit,
   moneyInUnit,
   moneyUnit,
+  pricesOf,
   priceText,
 } from '@/shared/lib/money'
 
@@ -153,6 +154,21 @@ test.each([
   [null, '—', '—'],
 ])('%d in full is %s, as a price %s', (amount, full, price) => {
   expect([exactMoney(amount, 'USD'), priceText(amount, 'USD')]).toEqual([full, price])
+})
+
+test.each([
+  [
+    [500_000, 598_000, -2000, null],
+    ['¥500,000', '¥598,000', '−¥2,000', '—'],
+  ],
+  [
+    [500_000, 33_333.33, -0.001],
+    ['¥500,000.00', '¥33,333.33', '¥0.00'],
+  ],
+  [[], []],
+])('below each other %j have cents as one', (amounts, texts) => {
+  const price = pricesOf(amounts)
+  expect(amounts.map((amount) => price(amount))).toEqual(texts)
 })
 
 test.each([null, undefined, Number.NaN, Infinity])('%s is a dash', (amount) => {

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { priceText, type Currency } from '@/shared/lib/money'
+import { pricesOf, type Currency } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { availableOf, excessOf, isInPeriod, type Cover } from '../domain/coverage'
 import { claimAddress } from './addresses'
@@ -28,7 +28,8 @@ export function Coverage({ cover, currency, siblings }: CoverageProps) {
     periodTo: to,
   } = cover
   const excess = excessOf(cover)
-  const sum = (amount: number) => priceText(amount, currency)
+  const price = pricesOf([sumInsured, deductible, alreadyApproved, claimed])
+  const sum = (amount: number) => price(amount, currency)
   const runs = isInPeriod(cover)
   return (
     <div className={styles.coverage}>

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { call } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
-import { priceText } from '@/shared/lib/money'
+import { pricesOf } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { payableOf } from '../domain/coverage'
@@ -12,6 +12,7 @@ import styles from './claims.module.css'
 export function Payments({ claim }: { claim: Claim }) {
   const t = useText('implementationClaims')
   const { payments, paid, approved, currency } = claim
+  const price = pricesOf([...payments.map(({ amount }) => amount), paid, approved])
   if (approved === null) return <p className="cell-note">{t('implementationClaims:payment.none')}</p>
   return (
     <table className={`data-table ${styles.payments}`} aria-label={t('implementationClaims:detail.payments')}>
@@ -46,7 +47,7 @@ export function Payments({ claim }: { claim: Claim }) {
                 </FileButton>
               ))}
             </td>
-            <td className="number">{priceText(amount, currency)}</td>
+            <td className="number">{price(amount, currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -55,13 +56,13 @@ export function Payments({ claim }: { claim: Claim }) {
           <th scope="row" colSpan={3}>
             {t('implementationClaims:payment.total')}
           </th>
-          <td className="number">{priceText(paid, currency)}</td>
+          <td className="number">{price(paid, currency)}</td>
         </tr>
         <tr>
           <th scope="row" colSpan={3}>
             {t('implementationClaims:payment.left')}
           </th>
-          <td className="number">{priceText(payableOf(claim), currency)}</td>
+          <td className="number">{price(payableOf(claim), currency)}</td>
         </tr>
       </tfoot>
     </table>

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
-import { priceText } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -10,6 +9,7 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
+import { priceColumns } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
@@ -30,13 +30,6 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
   const projects = useProjects()
 
   const fields = t('implementationFunds:field', { returnObjects: true })
-  // To the cent, as they are paid.
-  const money = (key: 'total' | 'scheduled' | 'paid') => ({
-    key,
-    align: 'end' as const,
-    sorter: true,
-    render: (_: unknown, row: AgreementRow) => priceText(row[key], row.currency),
-  })
   const columns = columnsOf<AgreementRow>(fields, [
     {
       key: 'no',
@@ -51,9 +44,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
     },
     { key: 'type', dict: 'fund_type', folded: 'state' },
     { key: 'payee' },
-    money('total'),
-    money('scheduled'),
-    money('paid'),
+    ...priceColumns(list.rows, ['total', 'scheduled', 'paid']),
     { key: 'nextDue', sorter: true },
     { key: 'signedOn', sorter: true },
     { key: 'account', isExtra: true },

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
-import { priceText } from '@/shared/lib/money'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -11,6 +10,7 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
+import { priceColumns } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
@@ -37,13 +37,6 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
   const projects = useProjects()
 
   const fields = t('implementationFunds:field', { returnObjects: true })
-  // To the cent, as they are paid.
-  const money = (key: 'amount' | 'applied' | 'approved' | 'paid' | 'variance') => ({
-    key,
-    align: 'end' as const,
-    sorter: true,
-    render: (_: unknown, row: Instalment) => priceText(row[key], row.currency),
-  })
   const columns = columnsOf<Instalment>(fields, [
     {
       key: 'code',
@@ -59,11 +52,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
     { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
     { key: 'due', sorter: true },
     { key: 'state', dict: 'instalment_status', folded: 'state' },
-    money('amount'),
-    money('applied'),
-    money('approved'),
-    money('paid'),
-    money('variance'),
+    ...priceColumns(list.rows, ['amount', 'applied', 'approved', 'paid', 'variance']),
     { key: 'payee', isExtra: true },
     { key: 'type', dict: 'fund_type', isExtra: true },
   ])

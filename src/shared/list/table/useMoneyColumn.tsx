@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { ABSENT, exactMoney, inUnit, moneyInUnit, moneyUnit, type Currency } from '@/shared/lib/money'
+import {
+  ABSENT,
+  exactMoney,
+  inUnit,
+  moneyInUnit,
+  moneyUnit,
+  pricesOf,
+  type Currency,
+} from '@/shared/lib/money'
 import { Hinted } from '@/shared/ui/cells/Hinted'
 import { useText } from '@/shared/texts'
 import type { Column } from './ListTable'
@@ -53,4 +61,21 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
       },
     } satisfies Column<Row>
   }
+}
+
+/** Columns of amounts that are owed or paid, to the cent. */
+export function priceColumns<Key extends string, Row extends MoneyRow & Readonly<Record<Key, number | null>>>(
+  rows: readonly Row[],
+  keys: readonly Key[],
+) {
+  const price = pricesOf(rows.flatMap((row) => keys.map((key) => row[key])))
+  return keys.map(
+    (key) =>
+      ({
+        key,
+        align: 'end',
+        sorter: true,
+        render: (_: unknown, row: Row) => price(row[key], row.currency ?? undefined),
+      }) as const,
+  )
 }

@@ -8,7 +8,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { toCents } from '@/shared/lib/cents'
-import { ABSENT, priceText } from '@/shared/lib/money'
+import { ABSENT, pricesOf, priceText } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -164,7 +164,16 @@ interface ScheduleProps {
 function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleProps) {
   const t = useText('implementationFunds')
   const field = t('implementationFunds:field', { returnObjects: true })
-  const money = (amount: number | null) => priceText(amount, currency)
+  const price = pricesOf(
+    instalments.flatMap(({ amount, applied, approved, paid, variance }) => [
+      amount,
+      applied,
+      approved,
+      paid,
+      variance,
+    ]),
+  )
+  const money = (amount: number | null) => price(amount, currency)
   return (
     <DataTable
       caption={t('implementationFunds:instalments')}
