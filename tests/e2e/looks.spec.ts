@@ -68,6 +68,12 @@ async function fits(page: Page, width: number) {
   )
 }
 
+/** The columns of a list stand beside each other; in a narrower window they are scrolled, or fold. */
+const areColumnsInSight = (page: Page) =>
+  page
+    .locator('.ant-table-content')
+    .evaluateAll((tables) => tables.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth))
+
 /** The folder that keeps a picture of each screen in all four looks, for who wants to see them: `PICTURES=…`. */
 const { PICTURES } = process.env
 
@@ -93,6 +99,7 @@ async function inspect(page: Page, address: string) {
       wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
       for (const width of [WIDTH, chosen.widthBesides]) {
         if (!(await fits(page, width))) wrong.push(`${name}: wider than ${width} px`)
+        if (width === WIDTH && !(await areColumnsInSight(page))) wrong.push(`${name}: columns out of sight`)
       }
     }
     if (PICTURES) await picture(page, address, name)

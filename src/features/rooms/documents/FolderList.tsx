@@ -205,34 +205,39 @@ function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<Foun
   const { linkTo } = useLinks()
   const isAdmin = role === 'admin'
   return columnsOf<FoundNode>(t('roomsDocuments:field', { returnObjects: true }), [
-    { key: 'indexNo', folded: 'plain' },
+    { key: 'indexNo', isExtra: true },
     {
       key: 'name',
       isName: true,
       sorter: true,
       render: (_, node) => (
         <>
-          <NodeLink node={node} chosen={chosen} to={linkTo(node)} />
+          <NodeLink node={node} chosen={chosen} to={linkTo(node)} /> <Marks node={node} />
+          {node.kind === 'document' && (
+            <div className="cell-note">
+              {node.type} · v{node.versionNo}
+            </div>
+          )}
           <Hits node={node} words={words} />
         </>
       ),
     },
     {
       key: 'type',
+      isExtra: true,
       render: (type: string, { kind }) => (kind === 'folder' ? t('roomsDocuments:list.folderType') : type),
     },
     { key: 'size', align: 'end', sorter: true, render: (bytes: number) => <SizeText bytes={bytes} /> },
     { key: 'pages', align: 'end', sorter: true },
-    { key: 'versionNo', align: 'end' },
+    { key: 'versionNo', align: 'end', isExtra: true },
     { key: 'state', folded: 'state', dict: 'vdr_doc_status' },
     { key: 'level', render: (_, { level }) => <LevelChip level={level} /> },
     { key: 'updateTime', sorter: true, render: (time: string) => <TimeText time={time} /> },
     { key: 'updateBy', isExtra: true },
-    { key: 'marks', render: (_, node) => <Marks node={node} /> },
     ...(isAdmin
       ? [
           { key: 'views', align: 'end' as const },
-          { key: 'downloads', align: 'end' as const },
+          { key: 'downloads', align: 'end' as const, isExtra: true },
         ]
       : []),
   ])
@@ -253,7 +258,8 @@ function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomN
       to={to}
       {...listeners}
     >
-      {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />} {node.name}
+      {node.kind === 'folder' ? <FolderOutlined aria-hidden /> : <FileOutlined aria-hidden />}{' '}
+      <span className={styles.indexNo}>{node.indexNo}</span> {node.name}
     </Link>
   )
 }

@@ -46,7 +46,16 @@ export default function ManagePage() {
     ...t('roomsManage:field', { returnObjects: true }),
   }
   const columns = columnsOf<Room>(fields, [
-    { key: 'name', isName: true },
+    {
+      key: 'name',
+      isName: true,
+      render: (name: string, { targetName }) => (
+        <>
+          {name}
+          <div className="cell-note">{targetName}</div>
+        </>
+      ),
+    },
     { key: 'owners', folded: 'plain' },
     {
       key: 'status',
@@ -56,7 +65,6 @@ export default function ManagePage() {
     { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
     { key: 'storage', align: 'end', sorter: true, render: (bytes: number) => formatFileSize(bytes) },
     { key: 'memberCount', align: 'end' },
-    { key: 'targetName' },
     { key: 'orgName' },
     { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
   ])

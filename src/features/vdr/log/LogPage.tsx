@@ -90,7 +90,19 @@ export default function LogPage() {
       title: fields.nodeId,
       folded: 'plain',
       width: 240,
-      render: (_, row) => <NameText name={objectOf(row)} />,
+      render: (_, row) => {
+        const remark = remarkOf(row)
+        return (
+          <>
+            <NameText name={objectOf(row)} />
+            {remark && (
+              <div className="cell-note">
+                <NameText name={remark} />
+              </div>
+            )}
+          </>
+        )
+      },
     },
     { key: 'pages', width: 72, render: (pages: number[]) => pagesText(pages) || '—' },
     { key: 'seconds', align: 'end', sorter: true, width: 88, render: durationOf },
@@ -106,7 +118,7 @@ export default function LogPage() {
         ),
     },
     { key: 'anomalies', title: fields.anomaly, folded: 'plain', width: 112, render: (_, row) => marks(row) },
-    { key: 'text', render: (_, row) => <NameText name={remarkOf(row)} /> },
+    { key: 'text', isExtra: true, render: (_, row) => <NameText name={remarkOf(row)} /> },
     { key: 'before', isExtra: true, render: (text: string) => <NameText name={text} /> },
     { key: 'after', isExtra: true, render: (text: string) => <NameText name={text} /> },
     { key: 'address', isExtra: true },

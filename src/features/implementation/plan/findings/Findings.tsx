@@ -38,6 +38,7 @@ export function Findings({ project }: { project: Project }) {
     {
       key: 'title',
       isName: true,
+      width: 340, // what is done about it may be long
       render: (title: string, { mitigation }) => (
         <>
           {title}
@@ -156,7 +157,9 @@ function Due({ due, state }: Pick<Finding, 'due' | 'state'>) {
   if (state !== 'open' || due >= serverToday()) return due
   return (
     <span className={styles.overdue}>
-      {due} {t('implementationPlan:finding.overdue')}
+      {due}
+      <br />
+      {t('implementationPlan:finding.overdue')}
     </span>
   )
 }
