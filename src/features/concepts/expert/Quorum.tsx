@@ -24,14 +24,28 @@ export function QuorumText({ review: { votes, members } }: { review: Pick<Review
   )
 }
 
+type Deadline = string | null | undefined
+
+const isOver = (deadline: Deadline) => Boolean(deadline) && deadline! < today()
+
+/** Whether so many of them are over that red would mark none. */
+export const areMostOver = (deadlines: readonly Deadline[]) =>
+  deadlines.filter(isOver).length > deadlines.length / 2
+
+interface DeadlineTextProps {
+  deadline: Deadline
+  /** Says that it is over without alarm. */
+  isCalm?: boolean
+}
+
 /** Until when something is to be judged; marked once that day is over. */
-export function DeadlineText({ deadline }: { deadline: string | null | undefined }) {
+export function DeadlineText({ deadline, isCalm = false }: DeadlineTextProps) {
   const t = useText('conceptsExpert')
   if (!deadline) return ABSENT
   return (
     <span className={styles.reviewTagged}>
       <span>{deadline}</span>
-      {deadline < today() && <Tag color="error">{t('conceptsExpert:overdue')}</Tag>}
+      {isOver(deadline) && <Tag color={isCalm ? 'default' : 'error'}>{t('conceptsExpert:overdue')}</Tag>}
     </span>
   )
 }

@@ -18,7 +18,7 @@ import { partAddress } from '../model/address'
 import type { ConceptRow } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { OWN_REVIEW } from '../domain/facts'
-import { DeadlineText, QuorumText } from '../expert/Quorum'
+import { areMostOver, DeadlineText, QuorumText } from '../expert/Quorum'
 import { ValuationRange } from '../expert/ValuationRange'
 
 type Mine = (typeof OWN_REVIEW)[number]
@@ -41,6 +41,7 @@ export function ExpertListPage() {
       ...list.rows.flatMap(({ valuation }) => (valuation?.currency === currency ? [valuation.high] : [])),
     )
   const most = { CNY: highest('CNY'), USD: highest('USD') }
+  const isCalm = areMostOver(list.rows.map(({ review }) => review?.deadline))
 
   const money = useMoneyColumn(list.rows)
   const asked = money({
@@ -102,8 +103,8 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.deadline'),
       key: 'deadline',
-      width: 120, // that it is over stands below it
-      render: (_, { review }) => <DeadlineText deadline={review?.deadline} />,
+      width: 100, // that it is over stands below it
+      render: (_, { review }) => <DeadlineText deadline={review?.deadline} isCalm={isCalm} />,
     },
   ]
 
