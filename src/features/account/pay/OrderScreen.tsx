@@ -13,7 +13,6 @@ import { isOpen } from './domain/order'
 import { OrderFacts } from './OrderFacts'
 import { OrderOutcome } from './OrderOutcome'
 import { useOrder } from './useOrder'
-import styles from './pay.module.css'
 
 interface OrderScreenProps {
   id: string
@@ -44,7 +43,7 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
   }, [isOver, queries])
 
   return (
-    <div className={styles.order}>
+    <div className="narrow">
       <PageTitle title={t('accountPay:order.title')} />
       <Card>
         {order.isPending && <Skeleton active paragraph={{ rows: 6 }} />}

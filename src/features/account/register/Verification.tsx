@@ -30,7 +30,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
   const isOpen = verification?.state === 'submitted' || verification?.state === 'returned'
 
   return (
-    <div className={styles.registerPage}>
+    <div className="narrow">
       <PageTitle
         key={String(isForm)}
         title={t(isForm ? 'accountPages:verification.form' : 'accountPages:verification.title')}

@@ -24,7 +24,7 @@ export default function AskPage() {
   const [params] = useSearchParams()
   const asked = params.get(ASKED)
   return (
-    <div className={styles.page}>
+    <div className="narrow">
       <PageTitle
         title={t(asked === null ? 'speak:title' : 'speak:question.title')}
         actions={
