@@ -325,10 +325,11 @@ test('a calculation starts a full valuation, which says what it took over and wh
 })
 
 test('a full valuation whose calculation cannot be read starts empty and says so', async () => {
-  const { user } = await openAt('/valuation/form?npv=4', { as: 'analyst' })
+  npvs.get('1')!.ownerId = '1'
+  const { user } = await openAt('/valuation/form?npv=1', { as: 'analyst' })
   expect(await screen.findByText(/could not be read; nothing was prefilled/)).toBeInTheDocument()
   expect(await screen.findByLabelText('Market size per year')).toHaveValue('')
-  npvs.get('4')!.ownerId = '2'
+  npvs.get('1')!.ownerId = '2'
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/fields prefilled from/)).toBeInTheDocument()
 })
