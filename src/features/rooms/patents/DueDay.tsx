@@ -7,6 +7,9 @@ import { daysUntil, deadlineOf, duesOf, type Due } from './deadlines'
 
 const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
 
+/** Days; beyond one of them none are counted. */
+const YEAR = 365
+
 /** How far off something is, in words; what is near is marked. */
 export function DueWords({ what, day }: Due) {
   const t = useText('roomsPatents')
@@ -15,9 +18,11 @@ export function DueWords({ what, day }: Due) {
   const words =
     days === 0
       ? t('roomsPatents:due.today')
-      : days > 0
-        ? t('roomsPatents:due.in', { count: days })
-        : t(`roomsPatents:due.past.${what}`, { count: -days })
+      : days > YEAR
+        ? t('roomsPatents:due.inYears', { count: Math.floor(days / YEAR) })
+        : days > 0
+          ? t('roomsPatents:due.in', { count: days })
+          : t(`roomsPatents:due.past.${what}`, { count: -days })
   return deadline ? (
     <Flex>
       <Tag color={COLOURS[deadline]}>{words}</Tag>

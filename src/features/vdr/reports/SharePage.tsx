@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Skeleton } from 'antd'
+import { Alert, Card, Empty, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { newRoomAddress, roomApis, screenAddress } from '@/features/rooms'
 import { read, useWrite } from '@/shared/api'
@@ -28,11 +28,7 @@ export default function SharePage() {
     <>
       <PageTitle
         title={t('vdrShare:title')}
-        actions={
-          <Link to={asked ? `/valuation/report/${asked.report}` : '/valuation/report'}>
-            {t('vdrShare:back')}
-          </Link>
-        }
+        actions={asked && <Link to={`/valuation/report/${asked.report}`}>{t('vdrShare:back')}</Link>}
       />
       {!mayShare ? (
         <Card>
@@ -42,7 +38,11 @@ export default function SharePage() {
         <Asked key={params.toString()} {...asked} />
       ) : (
         <Card>
-          <Alert type="error" showIcon role="alert" title={t('vdrShare:noReport')} />
+          <Empty description={t('vdrShare:noReport')}>
+            <Link className="button" to="/valuation/report">
+              {t('vdrShare:reports')}
+            </Link>
+          </Empty>
         </Card>
       )}
     </>
