@@ -47,6 +47,7 @@ test('a handler asks for a supplement; its owner answers, and the claim is surve
   fillIn({ 'What is wanted': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Ask for a supplement' }))
   expect(await screen.findByText('A supplement is due by 2099-01-01')).toBeInTheDocument()
+  expect(await screen.findByText(/– done/)).toHaveTextContent(/Supplement requested$/)
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/Supplement requested/)
 })
 

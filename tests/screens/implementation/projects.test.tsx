@@ -72,6 +72,13 @@ test('what ends a project stands behind “…” alone, with all that is in the
   expect(within(blocked).getByRole('button', { name: 'Complete' })).toBeDisabled()
 })
 
+test('what is in the way of a start stands on the page of the project', async () => {
+  await openAt('/implement/vproject/9002', { as: 'project2' })
+  const blocked = within(await screen.findByRole('list', { name: 'Not possible yet' }))
+  expect(blocked.getByRole('button', { name: 'Start' })).toBeDisabled()
+  expect(blocked.getByText(/must weigh 100% together/)).toBeInTheDocument()
+})
+
 test('what waits to be accepted leads to the projects that it is of', async () => {
   await openAt('/implement/vproject?delivered=true', { as: 'project2' })
   expect(await screen.findByRole('row', { name: /PRJ-9001/ })).toBeInTheDocument()
