@@ -4,6 +4,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
+import { FEW_LATE } from '../parts/days'
 import styles from './expert.module.css'
 
 type Review = NonNullable<ConceptRow['review']>
@@ -28,9 +29,8 @@ type Deadline = string | null | undefined
 
 const isOver = (deadline: Deadline) => Boolean(deadline) && deadline! < today()
 
-/** Whether so many of them are over that red would mark none. */
-export const areMostOver = (deadlines: readonly Deadline[]) =>
-  deadlines.filter(isOver).length > deadlines.length / 2
+/** Whether more of them are over than are said in red. */
+export const areManyOver = (deadlines: readonly Deadline[]) => deadlines.filter(isOver).length > FEW_LATE
 
 interface DeadlineTextProps {
   deadline: Deadline

@@ -18,7 +18,7 @@ import { partAddress } from '../model/address'
 import type { ConceptRow } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { OWN_REVIEW } from '../domain/facts'
-import { areMostOver, DeadlineText, QuorumText } from '../expert/Quorum'
+import { areManyOver, DeadlineText, QuorumText } from '../expert/Quorum'
 import { ValuationRange } from '../expert/ValuationRange'
 
 type Mine = (typeof OWN_REVIEW)[number]
@@ -41,7 +41,7 @@ export function ExpertListPage() {
       ...list.rows.flatMap(({ valuation }) => (valuation?.currency === currency ? [valuation.high] : [])),
     )
   const most = { CNY: highest('CNY'), USD: highest('USD') }
-  const isCalm = areMostOver(list.rows.map(({ review }) => review?.deadline))
+  const isCalm = areManyOver(list.rows.map(({ review }) => review?.deadline))
 
   const money = useMoneyColumn(list.rows)
   const asked = money({

@@ -5,3 +5,6 @@ export function daysSince(time: unknown, now: number): number | null {
   const days = calendarDays(time, now)
   return days && Math.max(0, days)
 }
+
+/** What is late is said in red where no more rows than these are late: where many are, red would mark none. */
+export const FEW_LATE = 3

@@ -203,7 +203,7 @@ function useColumns(rows: readonly ProjectRow[]) {
     { ...amount('budget'), isExtra: true },
     { ...amount('spent'), isExtra: true },
     { key: 'start', sorter: true, isExtra: true },
-    { key: 'end', sorter: true },
+    { key: 'end', sorter: true, isExtra: true },
     { key: 'managerName', isExtra: true },
     { key: 'organisation', isExtra: true },
     { key: 'conceptCode', isExtra: true },

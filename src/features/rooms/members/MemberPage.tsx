@@ -177,7 +177,7 @@ function Expiry({ member: { expiry } }: { member: Member }) {
           ? t('roomsMembers:expires.today')
           : t('roomsMembers:expires.in', { count: left })
   return (
-    <Flex gap={4} align="center">
+    <Flex vertical align="start">
       {serverDay(end.getTime())} {words && <Tag color={left! < 0 ? 'default' : 'warning'}>{words}</Tag>}
     </Flex>
   )

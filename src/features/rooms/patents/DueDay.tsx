@@ -38,7 +38,7 @@ export function DueDay({ patent, what }: { patent: Patent; what: Due['what'] }) 
   if (!day) return ABSENT
   const isNear = deadlineOf(day, serverToday()) !== null && duesOf(patent).some((due) => due.what === what)
   return (
-    <Flex gap={4} align="center">
+    <Flex vertical align="start">
       {day} {isNear && <DueWords what={what} day={day} />}
     </Flex>
   )

@@ -10,14 +10,13 @@ import { useText } from '@/shared/texts'
 import type { ConceptRow } from '../../model/answers'
 import type texts from '../../locales/halls.zh.json'
 import { channelText } from '../../model/choices'
-import { daysSince } from '../../parts/days'
+import { daysSince, FEW_LATE } from '../../parts/days'
 import { nameOf } from '../parts/names'
 import { ReadOnlyMark } from '../parts/ReadOnlyMark'
 import styles from '../halls.module.css'
 
-/** Days after which a concept has stood long in its state; said in red where only few rows are so. */
+/** Days after which a concept has stood long in its state. */
 const LATE = 30
-const FEW = 3
 
 /** A column that does not fit a common screen beside the others. */
 export const extra = (column: Column): Column => ({ ...column, isExtra: true })
@@ -100,7 +99,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
       sorter: true,
       render: (_, { stateTime }) => {
         const days = daysSince(stateTime, now)
-        return days !== null && days > LATE && late <= FEW ? (
+        return days !== null && days > LATE && late <= FEW_LATE ? (
           <strong className={styles.late}>{days}</strong>
         ) : (
           (days ?? ABSENT)
