@@ -11,7 +11,7 @@ export type EarlyRead = readonly [
 
 /**
  * What pages read first, by the name of the page: an area's `early.ts` says it, which the build alone reads. These are
- * sent with the document, before any code is here, to whoever opens the page by its address. One that the page does not
- * make would be sent for nothing.
+ * sent with the document, before any code is here, for whoever opens the page by its address, and as its link in the
+ * menu is pressed. One that the page does not make would be sent for nothing.
  */
 export type PagesReads = Readonly<Record<string, readonly EarlyRead[]>>

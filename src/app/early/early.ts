@@ -32,7 +32,7 @@ async function sendAll(shell: EarlyShell, reads: EarlyReads) {
   const language = localStorage.getItem('layout-setting')?.includes('"language":"en"') ? 'en' : 'zh'
   const mapComing = fetch(shell.map) // first: it is small, and others wait for it
   const around = preload([...shell.all, ...shell[language]])
-  const map = (await (await mapComing).json()) as EarlyMap
+  const map = (window.earlyMap = (await (await mapComing).json()) as EarlyMap)
   const fetchPart = (part: EarlyPart) => {
     readPageEarly(reads, import.meta.env.VITE_BASE_API, part.reads, location.search)
     void around.then(() => preload([...part.all, ...part[language]].map((index) => map.files[index]!)))

@@ -1,20 +1,24 @@
 import type { Answer } from '@/shared/api'
 import { SESSION_READS } from '@/shared/auth/early'
 
-/** A read that was sent with the document. */
+/** A read that was sent before the code that makes it was here. */
 interface EarlyRead {
+  /** By `performance.now()`. */
+  sentAt: number
+  /** Sent as a link to its page was pressed, not with the document. */
+  isOfVisit: boolean
   /** Rejects where none came. */
   coming: Promise<Answer>
   /** As soon as it has come. */
   here: Answer | null
 }
 
-/** Reads that were sent with the document, by their sorted address, for the owner of the token. */
+/** Reads that were sent early, by their sorted address, for the owner of the token. */
 export interface EarlyReads {
   token: string
-  /** By `performance.now()`. */
-  sentAt: number
   reads: Map<string, EarlyRead>
+  /** What the code has asked for since: it is in the cache, or the screen asks for it again when it wants to. */
+  asked: Set<string>
 }
 
 /** Ms after which a read that was sent early is given up, and sent again by the call that waits for it. */
@@ -51,8 +55,13 @@ function parsed(text: string): unknown {
   }
 }
 
-function send({ token, reads }: EarlyReads, base: string, address: string) {
-  const read: EarlyRead = { coming: answerTo(base + address, token), here: null }
+function send({ token, reads }: EarlyReads, base: string, address: string, isOfVisit = false) {
+  const read: EarlyRead = {
+    sentAt: performance.now(),
+    isOfVisit,
+    coming: answerTo(base + address, token),
+    here: null,
+  }
   reads.set(sorted(address), read)
   read.coming.then(
     (answer) => {
@@ -64,7 +73,7 @@ function send({ token, reads }: EarlyReads, base: string, address: string) {
 
 /** Sends the first reads of the session that the token belongs to. */
 export function readEarly(base: string, token: string): EarlyReads {
-  const early: EarlyReads = { token, sentAt: performance.now(), reads: new Map() }
+  const early: EarlyReads = { token, reads: new Map(), asked: new Set() }
   for (const path of Object.values(SESSION_READS)) send(early, base, path)
   return early
 }
@@ -88,4 +97,13 @@ function asked(read: string, said: URLSearchParams): string {
 export function readPageEarly(early: EarlyReads, base: string, reads: readonly string[], search: string) {
   const said = new URLSearchParams(search)
   for (const read of reads) send(early, base, asked(read, said))
+}
+
+/** Sends the first reads of a page whose link was pressed, side by side with its code. */
+export function readVisitEarly(early: EarlyReads, base: string, reads: readonly string[]) {
+  for (const read of reads) {
+    const address = asked(read, new URLSearchParams())
+    const name = sorted(address)
+    if (!early.asked.has(name) && !early.reads.has(name)) send(early, base, address, true)
+  }
 }

@@ -1,33 +1,43 @@
 import type { EarlyAnswers } from '@/shared/api'
+import type { EarlyMap } from './files'
 import { sorted, type EarlyReads } from './reads'
 
 declare global {
   interface Window {
     earlyReads?: EarlyReads
+    earlyMap?: EarlyMap
   }
 }
 
-/** Ms after which what was read with it is no longer what a screen should show. */
+/** Ms after which what was read is no longer what a screen should show. */
 const FRESH = 30_000
 
-/** The read that was sent with the document for the owner of the token, while it is fresh. Nobody finds it again. */
-function take(early: EarlyReads, name: string, token: () => string | undefined) {
-  const read = early.reads.get(name)
-  early.reads.delete(name)
-  return token() === early.token && performance.now() - early.sentAt < FRESH ? read : undefined
+/** The read that was sent for the owner of the token, while it is fresh. Nobody finds it again. */
+function take({ reads, token }: EarlyReads, name: string, now: () => string | undefined) {
+  const read = reads.get(name)
+  reads.delete(name)
+  return read && now() === token && performance.now() - read.sentAt < FRESH ? read : undefined
 }
 
-/** Answers that were sent for with the document; where one never came, the read is sent as ever. */
+/** Answers that were sent for before they were asked for; where one never came, the read is sent as ever. */
 export const earlyAnswers: EarlyAnswers = {
   coming(address, token) {
     const early = window.earlyReads
-    if (!early || early.reads.size === 0) return null
-    return take(early, sorted(address), token)?.coming.catch(() => null) ?? null
+    if (!early) return null
+    const name = sorted(address)
+    early.asked.add(name)
+    return take(early, name, token)?.coming.catch(() => null) ?? null
   },
   here(address, token) {
     const early = window.earlyReads
     if (!early || early.reads.size === 0) return null
     const name = sorted(address)
-    return early.reads.get(name)?.here ? (take(early, name, token)?.here ?? null) : null
+    if (!early.reads.get(name)?.here) return null
+    early.asked.add(name)
+    return take(early, name, token)?.here ?? null
+  },
+  drop() {
+    const reads = window.earlyReads?.reads
+    reads?.forEach(({ isOfVisit }, name) => isOfVisit && reads.delete(name))
   },
 }

@@ -3,6 +3,7 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/texts'
+import { readVisit } from '../early/visit'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
 import { PAGES } from '../pages/pages'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
@@ -21,7 +22,7 @@ interface AppMenuProps {
   isDark: boolean
 }
 
-/** A link that fetches its screen as soon as someone is about to open it. */
+/** A link that fetches its screen as soon as someone is about to open it, and what that reads as it is pressed. */
 function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   const page = PAGES.get(node.component ?? '')
   const prepare = () => {
@@ -30,7 +31,13 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   }
   return (
     // Not `onPointerEnter`: React leaves it out where what the pointer was on has been removed since.
-    <Link to={node.path} className={styles.menuLink} onPointerOver={prepare} onFocus={prepare}>
+    <Link
+      to={node.path}
+      className={styles.menuLink}
+      onPointerOver={prepare}
+      onFocus={prepare}
+      onClick={() => readVisit(node.component ?? '')}
+    >
       {children}
     </Link>
   )

@@ -21,6 +21,8 @@ export const API_BASE: string = import.meta.env?.VITE_BASE_API || '/prod-api'
 export interface EarlyAnswers {
   coming: (address: string, token: () => string | undefined) => Promise<Answer | null> | null
   here: (address: string, token: () => string | undefined) => Answer | null
+  /** Something changes: what was read before on a mere guess is no answer any more. */
+  drop: () => void
 }
 
 const settings = {
@@ -28,7 +30,7 @@ const settings = {
   token: (): string | undefined => undefined,
   /** Told of every failure that the endpoint wants alerted; never of a cancelled call. */
   onFailure: (_failure: Failure): void => undefined,
-  early: { coming: () => null, here: () => null } as EarlyAnswers,
+  early: { coming: () => null, here: () => null, drop: () => undefined } as EarlyAnswers,
   /** Pauses in ms before the repeats of a read. */
   retryPauses: [400, 1200],
 }
@@ -177,6 +179,7 @@ async function attempt<E extends AnyEndpoint>(
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
+    if (endpoint.changes) settings.early.drop()
     const sent = endpoint.changes ? null : await settings.early.coming(url, settings.token)
     const response = sent ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)

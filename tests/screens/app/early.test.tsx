@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { pageAt, type EarlyPart } from '@/app/early/files'
 import { readEarly, readPageEarly, sorted } from '@/app/early/reads'
+import { readVisit } from '@/app/early/visit'
 import { endSession } from '@/app/session/start'
-import { API_BASE } from '@/shared/api'
+import { noticeApi } from '@/features/account/notices/api'
+import { API_BASE, call } from '@/shared/api'
 import { keepToken, readToken } from '@/shared/auth/token'
 import { db, openSession } from '@mocks/account/store'
 import { reads } from '../../../deploy/reads'
@@ -176,7 +178,7 @@ test('what waited too long is asked for anew', async () => {
   enterAs('analyst')
   const all = READS.find(([name]) => name === 'valuation/report/index')![2]
   const { asked, early } = await sendPageEarly('/valuation/report', all)
-  early.sentAt -= 60_000
+  for (const read of early.reads.values()) read.sentAt -= 60_000
   await openAt('/valuation/report', { isKept: true })
   expect(await screen.findByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
   expect(asked).toHaveLength(2 * all.length)
@@ -195,4 +197,46 @@ test('a list whose early read was refused is asked for again', async () => {
   await openAt('/valuation/report', { isKept: true })
   expect(await screen.findByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
   expect(count).toBe(2)
+})
+
+/** A page where the menu has been drawn; what it asked for by then, and what it asks for of the list of reports. */
+async function beforeVisit() {
+  enterAs('analyst')
+  const lists: string[] = []
+  server.use(
+    http.get(
+      `*${API_BASE}/valuation/report/list`,
+      ({ request }) => void lists.push(new URL(request.url).search),
+    ),
+  )
+  window.earlyReads = readEarly(API_BASE, readToken()!)
+  const name = 'valuation/report/index'
+  const all = READS.find(([page]) => page === name)![2]
+  window.earlyMap = { files: [], pages: { [name]: [{ all: [], zh: [], en: [], reads: [...all] }] } }
+  await openAt('/valuation/npv', { isKept: true })
+  const link = await screen.findByRole('link', { name: 'Valuation reports' })
+  return { link, lists, early: window.earlyReads }
+}
+
+const FIRST = '/valuation/report/list?pageNum=1&pageSize=10'
+
+test('what a page reads first is asked for as its link is pressed, once', async () => {
+  const { link, lists, early } = await beforeVisit()
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true }) // not opened yet
+  fireEvent.click(link)
+  expect(early.reads.has(FIRST)).toBe(true)
+  fireEvent.click(link)
+  expect(await screen.findByRole('link', { name: /DEMO-202/ })).toBeInTheDocument()
+  expect(early.reads.has(FIRST)).toBe(false)
+  fireEvent.click(link)
+  expect(early.reads.has(FIRST)).toBe(false)
+  expect(lists).toEqual([FIRST.slice(FIRST.indexOf('?'))])
+})
+
+test('what was asked for as a link was pressed is no answer any more once something changes', async () => {
+  const { early } = await beforeVisit()
+  readVisit('valuation/report/index')
+  expect(early.reads.has(FIRST)).toBe(true)
+  await call(noticeApi.markRead, { body: { ids: [] } })
+  expect(early.reads.has(FIRST)).toBe(false)
 })
