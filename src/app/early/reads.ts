@@ -85,7 +85,7 @@ export async function permissionsOf({ reads }: EarlyReads): Promise<unknown[]> {
 }
 
 /** A read of a page as its address asks for it; each parameter of the read stands there, most of them empty. */
-function asked(read: string, said: URLSearchParams): string {
+function addressFor(read: string, said: URLSearchParams): string {
   const [path, query] = read.split('?')
   const params = [...new URLSearchParams(query)]
     .map(([name, value]) => [name, said.get(name) ?? value])
@@ -96,13 +96,13 @@ function asked(read: string, said: URLSearchParams): string {
 /** Sends the first reads of a page, with what the query string of its address says. */
 export function readPageEarly(early: EarlyReads, base: string, reads: readonly string[], search: string) {
   const said = new URLSearchParams(search)
-  for (const read of reads) send(early, base, asked(read, said))
+  for (const read of reads) send(early, base, addressFor(read, said))
 }
 
 /** Sends the first reads of a page whose link was pressed, side by side with its code. */
 export function readVisitEarly(early: EarlyReads, base: string, reads: readonly string[]) {
   for (const read of reads) {
-    const address = asked(read, new URLSearchParams())
+    const address = addressFor(read, new URLSearchParams())
     const name = sorted(address)
     if (!early.asked.has(name) && !early.reads.has(name)) send(early, base, address, true)
   }

@@ -28,7 +28,8 @@ export function Coverage({ cover, currency, siblings }: CoverageProps) {
     periodTo: to,
   } = cover
   const excess = excessOf(cover)
-  const price = pricesOf([sumInsured, deductible, alreadyApproved, claimed])
+  const parts = siblings?.map(({ approved }) => approved) ?? []
+  const price = pricesOf([sumInsured, deductible, alreadyApproved, claimed, ...parts])
   const sum = (amount: number) => price(amount, currency)
   const runs = isInPeriod(cover)
   return (

@@ -7,7 +7,7 @@ import { daysUntil, deadlineOf, duesOf, type Due } from './deadlines'
 
 const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
 
-/** Days; beyond one of them none are counted. */
+/** In days; what is further off is said in years. */
 const YEAR = 365
 
 /** How far off something is, in words; what is near is marked. */
