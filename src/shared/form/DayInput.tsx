@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { isDay } from '@/shared/lib/dates'
+import { readDay } from '@/shared/lib/typedTime'
+import { readsText } from './pickerText'
 import styles from './form.module.css'
 
 interface DayFieldProps {
@@ -17,14 +19,20 @@ interface DayFieldProps {
 }
 
 const SHOWN = 'YYYY-MM-DD'
-/** Also typed without separators or with slashes. */
-const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY-M-D']
+/** Also typed without separators or with slashes; other forms see {@link readsText}. */
+const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD']
 
 /** A date picker whose value is the text in which days travel. */
-export function DayInput({ value, onChange, earliest, latest, ...picker }: DayFieldProps) {
+export function DayInput({ value, onChange, onBlur, earliest, latest, ...picker }: DayFieldProps) {
+  function take(text: string) {
+    const day = readDay(text)
+    const isWithin = day !== null && day >= (earliest ?? day) && day <= (latest ?? day)
+    if (isWithin && day !== value) onChange?.(day)
+  }
   return (
     <DatePicker
       {...picker}
+      {...readsText(take, onBlur)}
       className={styles.day}
       format={FORMATS}
       {...(earliest ? { minDate: dayjs(earliest) } : {})}

@@ -1,21 +1,31 @@
 import { Modal, type ModalProps } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** A dialog of the component library, whose focus begins where one goes on and not on the button that closes it. */
-export const Dialog = ({ children, ...modal }: ModalProps) => (
-  <Modal {...modal}>
-    <Beginning>{children}</Beginning>
-  </Modal>
-)
+export function Dialog({ children, ...modal }: ModalProps) {
+  // Until a dialog is drawn again, the library hangs what opens in it into the page too late, and complains of that.
+  const [, setBegun] = useState(false)
+  return (
+    <Modal {...modal}>
+      <Beginning onBegun={setBegun}>{children}</Beginning>
+    </Modal>
+  )
+}
+
+interface BeginningProps {
+  onBegun: (hasBegun: true) => void
+  children: ReactNode
+}
 
 /** What a dialog holds: the focus is there before the library looks for it. */
-function Beginning({ children }: { children: ReactNode }) {
+function Beginning({ onBegun, children }: BeginningProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    onBegun(true)
     const dialog = content.current?.closest<HTMLElement>('[role=dialog]')
     if (!dialog || dialog.contains(document.activeElement)) return
     beginningOf(dialog, content.current!)?.focus({ preventScroll: true })
-  }, [])
+  }, [onBegun])
   return <div ref={content}>{children}</div>
 }
 

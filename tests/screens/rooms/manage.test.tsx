@@ -17,7 +17,7 @@ test('who looks after all rooms extends several at once, and hears what became o
   const dialog = within(await screen.findByRole('dialog'))
   const start = dialog.getByRole('button', { name: 'Extend 2 rooms' })
   expect(start).toBeDisabled()
-  fillIn({ End: dayjs().add(90, 'day').format('YYYY-MM-DDTHH:mm') }, dialog)
+  fillIn({ End: dayjs().add(90, 'day').format('YYYY-MM-DD HH:mm') }, dialog)
   await user.click(start)
   expect(await dialog.findByText('1 of 2 done')).toBeInTheDocument()
   expect(dialog.getByText(/当前状态/)).toBeInTheDocument()

@@ -1,9 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/account/store'
 import { changeRights, visibleNodes } from '@mocks/rooms/rights'
 import { openAt } from '../../support/openAt'
 import { dialogOf, pressInRow } from '../../support/lists'
+import { fillIn } from '../../support/typing'
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
@@ -20,10 +22,9 @@ test('a certificate says what a member could see then, and that it is whole', as
   const documents = visibleNodes('vdr', admin, '1', '3').filter(({ kind }) => kind === 'document')
   expect(dialog.getByText(`${documents.length} documents`)).toBeInTheDocument()
   // Before the rules were set he saw nothing.
-  const before = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 19)
-  fireEvent.change(dialog.getByLabelText('Moment'), { target: { value: before } })
+  fillIn({ Moment: dayjs().subtract(30, 'day').format('YYYY-MM-DD HH:mm:ss') }, dialog)
   expect(await dialog.findByText('This person could see nothing at that moment')).toBeInTheDocument()
-  fireEvent.change(dialog.getByLabelText('Moment'), { target: { value: '2999-01-01T00:00' } })
+  fillIn({ Moment: '2999-01-01 00:00' }, dialog)
   expect(await dialog.findByText("The moment can't be later than now")).toBeInTheDocument()
 })
 

@@ -2,10 +2,10 @@ import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { failure, useWrite } from '@/shared/api'
-import { serverTime } from '@/shared/lib/dates'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { check } from '@/shared/form/issues'
+import { TimeInput } from '@/shared/form/TimeInput'
 import { useDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import { INPUTS, type RoomRule } from '../domain/roomRules'
@@ -36,10 +36,14 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
     typeof draft.restored?.typed === 'string' ? draft.restored.typed : '',
   )
   const [isSeen, setSeen] = useState(false)
+  function type(text: string) {
+    setTyped(text)
+    draft.keep({ typed: text })
+  }
 
   const isExtending = action === 'extend'
   const end = check<z.output<typeof INPUTS.end>, RoomRule>(INPUTS.end, {
-    endTime: isExtending && typed ? serverTime(new Date(typed).getTime()) : '',
+    endTime: isExtending ? typed : '',
   })
   const reason = check<z.output<typeof INPUTS.close>, RoomRule>(INPUTS.close, { reason: typed })
   const [issue] = isExtending ? end.issues : reason.issues
@@ -112,15 +116,11 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
                 ? { validateStatus: 'error' as const, help: issueText }
                 : {})}
             >
-              <Input
-                id="bulk-input"
-                type={isExtending ? 'datetime-local' : 'text'}
-                value={typed}
-                onChange={({ target: { value } }) => {
-                  setTyped(value)
-                  draft.keep({ typed: value })
-                }}
-              />
+              {isExtending ? (
+                <TimeInput id="bulk-input" value={typed} onChange={(time = '') => type(time)} />
+              ) : (
+                <Input id="bulk-input" value={typed} onChange={({ target }) => type(target.value)} />
+              )}
             </Form.Item>
             {!isExtending && (
               <Checkbox checked={isSeen} onChange={({ target }) => setSeen(target.checked)}>

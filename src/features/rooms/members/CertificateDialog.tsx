@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Flex, Input, Skeleton } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Flex, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
-import { exactTime, parseTime } from '@/shared/lib/dates'
+import { TimeInput } from '@/shared/form/TimeInput'
+import { exactTime, parseTime, serverTime } from '@/shared/lib/dates'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -19,8 +19,6 @@ import { memberApis, type Member } from './api'
 import { LevelChip } from '../rights/LevelChip'
 import { isIntact, type Certificate, type CertificateRow } from './certificate'
 
-/** As the control of a moment writes it, in the user's zone. */
-const FORMAT = 'YYYY-MM-DDTHH:mm:ss'
 const SOURCES = ['administrator', 'member', 'tag', 'default', 'absent', 'invited', 'stopped', 'expired'] as const // prettier-ignore
 
 interface CertificateDialogProps {
@@ -36,11 +34,11 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
   /** Empty for now, by the server's clock; for who was removed it begins with the last moment before. */
   const [moment, setMoment] = useState(() => {
     const left = parseTime(member.leaveTime)
-    return left ? dayjs(left).subtract(1, 'second').format(FORMAT) : ''
+    return left ? serverTime(left.getTime() - 1_000) : ''
   })
-  const time = dayjs(moment)
-  const isFuture = time.isValid() && time.valueOf() > serverNow()
-  const args = { path: { id: member.id }, query: time.isValid() ? { at: time.toISOString() } : {} }
+  const time = parseTime(moment)
+  const isFuture = time !== null && time.getTime() > serverNow()
+  const args = { path: { id: member.id }, query: time ? { at: time.toISOString() } : {} }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read(api.certificate, args),
     enabled: !isFuture,
@@ -59,15 +57,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
       <Flex wrap gap="middle" align="center">
         <label>
           {t('roomsRights:certificate.at')}{' '}
-          <Input
-            type="datetime-local"
-            step={1}
-            className="filter-select"
-            value={moment}
-            max={dayjs(serverNow()).format(FORMAT)}
-            {...(isFuture ? { status: 'error', 'aria-invalid': true } : {})}
-            onChange={({ target }) => setMoment(target.value)}
-          />
+          <TimeInput isExact value={moment} isWrong={isFuture} onChange={(time = '') => setMoment(time)} />
         </label>
         <span className="cell-note">{t('roomsRights:certificate.empty')}</span>
         <FileButton

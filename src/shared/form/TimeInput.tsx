@@ -1,0 +1,45 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { parseTime, serverTime } from '@/shared/lib/dates'
+import { readMoment } from '@/shared/lib/typedTime'
+import { readsText } from './pickerText'
+import styles from './form.module.css'
+
+interface TimeInputProps {
+  id?: string
+  /** As the server writes it. */
+  value?: string | null | undefined
+  onChange?: (time: string | undefined) => void
+  onBlur?: () => void
+  /** To the second. */
+  isExact?: boolean
+  /** The moment cannot be meant: the reason stands beside it. */
+  isWrong?: boolean
+  placeholder?: string
+  'aria-label'?: string
+}
+
+/** A picker of a day and the time of it, shown and typed in the user's zone. */
+export function TimeInput({ value, onChange, onBlur, isExact, isWrong, ...picker }: TimeInputProps) {
+  const time = parseTime(value)
+  const clock = isExact ? 'HH:mm:ss' : 'HH:mm'
+  const textOf = (moment: Date | null) => dayjs(moment).format(`YYYY-MM-DD ${clock}`)
+  function take(text: string) {
+    const typed = readMoment(text)
+    if (typed && textOf(typed) !== textOf(time)) onChange?.(serverTime(typed.getTime()))
+  }
+  return (
+    <DatePicker
+      {...picker}
+      {...readsText(take, onBlur)}
+      className={styles.time}
+      classNames={{ popup: { root: styles.timePopup } }}
+      showTime={{ format: clock }}
+      format={`YYYY-MM-DD ${clock}`}
+      needConfirm={false}
+      {...(isWrong ? { status: 'error', 'aria-invalid': true } : {})}
+      value={time ? dayjs(time) : null}
+      onChange={(chosen: Dayjs | null) => onChange?.(chosen ? serverTime(chosen.valueOf()) : undefined)}
+    />
+  )
+}
