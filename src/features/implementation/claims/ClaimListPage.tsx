@@ -72,9 +72,9 @@ export function ClaimListPage() {
     { key: 'currency', isExtra: true },
   ])
   const table = useTable('implementation:claims', columns)
-  const add = (
+  const add = (look: string) => (
     <Can do="implement:claims:edit">
-      <Link className="button button-primary" to={newClaimAddress}>
+      <Link className={look} to={newClaimAddress}>
         {t('implementationClaims:add')}
       </Link>
     </Can>
@@ -86,7 +86,7 @@ export function ClaimListPage() {
       title={t('implementationClaims:title')}
       list={list}
       table={table}
-      actions={add}
+      actions={add('button button-primary')}
       tools={
         <ListTools list={list} table={table}>
           <ListExport
@@ -132,7 +132,7 @@ export function ClaimListPage() {
             otherwise={<ListEmpty list={list} text={t('implementationClaims:emptyToRead')} />}
           >
             <ListEmpty list={list} text={t('implementationClaims:empty')}>
-              {add}
+              {add('button')}
             </ListEmpty>
           </Can>
         }

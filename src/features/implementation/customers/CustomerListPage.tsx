@@ -26,11 +26,12 @@ export function CustomerListPage() {
   const [opened, open] = useState<'form' | 'import' | null>(null)
   const close = () => open(null)
   const table = useTable('implementation:customers', useColumns(list.rows))
-  const add = mayEdit && (
-    <Button type="primary" onClick={() => open('form')}>
-      {t('implementationCustomers:add')}
-    </Button>
-  )
+  const add = (type: 'primary' | 'default') =>
+    mayEdit && (
+      <Button type={type} onClick={() => open('form')}>
+        {t('implementationCustomers:add')}
+      </Button>
+    )
 
   const View = list.view === 'board' ? CustomerBoard : list.view === 'month' ? NextCalendar : Agenda
 
@@ -43,7 +44,7 @@ export function CustomerListPage() {
         mayEdit && (
           <>
             <Button onClick={() => open('import')}>{t('parts:import.open')}</Button>
-            {add}
+            {add('primary')}
           </>
         )
       }
@@ -60,7 +61,7 @@ export function CustomerListPage() {
               list={list}
               text={t(mayEdit ? 'implementationCustomers:empty' : 'implementationCustomers:emptyToRead')}
             >
-              {add}
+              {add('default')}
             </ListEmpty>
           }
         />

@@ -50,18 +50,19 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
     { key: 'account', isExtra: true },
   ])
   const table = useTable('implementation:agreements', columns)
-  const add = mayEdit && (
-    <Button type="primary" onClick={() => edit({})}>
-      {t('implementationFunds:add')}
-    </Button>
-  )
+  const add = (type: 'primary' | 'default') =>
+    mayEdit && (
+      <Button type={type} onClick={() => edit({})}>
+        {t('implementationFunds:add')}
+      </Button>
+    )
   return (
     <ListPage
       title={t('implementationFunds:title')}
       list={list}
       table={table}
       tabs={tabs}
-      actions={add}
+      actions={add('primary')}
       tools={<FundTools of="agreements" list={list} table={table} />}
       filter={
         <FilterBar list={list} labels={fields}>
@@ -82,7 +83,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
         table={table}
         empty={
           <ListEmpty list={list} text={t(`implementationFunds:${mayEdit ? 'empty' : 'emptyToRead'}`)}>
-            {add}
+            {add('default')}
           </ListEmpty>
         }
         {...(mayEdit && {

@@ -62,18 +62,19 @@ export function ProjectListPage() {
   const fields = t('implementationProjects:field', { returnObjects: true })
   const columns = useColumns(list.rows)
   const table = useTable('implementation:projects', columns, 'implementation:projects:hidden')
-  const add = mayEdit && (
-    <Button type="primary" onClick={() => setMaking(true)}>
-      {t('implementationProjects:add')}
-    </Button>
-  )
+  const add = (type: 'primary' | 'default') =>
+    mayEdit && (
+      <Button type={type} onClick={() => setMaking(true)}>
+        {t('implementationProjects:add')}
+      </Button>
+    )
 
   return (
     <ListPage
       title={t('implementationProjects:title')}
       list={list}
       table={table}
-      actions={add}
+      actions={add('primary')}
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('implementationProjects:keyword')} />
@@ -112,7 +113,7 @@ export function ProjectListPage() {
           table={table}
           empty={
             <ListEmpty list={list} text={t('implementationProjects:empty')}>
-              {add}
+              {add('default')}
             </ListEmpty>
           }
           {...(mayEdit && {

@@ -64,11 +64,12 @@ export function Findings({ project }: { project: Project }) {
     { key: 'kind', render: (_, { kind }) => t(`implementationPlan:finding.kind.${kind}`) },
   ])
   const table = useTable('implement:findings', columns)
-  const add = mayEdit && (
-    <Button type="primary" onClick={() => edit({})}>
-      {t('implementationPlan:finding.add')}
-    </Button>
-  )
+  const add = (type: 'primary' | 'default') =>
+    mayEdit && (
+      <Button type={type} onClick={() => edit({})}>
+        {t('implementationPlan:finding.add')}
+      </Button>
+    )
 
   return (
     <ListCard
@@ -77,7 +78,7 @@ export function Findings({ project }: { project: Project }) {
       table={table}
       tools={
         <ListTools list={list} table={table}>
-          {add}
+          {add('primary')}
         </ListTools>
       }
       filter={
@@ -113,7 +114,7 @@ export function Findings({ project }: { project: Project }) {
           table={table}
           empty={
             <ListEmpty list={list} text={t('implementationPlan:finding.empty')}>
-              {add}
+              {add('default')}
             </ListEmpty>
           }
           {...(mayEdit && {
