@@ -1,44 +1,62 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
 import { isDay } from '@/shared/lib/dates'
 import { readDay } from '@/shared/lib/typedTime'
-import { readsText } from './pickerText'
+import { usePickerText } from './pickerText'
 import styles from './form.module.css'
 
 interface DayFieldProps {
   id?: string
   /** `YYYY-MM-DD`. */
   value?: string | null | undefined
+  /** Is given what was typed, too, where that is no day: the form's schema says so. */
   onChange?: (day: string | undefined) => void
   onBlur?: () => void
-  /** First and last day that may be chosen. */
+  /** First and last day that the calendar offers; whoever types another one is told by the schema. */
   earliest?: string | undefined
   latest?: string | undefined
+  /** Where no schema stands behind it: `onChange` is given days alone. */
+  givesDays?: boolean
   placeholder?: string
   'aria-label'?: string
 }
 
 const SHOWN = 'YYYY-MM-DD'
-/** Also typed without separators or with slashes; other forms see {@link readsText}. */
+/** Read letter by letter; what else is a day is read at its end. */
 const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD']
 
 /** A date picker whose value is the text in which days travel. */
-export function DayInput({ value, onChange, onBlur, earliest, latest, ...picker }: DayFieldProps) {
-  function take(text: string) {
-    const day = readDay(text)
-    const isWithin = day !== null && day >= (earliest ?? day) && day <= (latest ?? day)
-    if (isWithin && day !== value) onChange?.(day)
-  }
+export function DayInput(props: DayFieldProps) {
+  const { value, onChange, onBlur, earliest, latest, givesDays = false, ...rest } = props
+  const day = value && isDay(value) ? value : undefined
+  /** What was typed and not given on, and the value it stood beside. */
+  const [kept, keep] = useState<{ text: string; beside: string | null | undefined } | null>(null)
+  const { Around, context, picker } = usePickerText({
+    unread: kept && kept.beside === value ? kept.text : day ? undefined : value || undefined,
+    onBlur,
+    take(text) {
+      const typed = readDay(text) ?? text
+      const isKept = givesDays && typed !== '' && !isDay(typed)
+      keep(isKept ? { text, beside: value } : null)
+      if (!isKept && typed !== (value ?? '')) onChange?.(typed || undefined)
+    },
+  })
   return (
-    <DatePicker
-      {...picker}
-      {...readsText(take, onBlur)}
-      className={styles.day}
-      format={FORMATS}
-      {...(earliest ? { minDate: dayjs(earliest) } : {})}
-      {...(latest ? { maxDate: dayjs(latest) } : {})}
-      value={value && isDay(value) ? dayjs(value) : null}
-      onChange={(day: Dayjs | null) => onChange?.(day ? day.format(SHOWN) : undefined)}
-    />
+    <Around value={context}>
+      <DatePicker
+        {...rest}
+        {...picker}
+        className={styles.day}
+        format={FORMATS}
+        {...(earliest ? { minDate: dayjs(earliest) } : {})}
+        {...(latest ? { maxDate: dayjs(latest) } : {})}
+        value={day ? dayjs(day) : null}
+        onChange={(chosen: Dayjs | null) => {
+          keep(null)
+          onChange?.(chosen ? chosen.format(SHOWN) : undefined)
+        }}
+      />
+    </Around>
   )
 }

@@ -2,13 +2,14 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { parseTime, serverTime } from '@/shared/lib/dates'
 import { readMoment } from '@/shared/lib/typedTime'
-import { readsText } from './pickerText'
+import { usePickerText } from './pickerText'
 import styles from './form.module.css'
 
 interface TimeInputProps {
   id?: string
   /** As the server writes it. */
   value?: string | null | undefined
+  /** Is given what was typed, too, where that is no time. */
   onChange?: (time: string | undefined) => void
   onBlur?: () => void
   /** To the second. */
@@ -20,26 +21,33 @@ interface TimeInputProps {
 }
 
 /** A picker of a day and the time of it, shown and typed in the user's zone. */
-export function TimeInput({ value, onChange, onBlur, isExact, isWrong, ...picker }: TimeInputProps) {
+export function TimeInput({ value, onChange, onBlur, isExact, isWrong, ...rest }: TimeInputProps) {
   const time = parseTime(value)
   const clock = isExact ? 'HH:mm:ss' : 'HH:mm'
   const textOf = (moment: Date | null) => dayjs(moment).format(`YYYY-MM-DD ${clock}`)
-  function take(text: string) {
-    const typed = readMoment(text)
-    if (typed && textOf(typed) !== textOf(time)) onChange?.(serverTime(typed.getTime()))
-  }
+  const { Around, context, picker } = usePickerText({
+    unread: time ? undefined : value || undefined,
+    onBlur,
+    take(text) {
+      const typed = readMoment(text)
+      if (typed === null) onChange?.(text || undefined)
+      else if (textOf(typed) !== textOf(time)) onChange?.(serverTime(typed.getTime()))
+    },
+  })
   return (
-    <DatePicker
-      {...picker}
-      {...readsText(take, onBlur)}
-      className={styles.time}
-      classNames={{ popup: { root: styles.timePopup } }}
-      showTime={{ format: clock }}
-      format={`YYYY-MM-DD ${clock}`}
-      needConfirm={false}
-      {...(isWrong ? { status: 'error', 'aria-invalid': true } : {})}
-      value={time ? dayjs(time) : null}
-      onChange={(chosen: Dayjs | null) => onChange?.(chosen ? serverTime(chosen.valueOf()) : undefined)}
-    />
+    <Around value={context}>
+      <DatePicker
+        {...rest}
+        {...picker}
+        className={styles.time}
+        classNames={{ popup: { root: styles.timePopup } }}
+        showTime={{ format: clock }}
+        format={`YYYY-MM-DD ${clock}`}
+        needConfirm={false}
+        {...(isWrong ? { status: 'error', 'aria-invalid': true } : {})}
+        value={time ? dayjs(time) : null}
+        onChange={(chosen: Dayjs | null) => onChange?.(chosen ? serverTime(chosen.valueOf()) : undefined)}
+      />
+    </Around>
   )
 }

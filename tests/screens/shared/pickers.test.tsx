@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DayInput } from '@/shared/form/DayInput'
@@ -10,17 +10,20 @@ const serverTimeOf = (local: string) => serverTime(new Date(local).getTime())
 
 function Pickers({ start }: { start?: string }) {
   const [day, setDay] = useState<string>()
+  const [filter, setFilter] = useState<string | undefined>('2026-05-06')
   const [time, setTime] = useState(start)
   return (
     <>
       <DayInput aria-label="Day" value={day} onChange={setDay} latest="2027-12-31" />
+      <DayInput givesDays aria-label="From" value={filter} onChange={setFilter} />
       <TimeInput aria-label="Time" value={time} onChange={setTime} />
-      <output>{JSON.stringify({ day, time })}</output>
+      <output>{JSON.stringify({ day, filter, time })}</output>
     </>
   )
 }
 
-const taken = () => JSON.parse(screen.getByRole('status').textContent!) as { day?: string; time?: string }
+const taken = () =>
+  JSON.parse(screen.getByRole('status').textContent!) as { day?: string; filter?: string; time?: string }
 
 test('a day is not taken before it is typed to its end', async () => {
   const { user } = await showPart(<Pickers />)
@@ -30,11 +33,38 @@ test('a day is not taken before it is typed to its end', async () => {
   expect(screen.getByLabelText('Day')).toHaveValue('2026-01-12')
 })
 
-test('a day beyond the last that may be chosen is not taken', async () => {
-  await showPart(<Pickers />)
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2028-1-1' } })
-  fireEvent.blur(screen.getByLabelText('Day'))
+test('what is no day stays in its field, and the form is told', async () => {
+  const { user } = await showPart(<Pickers />)
+  const field = screen.getByLabelText('Day')
+  await user.type(field, '2026-2-30')
+  await user.tab()
+  expect(taken().day).toBe('2026-2-30')
+  expect(field).toHaveValue('2026-2-30')
+  // It is corrected where it stands.
+  await user.type(field, '{Backspace}{Backspace}28')
+  await user.tab()
+  expect(taken().day).toBe('2026-02-28')
+  await user.clear(field)
+  await user.tab()
   expect(taken().day).toBeUndefined()
+})
+
+test('a day that the calendar does not offer is the schema’s to refuse', async () => {
+  const { user } = await showPart(<Pickers />)
+  await user.type(screen.getByLabelText('Day'), '2028-1-1')
+  await user.tab()
+  expect(taken().day).toBe('2028-01-01')
+})
+
+test('what is no day is no filter, and does not look like the one that holds', async () => {
+  const { user } = await showPart(<Pickers />)
+  const field = screen.getByLabelText('From')
+  await user.clear(field)
+  await user.type(field, 'soon')
+  await user.tab()
+  expect(taken().filter).toBe('2026-05-06')
+  expect(field).toHaveValue('soon')
+  expect(field.closest('.ant-picker')).toHaveClass('ant-picker-status-error')
 })
 
 test('a time is typed with its day, and confirmed by Enter', async () => {
@@ -45,8 +75,8 @@ test('a time is typed with its day, and confirmed by Enter', async () => {
 })
 
 test('a time keeps its seconds while nothing is typed', async () => {
-  await showPart(<Pickers start="2027-06-03 08:05:17" />)
-  fireEvent.focus(screen.getByLabelText('Time'))
-  fireEvent.blur(screen.getByLabelText('Time'))
+  const { user } = await showPart(<Pickers start="2027-06-03 08:05:17" />)
+  await user.click(screen.getByLabelText('Time'))
+  await user.tab()
   expect(taken().time).toBe('2027-06-03 08:05:17')
 })

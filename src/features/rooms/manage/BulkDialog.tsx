@@ -23,6 +23,9 @@ interface BulkDialogProps {
 
 const nameOf = ({ name }: Room) => name
 
+const OWN_ISSUES = ['tooShort', 'tooLong', 'time'] as const
+const isOwn = (key: string): key is (typeof OWN_ISSUES)[number] => OWN_ISSUES.some((each) => each === key)
+
 /** Extends or closes several rooms, and says what became of each. */
 export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialogProps) {
   const t = useText('roomsManage', 'roomsLife', 'rooms', 'parts')
@@ -52,9 +55,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
       ? undefined
       : issue.key === 'tooSoon'
         ? t('rooms:rule.tooSoon')
-        : t(`parts:issue.${issue.key === 'tooShort' || issue.key === 'tooLong' ? issue.key : 'required'}`, {
-            ...issue.params,
-          })
+        : t(`parts:issue.${isOwn(issue.key) ? issue.key : 'required'}`, { ...issue.params })
 
   const batch = useBatch<Room>(
     isExtending

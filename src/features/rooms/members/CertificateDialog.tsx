@@ -28,7 +28,7 @@ interface CertificateDialogProps {
 
 /** What a member could see at a moment, with proof: as a table, and as a file. */
 export default function CertificateDialog({ member, onClose }: CertificateDialogProps) {
-  const t = useText('roomsRights')
+  const t = useText('roomsRights', 'parts')
   const { i18n } = useTranslation()
   const { api } = useRoomCalls(memberApis)
   /** Empty for now, by the server's clock; for who was removed it begins with the last moment before. */
@@ -37,11 +37,16 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
     return left ? serverTime(left.getTime() - 1_000) : ''
   })
   const time = parseTime(moment)
-  const isFuture = time !== null && time.getTime() > serverNow()
+  const issue =
+    time !== null && time.getTime() > serverNow()
+      ? t('roomsRights:certificate.future')
+      : moment !== '' && time === null
+        ? t('parts:issue.time')
+        : null
   const args = { path: { id: member.id }, query: time ? { at: time.toISOString() } : {} }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read(api.certificate, args),
-    enabled: !isFuture,
+    enabled: issue === null,
     placeholderData: keepPreviousData,
   })
   const name = member.name || member.email
@@ -57,7 +62,12 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
       <Flex wrap gap="middle" align="center">
         <label>
           {t('roomsRights:certificate.at')}{' '}
-          <TimeInput isExact value={moment} isWrong={isFuture} onChange={(time = '') => setMoment(time)} />
+          <TimeInput
+            isExact
+            value={moment}
+            isWrong={issue !== null}
+            onChange={(time = '') => setMoment(time)}
+          />
         </label>
         <span className="cell-note">{t('roomsRights:certificate.empty')}</span>
         <FileButton
@@ -69,13 +79,13 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
             )
           }
           fallbackName="certificate.pdf"
-          disabled={!data || isFuture}
+          disabled={!data || issue !== null}
         >
           {t('roomsRights:certificate.pdf')}
         </FileButton>
       </Flex>
-      {isFuture ? (
-        <Alert type="error" showIcon role="alert" title={t('roomsRights:certificate.future')} />
+      {issue !== null ? (
+        <Alert type="error" showIcon role="alert" title={issue} />
       ) : error ? (
         <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
       ) : data ? (

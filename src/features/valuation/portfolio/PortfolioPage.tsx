@@ -102,6 +102,7 @@ export default function PortfolioPage() {
                   <label htmlFor={dateId}>{t('valuationPortfolio:commonDate')}</label>
                   <DayInput
                     id={dateId}
+                    givesDays
                     value={date}
                     earliest={range.from}
                     latest={range.to}

@@ -41,7 +41,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>
             {t(`vdrLog:field.${end}`)}{' '}
-            <DayInput value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
+            <DayInput givesDays value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
           </label>
         ))}
         <FileButton

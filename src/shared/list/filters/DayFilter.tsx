@@ -10,7 +10,7 @@ const DayInput = lazy(async () => ({ default: (await import('@/shared/form/DayIn
 
 const Day = (day: ComponentProps<typeof DayInput>) => (
   <Suspense fallback={<span className={styles.dayRoom} />}>
-    <DayInput {...day} />
+    <DayInput {...day} givesDays />
   </Suspense>
 )
 
