@@ -27,6 +27,16 @@ const parts = async () => {
   }
 }
 
+test('whoever comes to a returned concept reads first why it was returned', async () => {
+  await openAt('/incubate/5009', { as: 'founder' })
+  const reason = await screen.findByRole('alert')
+  expect(reason).toHaveTextContent(
+    /^Returned by 沈主席 .*Insufficient scientific evidence · 关键实验数据尚不充分/,
+  )
+  const next = await screen.findByRole('heading', { name: /^Submit for the decision/ })
+  expect(reason.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('the owner of a draft sees its parts and what to do next; an unknown part leads to the summary', async () => {
   await openAt('/apply/5004?tab=unheard-of', { as: 'founder' })
   await title('可降解心血管支架涂层（演示）')

@@ -10,22 +10,32 @@ import { useText } from '@/shared/texts'
 import { areaText, channelText } from '../model/choices'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
-import { WAITING } from '../domain/states'
+import type { Stage } from '../model/fieldLabel'
+import { STATE, WAITING, type State } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
 import { conceptActions } from './actions'
 import { Files } from './Files'
 import { LatestEvents } from './LatestEvents'
 import { Opinions } from './Opinions'
+import { ReturnReason } from './ReturnReason'
 import type { TabProps } from './tabs'
 import { TaskNote } from './TaskNote'
 import { useViewer } from '../model/viewer'
 import styles from './detail.module.css'
+
+/** What is to be corrected in each state of return. */
+const RETURNED: Partial<Record<State, Stage>> = {
+  [STATE.firstFailed]: 'first',
+  [STATE.secondFailed]: 'second',
+  [STATE.afterFailed]: 'after',
+}
 
 /** A concept at a glance: what is in the way, what it is, and what has happened to it. */
 export function SummaryTab({ concept, onStart }: TabProps) {
   const t = useText('conceptsDetail')
   const viewer = useViewer()
   const { opinions } = concept
+  const returned = RETURNED[concept.state]
   // Who audits it begins with what it is about, not with what it is called.
   const isAudited = WAITING.includes(concept.state) && conceptWorkflow.isOffered('passFirst', concept, viewer)
   const content = (
@@ -37,6 +47,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
   return (
     <div className={styles.summary}>
       <div className={styles.column}>
+        {returned && <ReturnReason concept={concept} stage={returned} />}
         {isAudited && content}
         <Checklist
           flow={conceptActions}

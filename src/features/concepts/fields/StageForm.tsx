@@ -1,9 +1,6 @@
-import { Alert } from 'antd'
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Currency } from '@/shared/lib/money'
-import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
 import { ConflictPanel } from '@/shared/editing/ConflictPanel'
@@ -13,6 +10,7 @@ import { NotesList } from '@/shared/editing/notes/NotesList'
 import { SaveLine } from '@/shared/editing/SaveLine'
 import type { Editing } from '@/shared/editing/useVersioned'
 import { useText } from '@/shared/texts'
+import { ReturnReason } from '../detail/ReturnReason'
 import { conceptApi } from '../model/api'
 import type { Concept } from '../model/answers'
 import { INPUTS } from '../domain/inputs'
@@ -106,37 +104,5 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
         </NotesContext>
       </StageContext>
     </FormName>
-  )
-}
-
-/** With what words the stage was returned last. */
-function ReturnReason({ stage, concept: { opinions } }: Pick<StageFormProps, 'stage' | 'concept'>) {
-  const t = useText('conceptsForms')
-  const last = opinions.findLast((opinion) => opinion.stage === stage)
-  if (!last || last.isPass) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      className="list-note"
-      title={
-        <>
-          {t('conceptsForms:returned.by', { by: last.by })} <TimeText time={last.time} />
-        </>
-      }
-      description={
-        <>
-          {last.reasonClass && (
-            <>
-              <strong>
-                <DictLabel type="poc_return_reason" value={last.reasonClass} />
-              </strong>
-              {' · '}
-            </>
-          )}
-          {last.text}
-        </>
-      }
-    />
   )
 }
