@@ -14,11 +14,6 @@ export function Bands({ concept }: { concept: Concept }) {
   const t = useText('conceptsDetail')
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
-  const tag = (
-    <span className={styles.conceptNow}>
-      <DictTag type="poc_status" value={state} />
-    </span>
-  )
   return (
     <>
       {isWithheld && (
@@ -29,13 +24,16 @@ export function Bands({ concept }: { concept: Concept }) {
       )}
       {seal === 'sealed' && (
         <Band>
-          {t('conceptsDetail:band.sealed')} {tag}{' '}
+          {t('conceptsDetail:band.sealed')}{' '}
+          <span className={styles.conceptNow}>
+            <DictTag type="poc_status" value={state} />
+          </span>{' '}
           {t('conceptsDetail:band.sealedBy', { name: sealedBy ?? '' })} <TimeText time={sealedTime} />
         </Band>
       )}
-      {isPending && seal === 'open' && (
+      {isPending && seal === 'open' && !isWithheld && (
         <Band>
-          {t('conceptsDetail:band.pending')} {tag} {t(`conceptsDetail:band.waits.${pendingName(state)}`)}
+          {t('conceptsDetail:band.pending')} {t(`conceptsDetail:band.waits.${pendingName(state)}`)}
         </Band>
       )}
       {isStopped && <Band type="warning">{t('conceptsDetail:band.stopped')}</Band>}

@@ -17,7 +17,7 @@ export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
           <div>
             <Tag color={isPass ? 'success' : 'error'}>
               {t(isPass ? 'conceptsDetail:opinions.pass' : 'conceptsDetail:opinions.return')}
-            </Tag>
+            </Tag>{' '}
             {t(`conceptsDetail:opinions.${stage}`)}
             {reasonClass && (
               <>

@@ -2,6 +2,8 @@ import { hasRole, isAllowed, type Role } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
 import { longestFirst, type Waiting } from '@/shared/waiting'
 import type { ConceptRow } from '../model/answers'
+import type { Part } from '../domain/guards'
+import { partAddress } from '../model/address'
 import { conceptApi, type ConceptFilters } from '../model/api'
 import { STATE, WAITING, type Hall } from '../domain/states'
 import { conceptWorkflow, ROLE, rolesFor } from '../domain/workflow'
@@ -22,6 +24,8 @@ interface Task {
   hall: Hall
   narrowed: ConceptFilters
   who: readonly Role[]
+  /** Where on the page it is done; its summary where none is named. */
+  part?: Part
 }
 
 const OWNER = ['poc_common_user'] as const
@@ -30,21 +34,28 @@ const inStates = (states: readonly string[]): ConceptFilters => ({ states: state
 
 const TASKS: readonly Task[] = [
   { kind: 'firstAudit', hall: 'apply', narrowed: inStates(WAITING), who: rolesFor('passFirst') },
-  { kind: 'firstReturned', hall: 'apply', narrowed: mine(STATE.firstFailed), who: OWNER },
+  { kind: 'firstReturned', hall: 'apply', narrowed: mine(STATE.firstFailed), who: OWNER, part: 'firstStage' },
   {
     kind: 'laterReturned',
     hall: 'incubate',
     narrowed: mine(STATE.secondFailed, STATE.afterFailed),
     who: OWNER,
   },
-  { kind: 'draft', hall: 'apply', narrowed: mine(STATE.draft), who: OWNER },
-  { kind: 'secondStage', hall: 'incubate', narrowed: mine(STATE.incubating), who: OWNER },
-  { kind: 'afterStage', hall: 'incubate', narrowed: mine(STATE.decided), who: OWNER },
+  { kind: 'draft', hall: 'apply', narrowed: mine(STATE.draft), who: OWNER, part: 'firstStage' },
+  {
+    kind: 'secondStage',
+    hall: 'incubate',
+    narrowed: mine(STATE.incubating),
+    who: OWNER,
+    part: 'secondStage',
+  },
+  { kind: 'afterStage', hall: 'incubate', narrowed: mine(STATE.decided), who: OWNER, part: 'afterStage' },
   {
     kind: 'check',
     hall: 'incubate',
     narrowed: inStates(conceptWorkflow.actions.passAfter.from),
     who: rolesFor('passAfter'),
+    part: 'afterStage',
   },
   // A manager may do it in his stead.
   {
@@ -63,7 +74,7 @@ const maySee = (hall: Hall, { permissions }: Session) =>
   hall !== 'expert' || isAllowed(permissions, 'poconcept:poconceptInfo:expert')
 
 /** The concepts in which the next step is the user's, by his roles. */
-export default TASKS.map(({ kind, hall, narrowed, who }): Waiting<ConceptRow> => ({
+export default TASKS.map(({ kind, hall, narrowed, who, part }): Waiting<ConceptRow> => ({
   kind: `concept ${kind}`,
   words: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),
   all: `/${hall}?${new URLSearchParams(narrowed as Record<string, string>).toString()}`,
@@ -75,6 +86,6 @@ export default TASKS.map(({ kind, hall, narrowed, who }): Waiting<ConceptRow> =>
     title: name || code || '',
     place: [organisation, indication].filter(Boolean).join(' · '),
     since: stateTime ?? createTime ?? '',
-    to: `/${hall}/${encodeURIComponent(id)}`,
+    to: `/${hall}/${encodeURIComponent(id)}${part ? partAddress(part) : ''}`,
   }),
 }))
