@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
-import { formatNumber } from '@/shared/lib/money'
+import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
@@ -108,7 +108,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
         <span key="vote" className={styles.judgementVote}>
           {t(`concepts:choice.vote.${card.vote}`)}
         </span>,
-        formatNumber(card.total),
+        card.total === null ? ABSENT : card.total.toFixed(2),
         ...codes.map((code) => cell(card, code)),
         <TimeText key="time" time={card.time} />,
       ])}

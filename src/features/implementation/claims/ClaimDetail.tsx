@@ -5,7 +5,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { Can } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT, formatPercent, priceText } from '@/shared/lib/money'
+import { ABSENT, formatPercent, pricesOf, priceText } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -132,6 +132,7 @@ function EventFacts({ claim }: { claim: Claim }) {
   const t = useText('implementationClaims')
   const field = t('implementationClaims:field', { returnObjects: true })
   const { project, event, occurrence, reportDate, estimate, claimed, currency, account, description, ownerName } = claim // prettier-ignore
+  const money = pricesOf([estimate, claimed])
   return (
     <>
       <Facts
@@ -147,8 +148,8 @@ function EventFacts({ claim }: { claim: Claim }) {
           { name: field.event, value: <DictLabel type="claim_event" value={event} /> },
           { name: field.occurrence, value: occurrence },
           { name: field.reportDate, value: reportDate || ABSENT },
-          { name: field.estimate, value: estimate === null ? ABSENT : priceText(estimate, currency) },
-          { name: field.claimed, value: priceText(claimed, currency) },
+          { name: field.estimate, value: money(estimate, currency) },
+          { name: field.claimed, value: money(claimed, currency) },
           { name: field.account, value: account || ABSENT },
           { name: t('implementationClaims:detail.ownerName'), value: ownerName || ABSENT },
         ]}

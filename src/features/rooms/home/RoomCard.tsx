@@ -33,7 +33,7 @@ function Rooms() {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <>
-      {data.rows.length === 0 && <p>{t('roomsShell:home.none')}</p>}
+      {data.rows.length === 0 && <p className={styles.none}>{t('roomsShell:home.none')}</p>}
       <ul className={`${styles.points} ${styles.rooms}`}>
         {data.rows.map(({ id, name, endTime }) => (
           <li key={id}>
