@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { isDay } from '@/shared/lib/dates'
-import { readDay } from '@/shared/lib/typedTime'
+import { readDay } from './pickerReaders'
 import { usePickerText } from './pickerText'
 import styles from './form.module.css'
 
@@ -32,14 +32,16 @@ export function DayInput(props: DayFieldProps) {
   const day = value && isDay(value) ? value : undefined
   /** What was typed and not given on, and the value it stood beside. */
   const [kept, keep] = useState<{ text: string; beside: string | null | undefined } | null>(null)
-  const { Around, context, picker } = usePickerText({
+  const { give, Around, context, picker } = usePickerText({
+    value,
+    onChange,
     unread: kept && kept.beside === value ? kept.text : day ? undefined : value || undefined,
     onBlur,
     take(text) {
       const typed = readDay(text) ?? text
       const isKept = givesDays && typed !== '' && !isDay(typed)
       keep(isKept ? { text, beside: value } : null)
-      if (!isKept && typed !== (value ?? '')) onChange?.(typed || undefined)
+      if (!isKept) give(typed || undefined)
     },
   })
   return (
@@ -54,7 +56,7 @@ export function DayInput(props: DayFieldProps) {
         value={day ? dayjs(day) : null}
         onChange={(chosen: Dayjs | null) => {
           keep(null)
-          onChange?.(chosen ? chosen.format(SHOWN) : undefined)
+          give(chosen ? chosen.format(SHOWN) : undefined)
         }}
       />
     </Around>

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { parseTime, serverTime } from '@/shared/lib/dates'
-import { readMoment } from '@/shared/lib/typedTime'
+import { readMoment } from './pickerReaders'
 import { usePickerText } from './pickerText'
 import styles from './form.module.css'
 
@@ -25,13 +25,15 @@ export function TimeInput({ value, onChange, onBlur, isExact, isWrong, ...rest }
   const time = parseTime(value)
   const clock = isExact ? 'HH:mm:ss' : 'HH:mm'
   const textOf = (moment: Date | null) => dayjs(moment).format(`YYYY-MM-DD ${clock}`)
-  const { Around, context, picker } = usePickerText({
+  const { give, Around, context, picker } = usePickerText({
+    value,
+    onChange,
     unread: time ? undefined : value || undefined,
     onBlur,
     take(text) {
       const typed = readMoment(text)
-      if (typed === null) onChange?.(text || undefined)
-      else if (textOf(typed) !== textOf(time)) onChange?.(serverTime(typed.getTime()))
+      if (typed === null) give(text || undefined)
+      else if (textOf(typed) !== textOf(time)) give(serverTime(typed.getTime()))
     },
   })
   return (
@@ -46,7 +48,7 @@ export function TimeInput({ value, onChange, onBlur, isExact, isWrong, ...rest }
         needConfirm={false}
         {...(isWrong ? { status: 'error', 'aria-invalid': true } : {})}
         value={time ? dayjs(time) : null}
-        onChange={(chosen: Dayjs | null) => onChange?.(chosen ? serverTime(chosen.valueOf()) : undefined)}
+        onChange={(chosen: Dayjs | null) => give(chosen ? serverTime(chosen.valueOf()) : undefined)}
       />
     </Around>
   )

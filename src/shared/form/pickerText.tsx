@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react'
 
 interface PickerText {
@@ -27,6 +27,8 @@ function TextInput({ value, onChange, ...input }: ComponentProps<'input'>) {
 const COMPONENTS = { input: TextInput }
 
 interface PickerTextSetting {
+  value: string | null | undefined
+  onChange: ((value: string | undefined) => void) | undefined
   /** What was typed and is no value of the picker. */
   unread: string | undefined
   /** Takes what was typed, as it is confirmed or the field is left. */
@@ -38,7 +40,18 @@ interface PickerTextSetting {
  * A picker reads what is typed letter by letter, so it may know full forms alone: `2026-1-1` would be a day on the way
  * to `2026-1-12`. What else is typed counts at its end, and stays in the field where it cannot be read.
  */
-export function usePickerText({ unread, take, onBlur }: PickerTextSetting) {
+export function usePickerText({ value, onChange, unread, take, onBlur }: PickerTextSetting) {
+  // Enter has the picker give what it has read, too.
+  const given = useRef(value)
+  useEffect(() => {
+    given.current = value
+  })
+  function give(next: string | undefined) {
+    if (next === (given.current ?? undefined)) return
+    given.current = next
+    onChange?.(next)
+  }
+
   const [isTyping, setTyping] = useState(false)
   const shown = isTyping ? undefined : unread
   const context = useMemo(() => ({ shown, onType: () => setTyping(true) }), [shown])
@@ -48,6 +61,7 @@ export function usePickerText({ unread, take, onBlur }: PickerTextSetting) {
     setTyping(false)
   }
   return {
+    give,
     Around: TextContext,
     context,
     picker: {

@@ -233,6 +233,25 @@ test('what a page reads first is asked for as its link is pressed, once', async 
   expect(lists).toEqual([FIRST.slice(FIRST.indexOf('?'))])
 })
 
+test('nothing is asked for without the right, nor once another is signed in', async () => {
+  const { early } = await beforeVisit()
+  const name = 'valuation/report/index'
+  const [part] = window.earlyMap!.pages[name]!
+  window.earlyMap!.pages[name] = [{ ...part!, needs: ['system:user:list'] }]
+  readVisit(name)
+  expect(early.reads.has(FIRST)).toBe(false)
+
+  window.earlyMap!.pages[name] = [{ ...part!, needs: ['valuation:report:list'] }]
+  keepToken('of another')
+  readVisit(name)
+  expect(early.reads.has(FIRST)).toBe(false)
+
+  keepToken(early.token)
+  readVisit('toString') // a name that every object has
+  readVisit(name)
+  expect(early.reads.has(FIRST)).toBe(true)
+})
+
 test('what was asked for as a link was pressed is no answer any more once something changes', async () => {
   const { early } = await beforeVisit()
   readVisit('valuation/report/index')

@@ -33,6 +33,25 @@ test('a day is not taken before it is typed to its end', async () => {
   expect(screen.getByLabelText('Day')).toHaveValue('2026-01-12')
 })
 
+test.each(['2027-02-03{Enter}', '2027-2-3{Enter}', '2027/02/03', '2027-2-3'])(
+  '%s is given once',
+  async (typed) => {
+    const given: (string | undefined)[] = []
+    function Watched() {
+      const [day, setDay] = useState<string>()
+      function take(next: string | undefined) {
+        given.push(next)
+        setDay(next)
+      }
+      return <DayInput aria-label="Day" value={day} onChange={take} />
+    }
+    const { user } = await showPart(<Watched />)
+    await user.type(screen.getByLabelText('Day'), typed)
+    await user.tab()
+    expect(given).toEqual(['2027-02-03'])
+  },
+)
+
 test('what is no day stays in its field, and the form is told', async () => {
   const { user } = await showPart(<Pickers />)
   const field = screen.getByLabelText('Day')

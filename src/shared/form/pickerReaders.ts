@@ -1,5 +1,5 @@
-import { isDay } from './dates'
-import { toHalfWidth } from './typedNumber'
+import { isDay } from '@/shared/lib/dates'
+import { toHalfWidth } from '@/shared/lib/typedNumber'
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
