@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const instead = (name: string) => fileURLToPath(new URL(`./instead/${name}.ts`, import.meta.url))
+const texts = (language: string) => fileURLToPath(import.meta.resolve(`antd/es/locale/${language}.js`))
 
 /** What stands in for a part, by the module that asks for it. `tests/architecture.test.ts`: nobody wants the whole. */
 const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
@@ -38,10 +39,37 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'form/es/utils/validateUtil.js', part: /\/async-validator$/, by: instead('rules') },
   // Calls go by XMLHttpRequest, which tells how far an upload is.
   { asking: 'axios/lib/adapters/adapters.js', part: /^\.\/fetch\.js$/, by: instead('nothing') },
+  // Texts of the library, in the form that its own parts take them in: English would come along twice.
+  { asking: 'src/app/Providers.tsx', part: /^antd\/locale\/zh_CN$/, by: texts('zh_CN') },
+  { asking: 'src/app/Providers.tsx', part: /^antd\/locale\/en_US$/, by: texts('en_US') },
+  // Bodies are JSON, or forms that go as they are; a query stands in its address; signals cut calls off.
+  {
+    asking: 'axios/lib/axios.js',
+    part: /\/(HttpStatusCode|formDataToJSON|toFormData|CancelToken|spread)\.js$/,
+    by: instead('nothing'),
+  },
+  {
+    asking: 'axios/lib/defaults/index.js',
+    part: /\/(toFormData|toURLEncodedForm|formDataToJSON)\.js$/,
+    by: instead('nothing'),
+  },
+  {
+    asking: 'axios/lib/helpers/buildURL.js',
+    part: /\/AxiosURLSearchParams\.js$/,
+    by: instead('nothing'),
+  },
+  {
+    asking: 'axios/lib/platform/browser/classes/URLSearchParams.js',
+    part: /\/AxiosURLSearchParams\.js$/,
+    by: instead('nothing'),
+  },
 ]
 
 /** Nobody writes a schema out as JSON schema: each schema brings the ways to do so. */
 const SILENT = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
+
+/** Names that only developers see keep the parts of a router that nobody asks for. */
+const NAMED = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 
 /** Leaves them out of a build. A library that has changed stops it. */
 export function unused(): Plugin {
@@ -57,8 +85,13 @@ export function unused(): Plugin {
       return found.by
     },
     transform: {
-      filter: { id: SILENT },
-      handler(code) {
+      filter: { id: [SILENT, NAMED] },
+      handler(code, id) {
+        if (NAMED.test(id)) {
+          const nameless = code.replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          if (nameless !== code) met.add('react-router')
+          return nameless.replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1')
+        }
         met.add('zod')
         const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!)
         return [
@@ -68,7 +101,9 @@ export function unused(): Plugin {
       },
     },
     generateBundle() {
-      const lost = [...PARTS.map(({ asking }) => asking), 'zod'].filter((part) => !met.has(part))
+      const lost = [...PARTS.map(({ asking }) => asking), 'zod', 'react-router'].filter(
+        (part) => !met.has(part),
+      )
       if (lost.length > 0) throw new Error(`a library has changed: ${lost.join(', ')}`)
     },
   }
