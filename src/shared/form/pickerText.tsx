@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 
 interface PickerText {
   /** Stands in the field in place of what the picker has read. */
   shown: string | undefined
-  onType: () => void
+  onType: (text: string) => void
 }
 
 const TextContext = createContext<PickerText>({ shown: undefined, onType: () => undefined })
@@ -17,7 +17,7 @@ function TextInput({ value, onChange, ...input }: ComponentProps<'input'>) {
       {...input}
       value={shown ?? value}
       onChange={(event) => {
-        onType()
+        onType(event.target.value)
         onChange?.(event)
       }}
     />
@@ -41,23 +41,36 @@ interface PickerTextSetting {
  * to `2026-1-12`. What else is typed counts at its end, and stays in the field where it cannot be read.
  */
 export function usePickerText({ value, onChange, unread, take, onBlur }: PickerTextSetting) {
+  /** What is being typed. The picker may have taken it out of the field by the time that is left. */
+  const typed = useRef<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
   // Enter has the picker give what it has read, too.
   const given = useRef(value)
   useEffect(() => {
     given.current = value
   })
+
+  const shown = isTyping ? undefined : unread
+  const context = useMemo(
+    () => ({
+      shown,
+      onType(text: string) {
+        typed.current = text
+        setTyping(true)
+      },
+    }),
+    [shown],
+  )
+
   function give(next: string | undefined) {
+    typed.current = null
     if (next === (given.current ?? undefined)) return
     given.current = next
     onChange?.(next)
   }
-
-  const [isTyping, setTyping] = useState(false)
-  const shown = isTyping ? undefined : unread
-  const context = useMemo(() => ({ shown, onType: () => setTyping(true) }), [shown])
-
-  function end(target: EventTarget) {
-    if (isTyping && target instanceof HTMLInputElement) take(target.value.trim())
+  function end() {
+    if (typed.current !== null) take(typed.current.trim())
+    typed.current = null
     setTyping(false)
   }
   return {
@@ -67,12 +80,12 @@ export function usePickerText({ value, onChange, unread, take, onBlur }: PickerT
     picker: {
       components: COMPONENTS,
       ...(shown !== undefined && { status: 'error' as const }),
-      onBlur({ target }: FocusEvent<HTMLElement>) {
-        end(target)
+      onBlur() {
+        end()
         onBlur?.()
       },
-      onKeyDown({ key, target }: KeyboardEvent<HTMLElement>) {
-        if (key === 'Enter') end(target)
+      onKeyDown({ key }: KeyboardEvent<HTMLElement>) {
+        if (key === 'Enter') end()
       },
     },
   }

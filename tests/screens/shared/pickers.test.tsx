@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DayInput } from '@/shared/form/DayInput'
@@ -51,6 +51,25 @@ test.each(['2027-02-03{Enter}', '2027-2-3{Enter}', '2027/02/03', '2027-2-3'])(
     expect(given).toEqual(['2027-02-03'])
   },
 )
+
+test('what was typed counts when something else is pressed, and not when a day is chosen after it', async () => {
+  const { user } = await showPart(<Pickers />)
+  await user.type(screen.getByLabelText('Day'), '2026-1-9')
+  await user.click(screen.getByRole('status'))
+  expect(taken().day).toBe('2026-01-09')
+
+  await user.clear(screen.getByLabelText('Day'))
+  await user.type(screen.getByLabelText('Day'), '2026')
+  const calendar = document.querySelector<HTMLElement>(
+    '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
+  )!
+  const day = within(calendar)
+    .getAllByRole('cell')
+    .find(({ title }) => title.endsWith('-15'))!
+  await user.click(day)
+  await user.click(screen.getByRole('status'))
+  expect(taken().day).toBe(day.title)
+})
 
 test('what is no day stays in its field, and the form is told', async () => {
   const { user } = await showPart(<Pickers />)
