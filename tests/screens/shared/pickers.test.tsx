@@ -33,7 +33,7 @@ test('a day is not taken before it is typed to its end', async () => {
   expect(screen.getByLabelText('Day')).toHaveValue('2026-01-12')
 })
 
-test.each(['2027-02-03{Enter}', '2027-2-3{Enter}', '2027/02/03', '2027-2-3'])(
+test.each(['2027-02-03{Enter}', '2027-2-3{Enter}', '20270203', '2027/02/03', '2027-2-3'])(
   '%s is given once',
   async (typed) => {
     const given: (string | undefined)[] = []
