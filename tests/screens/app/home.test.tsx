@@ -116,6 +116,18 @@ test('what waits longest stands first, whatever its kind, and says for how long'
   expect(days.length).toBeGreaterThan(2)
 })
 
+test.each([
+  ['founder', /^Go on writing: /, /\?tab=firstStage$/],
+  ['founder', /^Fill in: /, /\?tab=(second|after)Stage$/],
+  ['founder', /^Correct: .*眼科基因疗法/, /^\/incubate\/5009$/], // why it was returned stands in its summary
+  ['manager', /^Check: /, /\?tab=afterStage$/],
+])('what waits for %s leads to where it is done: %s', async (account, act, place) => {
+  await openAt('/index', { as: account })
+  for (const link of await screen.findAllByRole('link', { name: act })) {
+    expect(link.getAttribute('href')).toMatch(place)
+  }
+})
+
 test('who has no concepts is not asked about', async () => {
   const asked = watch()
   await openAt('/index', { as: 'analyst' })
