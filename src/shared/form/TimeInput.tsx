@@ -16,7 +16,6 @@ interface TimeInputProps {
   isExact?: boolean
   /** The moment cannot be meant: the reason stands beside it. */
   isWrong?: boolean
-  placeholder?: string
   'aria-label'?: string
 }
 

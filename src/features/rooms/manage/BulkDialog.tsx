@@ -4,11 +4,12 @@ import type * as z from 'zod'
 import { failure, useWrite } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
+import { ownTexts, useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/issues'
 import { TimeInput } from '@/shared/form/TimeInput'
 import { useDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
-import { INPUTS, type RoomRule } from '../domain/roomRules'
+import { INPUTS, ROOM_RULES, type RoomRule } from '../domain/roomRules'
 import { CloseOut } from '../life/CloseOut'
 import { roomApis, type Room } from '../room/api'
 import { useScope } from '../room/scope'
@@ -23,12 +24,9 @@ interface BulkDialogProps {
 
 const nameOf = ({ name }: Room) => name
 
-const OWN_ISSUES = ['tooShort', 'tooLong', 'time'] as const
-const isOwn = (key: string): key is (typeof OWN_ISSUES)[number] => OWN_ISSUES.some((each) => each === key)
-
 /** Extends or closes several rooms, and says what became of each. */
 export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialogProps) {
-  const t = useText('roomsManage', 'roomsLife', 'rooms', 'parts')
+  const t = useText('roomsManage', 'roomsLife', 'rooms')
   const scope = useScope()
   const api = roomApis[scope]
   const extend = useWrite(api.extend, { refreshes: [api] })
@@ -38,6 +36,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
   const [typed, setTyped] = useState(() =>
     typeof draft.restored?.typed === 'string' ? draft.restored.typed : '',
   )
+  const issueTextOf = useIssueText(ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`)))
   const [isSeen, setSeen] = useState(false)
   function type(text: string) {
     setTyped(text)
@@ -50,12 +49,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
   })
   const reason = check<z.output<typeof INPUTS.close>, RoomRule>(INPUTS.close, { reason: typed })
   const [issue] = isExtending ? end.issues : reason.issues
-  const issueText =
-    issue === undefined
-      ? undefined
-      : issue.key === 'tooSoon'
-        ? t('rooms:rule.tooSoon')
-        : t(`parts:issue.${isOwn(issue.key) ? issue.key : 'required'}`, { ...issue.params })
+  const issueText = issue && issueTextOf(issue)
 
   const batch = useBatch<Room>(
     isExtending
