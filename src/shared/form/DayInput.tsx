@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { isDay } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
 import { readDay } from './pickerReaders'
 import { usePickerText } from './pickerText'
 import styles from './form.module.css'
@@ -16,7 +17,7 @@ interface DayFieldProps {
   /** First and last day that the calendar offers; whoever types another one is told by the schema. */
   earliest?: string | undefined
   latest?: string | undefined
-  /** Where no schema stands behind it: `onChange` is given days alone. */
+  /** Where no schema stands behind it: `onChange` is given days alone, what is none is said here. */
   givesDays?: boolean
   placeholder?: string
   'aria-label'?: string
@@ -29,19 +30,21 @@ const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD']
 /** A date picker whose value is the text in which days travel. */
 export function DayInput(props: DayFieldProps) {
   const { value, onChange, onBlur, earliest, latest, givesDays = false, ...rest } = props
+  const t = useText('parts')
   const day = value && isDay(value) ? value : undefined
   /** What was typed and not given on, and the value it stood beside. */
   const [kept, keep] = useState<{ text: string; beside: string | null | undefined } | null>(null)
+  const isKept = kept !== null && kept.beside === value
   const { give, Around, context, picker } = usePickerText({
     value,
     onChange,
-    unread: kept && kept.beside === value ? kept.text : day ? undefined : value || undefined,
+    unread: isKept ? kept.text : day ? undefined : value || undefined,
     onBlur,
     take(text) {
       const typed = readDay(text) ?? text
-      const isKept = givesDays && typed !== '' && !isDay(typed)
-      keep(isKept ? { text, beside: value } : null)
-      if (!isKept) give(typed || undefined)
+      const isRefused = givesDays && typed !== '' && !isDay(typed)
+      keep(isRefused ? { text, beside: value } : null)
+      if (!isRefused) give(typed || undefined)
     },
   })
   return (
@@ -59,6 +62,11 @@ export function DayInput(props: DayFieldProps) {
           give(chosen ? chosen.format(SHOWN) : undefined)
         }}
       />
+      {isKept && (
+        <div className={styles.issue} role="alert">
+          {t('parts:issue.day')}
+        </div>
+      )}
     </Around>
   )
 }

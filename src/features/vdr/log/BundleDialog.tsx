@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Flex } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { inGroups, useRoom } from '@/features/rooms'
 import { call, type AnswerOf, type CallOptions } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
@@ -20,6 +20,7 @@ interface BundleDialogProps {
 /** The log as a signed bundle: of which days, and by which key it is known. */
 export default function BundleDialog({ start, onClose }: BundleDialogProps) {
   const t = useText('vdrLog')
+  const id = useId()
   const { id: roomId } = useRoom()
   const [days, setDays] = useState(start)
   const [made, setMade] = useState<AnswerOf<typeof logApi.bundle> | null>(null)
@@ -39,10 +40,15 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
       <p>{t('vdrLog:bundle.intro')}</p>
       <Flex wrap gap="small" align="end">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end}>
-            {t(`vdrLog:field.${end}`)}{' '}
-            <DayInput givesDays value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
-          </label>
+          <div key={end}>
+            <label htmlFor={id + end}>{t(`vdrLog:field.${end}`)}</label>{' '}
+            <DayInput
+              id={id + end}
+              givesDays
+              value={days[end]}
+              onChange={(day) => setDays({ ...days, [end]: day })}
+            />
+          </div>
         ))}
         <FileButton
           type="primary"

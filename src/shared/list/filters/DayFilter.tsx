@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
 import { useText } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
@@ -42,6 +42,7 @@ interface DayRangeFilterProps {
 /** A filter by the days from one to another, both included; either end may stay open. */
 export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterProps) {
   const t = useText('parts')
+  const id = useId()
   const { place, filters, putAll } = useFilter(from)
   /** An end that contradicts the other one: it is shown and said, but narrows nothing. */
   const [refused, setRefused] = useState<{ name: string; day: string } | null>(null)
@@ -73,14 +74,17 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
   return (
     <div className={`${styles.filterField} ${styles.filterRange}`}>
       {ends.map(({ name, label, day }) => (
-        <label key={name}>
-          <span className={place === 'row' ? 'visually-hidden' : undefined}>{label}</span>
+        <div key={name}>
+          <label htmlFor={id + name} className={place === 'row' ? 'visually-hidden' : undefined}>
+            {label}
+          </label>
           <Day
+            id={id + name}
             placeholder={label}
             value={refused?.name === name ? refused.day : day}
             onChange={(chosen) => put(name, chosen)}
           />
-        </label>
+        </div>
       ))}
       {refused && (
         <div className={styles.filterIssue} role="alert">
