@@ -84,8 +84,13 @@ export function BlockedSteps<S extends Subject, V>({
   )
 }
 
-interface StepsOfProps<S extends Subject, V> extends Omit<NextStepsProps<S, V>, 'onFollow'> {
+interface StepsOfProps<S extends Subject, V> extends Pick<
+  NextStepsProps<S, V>,
+  'flow' | 'viewer' | 'subject' | 'onStart'
+> {
   actions: readonly string[]
+  /** The one among them that the screen is about now. */
+  next?: string | null
 }
 
 /** Those of some actions that are possible now, where what they are about is shown. */
@@ -94,6 +99,7 @@ export function StepsOf<S extends Subject, V>({
   viewer,
   subject,
   actions,
+  next = null,
   onStart,
 }: StepsOfProps<S, V>) {
   const open = flow.nextSteps(subject, viewer).open.filter(({ action }) => actions.includes(action))
@@ -101,7 +107,14 @@ export function StepsOf<S extends Subject, V>({
   return (
     <div className={`${styles.workflowSteps} ${styles.workflowSection}`}>
       {open.map(({ action }) => (
-        <StepButton key={action} flow={flow} action={action} subject={subject} onStart={onStart} />
+        <StepButton
+          key={action}
+          flow={flow}
+          action={action}
+          subject={subject}
+          isFirst={action === next}
+          onStart={onStart}
+        />
       ))}
     </div>
   )

@@ -44,6 +44,8 @@ export function MilestonesTab({ project }: { project: Project }) {
       <Skeleton active aria-label={t('implementationMilestones:loading')} />
     )
   }
+  /** Of those that wait for the viewer, the first. */
+  const next = data.rows.find((each) => milestoneActions.nextOf(each, viewer) !== null)
   return (
     <>
       <Flex wrap gap="small" align="center" justify="space-between" className="list-note">
@@ -65,6 +67,7 @@ export function MilestonesTab({ project }: { project: Project }) {
                 viewer={viewer}
                 subject={milestone}
                 actions={milestoneWorkflow.names}
+                next={milestone === next ? milestoneActions.nextOf(milestone, viewer) : null}
                 onStart={(action) => start(action, milestone)}
               />
               <InTheWay milestone={milestone} />
@@ -83,15 +86,12 @@ function WeightSum({ milestones }: { milestones: readonly Milestone[] }) {
   const t = useText('implementationMilestones')
   const sum = milestones.reduce((total, { weight }) => total + weight, 0)
   const off = sum - WHOLE_WEIGHT
+  if (off === 0) return <span>{t('implementationMilestones:sum.right', { sum })}</span>
   return (
     <Alert
-      type={off === 0 ? 'success' : 'warning'}
+      type="warning"
       showIcon
-      title={
-        off === 0
-          ? t('implementationMilestones:sum.right', { sum })
-          : t(`implementationMilestones:sum.${off < 0 ? 'less' : 'more'}`, { sum, count: Math.abs(off) })
-      }
+      title={t(`implementationMilestones:sum.${off < 0 ? 'less' : 'more'}`, { sum, count: Math.abs(off) })}
     />
   )
 }
