@@ -26,7 +26,7 @@ const WESTERN: readonly Size[] = [[1e3, 'K', 1], [1e6, 'M', 1], [1e9, 'B', 2], [
 const RENMINBI: readonly Size[] = [[1e6, '百万', 1], [1e7, '千万', 2], [1e8, '亿', 2]] // prettier-ignore
 
 /** From here on cents say nothing. */
-const WITHOUT_CENTS = 100_000
+export const WITHOUT_CENTS = 100_000
 
 /** So many times smaller than the largest amount of a column, another one has no say in its unit. */
 const NEGLIGIBLE = 10_000

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WITHOUT_CENTS } from '@/shared/lib/money'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
 import type { DealTerms as StoredTerms } from '../reports/model/content'
 import { AMOUNT, asTyped, readTyped, SHARE, type NumberRule, type Issue } from './typed'
@@ -63,7 +64,7 @@ export const eventsOf = ({ indications }: Resolved): DealEvent[] => [
   { key: 'sales', event: 'sales', indication: null },
 ]
 
-const money = (amount: number) => asTyped(amount, 2)
+const money = (amount: number) => asTyped(amount, amount < WITHOUT_CENTS ? 2 : 0)
 
 /** The report's own terms, as if they had been typed. */
 export function draftOfTerms(

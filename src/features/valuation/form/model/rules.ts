@@ -1,8 +1,7 @@
 import dayjs from 'dayjs'
 import type { Refuse } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
-import { asks } from './applicable'
-import { DEFAULTS } from './defaults'
+import { asks, asksShare } from './applicable'
 import { filledRegions } from './regions'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
 import type { ValuationForm } from './schema'
@@ -149,12 +148,8 @@ const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, refuse) => {
   if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) refuse(['entrants'], 'entrants')
 }
 
-/** First of four entrants with all patients would be a third of the market: not a value that nobody has chosen. */
-const shareIsChosen: Rule = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }, refuse) => {
-  const isChosen = [peakShare, orderOfEntry, entrants].some((value) => value !== undefined)
-  // Reported sales say how high the share is.
-  if (patientPool === DEFAULTS.patientPool && !isChosen && currentSales === undefined)
-    refuse(['peakShare'], 'shareOrPool')
+const shareIsChosen: Rule = (form, refuse) => {
+  if (asksShare(form)) refuse(['peakShare'], 'shareOrPool')
 }
 
 const RULES: readonly Rule[] = [

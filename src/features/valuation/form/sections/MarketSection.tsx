@@ -7,10 +7,11 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { asksShare } from '../model/applicable'
 import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useAsked, useCurrency, useOtherCount, useStartsFolded } from '../fields/watching'
+import { useAsked, useCurrency, useFromValues, useOtherCount, useStartsFolded } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
 import { Regions } from './Regions'
 import { Section } from './Section'
@@ -88,7 +89,11 @@ function ShareFields() {
   const asked = useAsked()
   return (
     <FieldSet legend={t('valuationForm:market.uptakeGroup')}>
-      <PercentField name="peakShare" hint={t('valuationForm:hint.peakShare')} />
+      <PercentField
+        name="peakShare"
+        hint={t('valuationForm:hint.peakShare')}
+        isRequired={useFromValues(asksShare)}
+      />
       {asked.orderOfEntry && (
         <>
           <NumberField
