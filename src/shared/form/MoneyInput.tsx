@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { type Currency } from '@/shared/lib/money'
+import { WITHOUT_CENTS, type Currency } from '@/shared/lib/money'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import styles from './form.module.css'
@@ -55,8 +55,8 @@ export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, .
   }
 
   const amount = currency ? parseAmount(typed) : null
-  const reading = currency && amount !== null ? short(amount, currency) : ''
-  // Small amounts have no shorter reading.
+  // A smaller amount is read at a glance as it stands.
+  const reading = currency && Math.abs(amount ?? 0) >= WITHOUT_CENTS ? short(amount, currency) : ''
   const isShortened = /[^\d.,]$/.test(reading)
   return (
     <>

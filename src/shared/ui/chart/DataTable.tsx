@@ -1,5 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- rows and columns are known by their place alone and keep no state */
 import type { ReactNode } from 'react'
+import { isDay } from '@/shared/lib/dates'
 import { ScrollRegion } from './ScrollRegion'
 import '../page.css'
 
@@ -15,6 +16,8 @@ interface DataTableProps {
 /** A plain table; its first column names the rows. */
 export function DataTable({ caption, columns, rows, isNumeric, isCaptionHidden = false }: DataTableProps) {
   const align = (column: number) => (isNumeric?.[column] ? 'number' : undefined)
+  const classOf = (cell: ReactNode, column: number) =>
+    align(column) ?? (typeof cell === 'string' && isDay(cell) ? 'unbroken' : undefined)
   return (
     <ScrollRegion label={caption}>
       <table className="data-table">
@@ -33,11 +36,11 @@ export function DataTable({ caption, columns, rows, isNumeric, isCaptionHidden =
             <tr key={index}>
               {row.map((cell, column) =>
                 column === 0 ? (
-                  <th key={column} scope="row" className={align(column)}>
+                  <th key={column} scope="row" className={classOf(cell, column)}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} className={align(column)}>
+                  <td key={column} className={classOf(cell, column)}>
                     {cell}
                   </td>
                 ),
