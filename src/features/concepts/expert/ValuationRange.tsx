@@ -22,17 +22,17 @@ export function ValuationRange({ valuation, most }: ValuationRangeProps) {
   const full = Math.max(most ?? high, high)
   const part = (amount: number) => (full > 0 ? `${(Math.max(0, amount) / full) * 100}%` : '0%')
   return (
-    <span className={styles.valuationRange}>
+    <div className={styles.valuationRange}>
       <span className={styles.valuationRangeBar} aria-hidden>
         <span style={{ insetInlineStart: part(low), width: part(high - low) }} />
         <i style={{ insetInlineStart: part(median) }} />
       </span>
-      <span>
-        <MoneyText amount={median} currency={currency} />{' '}
-        <span className="cell-note">
+      <div>
+        <MoneyText amount={median} currency={currency} />
+        <div className="cell-note">
           {t('conceptsExpert:range', { low: short(low, currency), high: short(high, currency) })}
-        </span>
-      </span>
-    </span>
+        </div>
+      </div>
+    </div>
   )
 }
