@@ -7,6 +7,8 @@ import styles from './room.module.css'
 
 const SECOND = 1000
 const DAY = 86_400
+/** So far ahead a clock says nothing. */
+const FAR = 30 * DAY
 
 /** Seconds between questions after the end has passed and the server has not closed yet. */
 const ASK_AGAIN = 5
@@ -17,7 +19,11 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
   const t = useText('rooms')
   const end = parseTime(until)?.getTime() ?? null
-  const secondsLeft = () => (end === null ? null : Math.ceil((end - serverNow()) / SECOND))
+  function secondsLeft() {
+    if (end === null) return null
+    const left = Math.ceil((end - serverNow()) / SECOND)
+    return left < FAR ? left : left - (left % DAY)
+  }
   const [left, setLeft] = useState(secondsLeft)
 
   const tick = useEffectEvent(() => {
@@ -32,10 +38,15 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
 
   if (left === null) return ABSENT
   const rest = Math.max(0, left)
+  const days = Math.floor(rest / DAY)
   const clock = [Math.floor(rest / 3600) % 24, Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':')
   return (
     <time role="timer" dateTime={until} title={exactTime(until)} className={styles.countdown}>
-      {rest >= DAY ? t('rooms:days', { count: Math.floor(rest / DAY), clock }) : clock}
+      {rest >= FAR
+        ? t('rooms:daysAlone', { count: days })
+        : rest >= DAY
+          ? t('rooms:days', { count: days, clock })
+          : clock}
     </time>
   )
 }
