@@ -116,7 +116,7 @@ test('amounts, range and a deadline that is over', async () => {
   expect(row.previousElementSibling?.querySelector('a') ?? null).toBeNull()
   expect(row).toHaveTextContent('2020-01-31Overdue')
   expect(row).toHaveTextContent('Declared')
-  expect(row).toHaveTextContent(/¥[\d.]+\S+ \(¥/)
+  expect(row).toHaveTextContent(/¥[\d.]+\S*\(¥/)
 })
 
 test('nothing of the content is shown before the declaration', async () => {

@@ -4,7 +4,7 @@ import { useSession } from '@/shared/auth/session'
 import { CNY_PER_USD, CURRENCIES, type Currency } from '@/shared/lib/money'
 import { tabValue } from '@/shared/lib/storage'
 import { parseAmount } from '@/shared/lib/typedNumber'
-import { asTyped } from '../workbench/typed'
+import { amountAsTyped } from '../workbench/typed'
 
 /** An amount as typed, in the currency that the view had then. */
 const TypedAmount = z.object({ typed: z.string(), currency: z.enum(CURRENCIES) })
@@ -44,5 +44,5 @@ useSession.subscribe(({ user }, before) => {
 export function typedIn({ typed, currency }: TypedAmount, to: Currency): string {
   const amount = parseAmount(typed)
   if (currency === to || amount === null) return typed
-  return asTyped(to === 'CNY' ? amount * CNY_PER_USD : amount / CNY_PER_USD, 2)
+  return amountAsTyped(to === 'CNY' ? amount * CNY_PER_USD : amount / CNY_PER_USD)
 }

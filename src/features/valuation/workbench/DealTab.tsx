@@ -13,7 +13,7 @@ import { MilestoneFields } from './MilestoneFields'
 import { SolveUpfront } from './SolveUpfront'
 import { TabHead } from './TabHead'
 import { TierFields } from './TierFields'
-import { asTyped } from './typed'
+import { amountAsTyped, asTyped } from './typed'
 import { useKept } from './useKept'
 import type { WorkbenchProps } from './workbench'
 import styles from './workbench.module.css'
@@ -128,7 +128,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         solve={terms && ((share) => upfrontFor(resolved, terms, share))}
         answer={answer}
         onAnswer={(found, upfront) => {
-          if (upfront !== null) change({ upfront: asTyped(upfront, 2) })
+          if (upfront !== null) change({ upfront: amountAsTyped(upfront) })
           setAnswer(found)
         }}
       />

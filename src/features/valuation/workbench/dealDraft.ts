@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { WITHOUT_CENTS } from '@/shared/lib/money'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
 import type { DealTerms as StoredTerms } from '../reports/model/content'
-import { AMOUNT, asTyped, readTyped, SHARE, type NumberRule, type Issue } from './typed'
+import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type NumberRule, type Issue } from './typed'
 
 const MilestoneDraft = z.object({
   key: z.string(),
@@ -64,8 +63,6 @@ export const eventsOf = ({ indications }: Resolved): DealEvent[] => [
   { key: 'sales', event: 'sales', indication: null },
 ]
 
-const money = (amount: number) => asTyped(amount, amount < WITHOUT_CENTS ? 2 : 0)
-
 /** The report's own terms, as if they had been typed. */
 export function draftOfTerms(
   { upfront, milestones, royaltyTiers }: StoredTerms,
@@ -73,16 +70,16 @@ export function draftOfTerms(
 ): DealDraft {
   const lead = resolved.indications[0]!.id
   return {
-    upfront: money(upfront),
+    upfront: amountAsTyped(upfront),
     milestones: milestones.map(({ event, amount, threshold }, index) => ({
       key: String(index + 1),
       event: event === 'sales' ? event : `${event}@${lead}`,
-      amount: money(amount),
-      threshold: threshold === null || threshold === undefined ? '' : money(threshold),
+      amount: amountAsTyped(amount),
+      threshold: threshold === null || threshold === undefined ? '' : amountAsTyped(threshold),
     })),
     tiers: royaltyTiers.map(({ upTo, rate }, index) => ({
       key: String(index + 1),
-      upTo: upTo === null ? '' : money(upTo),
+      upTo: upTo === null ? '' : amountAsTyped(upTo),
       rate: asTyped(rate * 100),
     })),
     costShare: '0',

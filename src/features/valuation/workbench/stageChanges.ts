@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Resolved, ResolvedIndication, ResolvedStage } from '../engine'
-import { AMOUNT, asTyped, readTyped, SHARE, type Issue } from './typed'
+import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type Issue } from './typed'
 
 const StageTyped = z.object({
   /** Percent. */
@@ -24,7 +24,7 @@ export const typedStage = (
   typed: StageTyped | undefined,
 ): Required<StageTyped> => ({
   pos: typed?.pos ?? asTyped(pos * 100, 2),
-  cost: typed?.cost ?? asTyped(cost, 2),
+  cost: typed?.cost ?? amountAsTyped(cost),
 })
 
 type StageIssues = Partial<Record<keyof StageTyped, Issue>>

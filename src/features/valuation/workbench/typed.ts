@@ -1,4 +1,4 @@
-import { formatNumber } from '@/shared/lib/money'
+import { formatNumber, WITHOUT_CENTS } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import type { Text } from '@/shared/texts'
 
@@ -78,6 +78,10 @@ export const issueText = (t: Text, { key, params = {} }: Issue): string =>
 
 /** A number as a field shows it before anything was typed: no noise of binary fractions. */
 export const asTyped = (value: number, digits = 4): string => String(Number(value.toFixed(digits)))
+
+/** An amount likewise, with cents where they say something. */
+export const amountAsTyped = (amount: number): string =>
+  asTyped(amount, Math.abs(amount) < WITHOUT_CENTS ? 2 : 0)
 
 /** A key for a new row among those with the given ones. */
 export const nextKey = (keys: readonly string[]): string =>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { AMOUNT, asTyped, nextKey, readTyped, SHARE } from '@/features/valuation/workbench/typed'
+import {
+  AMOUNT,
+  amountAsTyped,
+  asTyped,
+  nextKey,
+  readTyped,
+  SHARE,
+} from '@/features/valuation/workbench/typed'
 
 test.each([
   ['12.5', SHARE, 12.5],
@@ -34,4 +41,12 @@ test('a field shows no noise of binary fractions', () => {
 test('a new row has a key of its own, beside presets too', () => {
   expect(nextKey([])).toBe('1')
   expect(nextKey(['base', '4', '2'])).toBe('5')
+})
+
+test.each([
+  [99_999.994, '99999.99'],
+  [100_000.4, '100000'],
+  [211_104_743.63, '211104744'],
+])('an amount of %d is shown to be typed over as %s', (amount, shown) => {
+  expect(amountAsTyped(amount)).toBe(shown)
 })
