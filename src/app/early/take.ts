@@ -12,6 +12,14 @@ declare global {
 /** Ms after which what was read is no longer what a screen should show. */
 const FRESH = 30_000
 
+/** Addresses that are remembered; links that are pressed after so many read once more than they had to. */
+const MOST_ASKED = 1_000
+
+function remember({ asked }: EarlyReads, name: string) {
+  if (asked.size >= MOST_ASKED) asked.clear()
+  asked.add(name)
+}
+
 /** The read that was sent for the owner of the token, while it is fresh. Nobody finds it again. */
 function take({ reads, token }: EarlyReads, name: string, now: () => string | undefined) {
   const read = reads.get(name)
@@ -25,7 +33,7 @@ export const earlyAnswers: EarlyAnswers = {
     const early = window.earlyReads
     if (!early) return null
     const name = sorted(address)
-    early.asked.add(name)
+    remember(early, name)
     return take(early, name, token)?.coming.catch(() => null) ?? null
   },
   here(address, token) {
@@ -33,7 +41,7 @@ export const earlyAnswers: EarlyAnswers = {
     if (!early || early.reads.size === 0) return null
     const name = sorted(address)
     if (!early.reads.get(name)?.here) return null
-    early.asked.add(name)
+    remember(early, name)
     return take(early, name, token)?.here ?? null
   },
   drop() {

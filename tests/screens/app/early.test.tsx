@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { pageAt, type EarlyPart } from '@/app/early/files'
 import { readEarly, readPageEarly, sorted } from '@/app/early/reads'
+import { earlyAnswers } from '@/app/early/take'
 import { readVisit } from '@/app/early/visit'
 import { endSession } from '@/app/session/start'
 import { noticeApi } from '@/features/account/notices/api'
@@ -258,4 +259,12 @@ test('what was asked for as a link was pressed is no answer any more once someth
   expect(early.reads.has(FIRST)).toBe(true)
   await call(noticeApi.markRead, { body: { ids: [] } })
   expect(early.reads.has(FIRST)).toBe(false)
+})
+
+test('a day of reads is not remembered for ever', () => {
+  const token = readToken()!
+  window.earlyReads = { token, reads: new Map(), asked: new Set() }
+  for (let at = 0; at < 5_000; at++) void earlyAnswers.coming(`/valuation/report/${at}`, () => token)
+  expect(window.earlyReads.asked.size).toBeLessThanOrEqual(1_000)
+  expect(window.earlyReads.asked).toContain('/valuation/report/4999')
 })

@@ -68,6 +68,21 @@ test('growth above 10 % is warned about, not refused', async () => {
   expect(await screen.findByText(/growth rate.*10|above 10|10%/i)).toBeInTheDocument()
 })
 
+test('one of share and order of entry is asked for while all patients are counted', async () => {
+  await openAt(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  const share = screen.getByLabelText('Peak share')
+  for (const [name, typed, isAsked] of [
+    ['Order of entry', '2', false],
+    ['Order of entry', '', true],
+    ['Patient pool', '60', false],
+    ['Patient pool', '100', true],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(name), { target: { value: typed } })
+    await waitFor(() => expect(share.getAttribute('aria-required') === 'true', `${name} ${typed}`).toBe(isAsked)) // prettier-ignore
+  }
+})
+
 test('the patent block follows the patent status', async () => {
   keepDraft()
   const { user } = await openAt(DRAFTED, { as: 'analyst' })

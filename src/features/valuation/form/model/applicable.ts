@@ -1,5 +1,4 @@
 import type { StageName } from '../../engine'
-import { DEFAULTS } from './defaults'
 import {
   CURRENT_STAGES,
   isExpansion,
@@ -31,11 +30,7 @@ interface Deciding {
   currentStage?: unknown
   headToHeadDrug?: unknown
   combinationDrug?: unknown
-  patientPool?: unknown
   peakShare?: unknown
-  orderOfEntry?: unknown
-  entrants?: unknown
-  currentSales?: unknown
 }
 
 /** A choice, where it is one of the list. */
@@ -89,14 +84,6 @@ export function asks(form: Deciding) {
   }
 }
 export type Asked = ReturnType<typeof asks>
-
-/**
- * Whether a share has still to be chosen: first of four entrants with all patients would be a third of the market, not a
- * value that nobody has chosen. Reported sales say how high it is.
- */
-export const asksShare = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }: Deciding) =>
-  Number(patientPool) === DEFAULTS.patientPool &&
-  ![peakShare, orderOfEntry, entrants, currentSales].some(isFilled)
 
 /**
  * Values without the fields that the form does not ask for; where nothing else was said, the price is what stands behind

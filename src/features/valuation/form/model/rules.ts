@@ -1,7 +1,8 @@
 import dayjs from 'dayjs'
 import type { Refuse } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
-import { asks, asksShare } from './applicable'
+import { asks, isFilled } from './applicable'
+import { DEFAULTS } from './defaults'
 import { filledRegions } from './regions'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
 import type { ValuationForm } from './schema'
@@ -147,6 +148,19 @@ const regionsHaveMarkets: Rule = ({ regions: leads, otherIndications = [] }, ref
 const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, refuse) => {
   if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) refuse(['entrants'], 'entrants')
 }
+
+/** What decides whether a share is asked for; form values, typed or parsed. */
+type Market = Partial<
+  Record<'patientPool' | 'peakShare' | 'orderOfEntry' | 'entrants' | 'currentSales', unknown>
+>
+
+/**
+ * Whether a share has still to be chosen: first of four entrants with all patients would be a third of the market, not a
+ * value that nobody has chosen. Reported sales say how high it is.
+ */
+export const asksShare = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }: Market) =>
+  Number(patientPool) === DEFAULTS.patientPool &&
+  ![peakShare, orderOfEntry, entrants, currentSales].some(isFilled)
 
 const shareIsChosen: Rule = (form, refuse) => {
   if (asksShare(form)) refuse(['peakShare'], 'shareOrPool')
