@@ -109,6 +109,13 @@ everyActionInEveryState(milestoneWorkflow, {
 
 const keptOf = ({ projectState: _state, ...milestone }: Stored): StoredMilestone => milestone
 
+test('what was handed in waits for whoever may accept it, and not for whoever did', () => {
+  milestones.put({ ...milestones.require(ID), state: 'delivered', delivererId: '70', documentId: DOCUMENT })
+  const facts = { ...factsOf(milestones.require(ID)), projectState: 'running' as const }
+  const nextOf = (name: string) => milestoneWorkflow.nextOf(facts, viewer(name))
+  expect(['investor', 'project2', 'project', 'finance'].map(nextOf)).toEqual(['accept', 'accept', null, null])
+})
+
 describe('what a milestone refuses', () => {
   const send = (name: string, endpoint: (typeof milestoneApi)[keyof typeof milestoneApi], body: object) =>
     backend.send(viewer(name).account, endpoint, { body })
