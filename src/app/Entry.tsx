@@ -10,6 +10,14 @@ import { missingNeed, type Need } from './failures/needs'
 import { LoginPage } from './areas/signIn'
 
 const loadApp = () => import('./RoutedApp')
+/** Once the button has shown that it was pressed. */
+const runAhead = () =>
+  whenIdle(
+    () =>
+      void loadApp()
+        .then(loadWorkspace)
+        .catch(() => undefined),
+  )
 const NeedsPage = lazy(() => import('./failures/NeedsPage'))
 
 /** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
@@ -22,7 +30,7 @@ function needsLogin(): boolean {
 
 /**
  * The first thing on screen. A visitor's login page opens by itself, before the router, the component library
- * and the screens have arrived; those are fetched while he types.
+ * and the screens have arrived; those are fetched while he types (`early`), and run while his sign-in is answered.
  */
 export function Entry() {
   const [need, setNeed] = useState(missingNeed)
@@ -40,9 +48,8 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
   const [isVisitor, setVisitor] = useState(needsLogin)
 
   useEffect(() => {
-    if (isVisitor) whenIdle(() => void loadApp().then(loadWorkspace))
     // Alongside the router, not after it. Where this fails, the guard asks again and says so.
-    else loadWorkspace().catch(() => undefined)
+    if (!isVisitor) loadWorkspace().catch(() => undefined)
   }, [isVisitor])
 
   if (isVisitor) {
@@ -54,7 +61,7 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
       history.replaceState(null, '', ownAddress(redirect))
       setVisitor(false)
     }
-    return <LoginPage redirect={redirect} onSignedIn={enter} />
+    return <LoginPage redirect={redirect} onSending={runAhead} onSignedIn={enter} />
   }
   return <Routed />
 }

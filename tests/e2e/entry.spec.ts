@@ -93,5 +93,7 @@ test('a visitor is asked for nothing of a session', async ({ page }) => {
   await page.goto('/valuation/report')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('tablist')).toBeVisible()
+  // What comes after it is fetched while he types.
+  await expect.poll(() => asked.some((path) => /\/workspace-.*\.js$/.test(path))).toBe(true)
   expect(asked.filter((path) => /getInfo|getRouters|ReportRoutes/.test(path))).toEqual([])
 })

@@ -29,6 +29,8 @@ const DemoPanel = import.meta.env.MODE === 'demo' ? lazy(() => import('../demo/D
 interface LoginPageProps {
   /** Where the user wants to go, as the address says it: not checked yet. */
   redirect: string | null
+  /** A sign-in is on its way. */
+  onSending?: () => void
   onSignedIn: () => void
 }
 
@@ -36,7 +38,7 @@ interface LoginPageProps {
  * Every way to sign in. Made of native elements and without the router, so that it opens before either of them
  * and the component library have arrived; what only some people need is fetched when they ask for it.
  */
-export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
+export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
   const t = useText('account')
   const id = useId()
   const endedBy = useSession((session) => session.endedBy)
@@ -47,9 +49,12 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   const [QrPanel, fetchQrPanel] = useLater(() => import('../qr/QrPanel'))
   const consent = useConsent()
   const isQr = wantsQr && consent.isGiven
-  const { isBusy, failed, setFailed, enter, signIn, question } = useSignIn(() => {
-    lastMethod.write(method)
-    onSignedIn()
+  const { isBusy, failed, setFailed, enter, signIn, question } = useSignIn({
+    onSending,
+    onSignedIn() {
+      lastMethod.write(method)
+      onSignedIn()
+    },
   })
 
   useEffect(() => {

@@ -11,8 +11,13 @@ interface Attempt {
   onRefused: () => void
 }
 
+interface SignInOptions {
+  onSending: (() => void) | undefined
+  onSignedIn: () => void
+}
+
 /** What the ways to sign in share: one attempt at a time, why it failed, and the account in use elsewhere. */
-export function useSignIn(onSignedIn: () => void) {
+export function useSignIn({ onSending, onSignedIn }: SignInOptions) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure | null>(null)
   const [elsewhere, setElsewhere] = useState<Attempt | null>(null)
@@ -29,6 +34,7 @@ export function useSignIn(onSignedIn: () => void) {
     setBusy(true)
     setFailed(null)
     setElsewhere(null)
+    onSending?.()
     const result = await attempt.login(force)
     if (result.ok) return enter(result.data.token)
     const isElsewhere = result.code === SIGNED_IN_ELSEWHERE
