@@ -16,6 +16,7 @@ config({ jitless: true }) // zod would try to compile its checks from text, whic
 reloadOnceAfterRelease()
 startTheme()
 connectCalls()
+await new Promise((go) => setTimeout(go)) // all this code was run in one go; the page answers before it goes on
 await startTexts()
 const root = createRoot(document.getElementById('root')!)
 // In steps between which the page answers.
