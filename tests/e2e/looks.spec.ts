@@ -58,26 +58,21 @@ async function turnTo(page: Page, { language, isDark, button }: Look) {
 const solidButtons = (page: Page) =>
   page.locator('main').locator('.ant-btn-primary:enabled, .button-primary').filter({ visible: true })
 
-/** Whether the screen comes to be so; a resized one is laid out in several steps. */
-const comesToBe = (page: Page, isSo: () => boolean) =>
-  page.waitForFunction(isSo, null, { timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  )
-
 /** Whether the screen comes to fit into a window of this width. */
 async function fits(page: Page, width: number) {
   await resize(page, width)
-  return comesToBe(page, () => document.documentElement.scrollWidth <= window.innerWidth)
+  const isFitting = () => document.documentElement.scrollWidth <= window.innerWidth
+  return page.waitForFunction(isFitting, null, { timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The columns of a list stand beside each other; in a narrower window they are scrolled, or fold. */
 const areColumnsInSight = (page: Page) =>
-  comesToBe(page, () =>
-    [...document.querySelectorAll('.ant-table-content')].every(
-      ({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth,
-    ),
-  )
+  page
+    .locator('.ant-table-content')
+    .evaluateAll((tables) => tables.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth))
 
 /** The folder that keeps a picture of each screen in all four looks, for who wants to see them: `PICTURES=…`. */
 const { PICTURES } = process.env

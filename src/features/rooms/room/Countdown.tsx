@@ -44,7 +44,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
     <time role="timer" dateTime={until} title={exactTime(until)} className={styles.countdown}>
       {rest >= FAR
         ? t('rooms:daysAlone', { count: days })
-        : rest >= DAY
+        : days > 0
           ? t('rooms:days', { count: days, clock })
           : clock}
     </time>
