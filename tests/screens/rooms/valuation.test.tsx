@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { roomLog } from '@mocks/rooms/log'
 import { putMember } from '@mocks/rooms/rights'
@@ -37,9 +37,10 @@ test('a page is cited for an assumption, with a part of it marked by keys', asyn
   await user.click(await screen.findByTitle(/^9\.1 市场分析/))
   expect(await screen.findByText('v1, on show')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Mark an area' }))
-  expect(screen.getByRole('application', { name: /^Marked area on page 1/ })).toHaveFocus()
+  const area = await screen.findByRole('application', { name: /^Marked area on page 1/ })
+  await waitFor(() => expect(area).toHaveFocus())
   await user.keyboard('{ArrowDown}{Shift>}{ArrowLeft}{/Shift}{Enter}')
-  expect(screen.getByText('Marked on the page')).toBeInTheDocument()
+  expect(await screen.findByText('Marked on the page')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cite' }))
   expect(await screen.findByText(/has its evidence$/)).toBeInTheDocument()
   expect(citations.all().at(-1)).toMatchObject({ field: 'wacc::', documentId: '9-1', versionNo: 1, page: 1, region: { left: 0.2, width: 0.59, height: 0.12 } }) // prettier-ignore
