@@ -6,11 +6,31 @@ import { Col, ConfigProvider, Form, Row, type ThemeConfig } from 'antd'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'postcss'
 import { runnerImport, type Plugin } from 'vite'
 import type { Preferences } from '../src/shared/preferences.ts'
+import { UNDRAWN } from './undrawn.ts'
 
-/** Widths of a grid's columns, a quarter of all rules: nothing is laid out by them, see `unused.ts`. */
-const COLUMN_WIDTHS = /[^{}]*\.ant-col-(?:[a-z]+-)?(?:\d|flex|push|pull|offset|order)[^{}]*\{[^{}]*\}/g
+/** What moves by the library's own hand, which the theme tells to stand still. */
+const MOVES = /^ant(?:Fade|Move|Slide|Zoom)/
+
+/** A sheet without the rules of what is never drawn. */
+function drawn(sheet: string) {
+  const root = parse(sheet)
+  root.walkAtRules('keyframes', (rule) => {
+    if (MOVES.test(rule.params)) rule.remove()
+  })
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => {
+      // What stands in brackets may be denied there.
+      const classes = selector.replace(/\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)
+      return ![...classes].some(([, name]) => UNDRAWN.test(name!))
+    })
+    if (selectors.length === 0) rule.remove()
+    else rule.selectors = selectors
+  })
+  return root.toString()
+}
 
 /** The sheet of each part, by the name under which its code registers it: `Modal-Modal`, `Modal-confirm`. */
 function sheets(theme: ThemeConfig): Map<string, string> {
@@ -41,10 +61,7 @@ function sheets(theme: ThemeConfig): Map<string, string> {
     const sheet = extractStyle(one, { plain: true, types: 'style' })
     // Its last rule tells the library at run time what is there; nothing asks for it here.
     const rules = sheet.replace(/\.data-ant-cssinjs-cache-path\{.*$/, '')
-    found.set(
-      name,
-      (found.get(name) ?? '') + (name === 'Grid-Grid' ? rules.replace(COLUMN_WIDTHS, '') : rules),
-    )
+    found.set(name, (found.get(name) ?? '') + drawn(rules))
   }
   return found
 }

@@ -30,7 +30,7 @@ for (const [language, account] of BUYERS) {
     await context.request.get(`/__demo/pay?order=${id}&do=settle&scan=1`)
 
     const again = await context.newPage()
-    watch(again, complaints)
+    await watch(again, complaints)
     await speak(again, language)
     await open(again, address.pathname + address.search)
     await expect(again.getByRole('status').getByText(text('accountPay', 'order.paid.title'))).toBeVisible()

@@ -1,12 +1,27 @@
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { UNDRAWN } from '../../deploy/undrawn'
 import { textsOf } from './texts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Notes each console error, uncaught error and request beyond the origin of a page. */
-export function watch(page: Page, complaints: string[]) {
+/** Says on the console what is drawn though its styles were left out of the build. */
+function tellUndrawn(pattern: string) {
+  const undrawn = new RegExp(pattern)
+  const tell = (element: Element) =>
+    element.classList.forEach((name) => undrawn.test(name) && console.error(`no styles: ${name}`))
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'attributes' ? [target] : addedNodes)
+        if (node instanceof Element)
+          for (const each of [node, ...(type === 'attributes' ? [] : node.querySelectorAll('*'))]) tell(each)
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+}
+
+/** Notes each console error, uncaught error, element without styles and request beyond the origin of a page. */
+export async function watch(page: Page, complaints: string[]) {
+  await page.addInitScript(tellUndrawn, UNDRAWN.source)
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
@@ -22,7 +37,7 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      watch(page, complaints)
+      await watch(page, complaints)
       await use(complaints)
       expect(complaints).toEqual([])
     },
@@ -100,7 +115,7 @@ export async function sitDownBeside(
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  watch(page, complaints)
+  await watch(page, complaints)
   await speak(page, language)
   await enter(page, account)
   return page

@@ -13,7 +13,7 @@ test('an administrator at work in two tabs loses nothing that was typed, and giv
   await speak(first, 'en')
   await enter(first, 'company')
   const second = await first.context().newPage()
-  watch(second, complaints)
+  await watch(second, complaints)
   await speak(second, 'en')
   const both = [first, second]
   const field = (page: Page, key: string) => dialog(page).getByLabel(t('accountDepartment', `field.${key}`))
