@@ -32,8 +32,9 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'antd/es/button/style/token.js', part: /\/color-picker\//, by: instead('brightness') },
   { asking: 'antd/es/tag/style/index.js', part: /\/color-picker\//, by: instead('brightness') },
   { asking: 'antd/es/tooltip/util.js', part: /\/color-picker\//, by: instead('brightness') },
-  // How wide scroll bars are, and rows of long tables: see there.
+  // How wide scroll bars are, fields in selects, and rows of long tables: see there.
   { asking: 'util/es/index.js', part: /^\.\/getScrollBarSize$/, by: instead('scrollBarSize') },
+  { asking: 'Content/MultipleContent.js', part: /^\.\.\/Input$/, by: instead('selectInput') },
   { asking: 'virtual-list/es/List.js', part: /\/useChildren$/, by: instead('rows') },
   // A field is judged by the schema of its form.
   { asking: 'form/es/utils/validateUtil.js', part: /\/async-validator$/, by: instead('rules') },

@@ -6,9 +6,6 @@ interface Size {
   height: number
 }
 
-/** By the zoom of the page. */
-const known = new Map<number, Size>()
-
 function measure(): Size {
   const box = document.createElement('div')
   Object.assign(box.style, { position: 'absolute', width: '100px', height: '100px', overflow: 'scroll' })
@@ -17,6 +14,9 @@ function measure(): Size {
   box.remove()
   return size
 }
+
+/** By the zoom of the page. The first is taken as this loads: what is measured is laid out, and the page is empty yet. */
+const known = new Map([[devicePixelRatio, measure()]])
 
 /** In px. */
 export function getTargetScrollBarSize(): Size {
