@@ -32,6 +32,8 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'antd/es/button/style/token.js', part: /\/color-picker\//, by: instead('brightness') },
   { asking: 'antd/es/tag/style/index.js', part: /\/color-picker\//, by: instead('brightness') },
   { asking: 'antd/es/tooltip/util.js', part: /\/color-picker\//, by: instead('brightness') },
+  // What makes styles as it runs: they are there, see `antdStyles.ts`.
+  { asking: 'cssinjs/es/index.js', part: /\/useStyleRegister$/, by: instead('nothing') },
   // How wide scroll bars are, fields in selects, and rows of long tables: see there.
   { asking: 'util/es/index.js', part: /^\.\/getScrollBarSize$/, by: instead('scrollBarSize') },
   { asking: 'Content/MultipleContent.js', part: /^\.\.\/Input$/, by: instead('selectInput') },
