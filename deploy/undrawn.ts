@@ -16,6 +16,7 @@ const PARTS = [
   'input-group.*',
   'btn-(?:background-ghost|compact-vertical.*|group|icon-end|round|variant-dashed)',
   'card-(?:actions|contain.*|cover|grid.*|hoverable|meta.*|type-inner)',
+  'color-picker-clear.*',
   'divider-vertical',
   'pagination-(?:options-quick-jumper|simple.*)',
   'picker-multiple.*',

@@ -32,6 +32,11 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'antd/es/button/style/token.js', part: /\/color-picker\//, by: instead('brightness') },
   { asking: 'antd/es/tag/style/index.js', part: /\/color-picker\//, by: instead('brightness') },
   { asking: 'antd/es/tooltip/util.js', part: /\/color-picker\//, by: instead('brightness') },
+  // Colours by their names.
+  { asking: 'theme/interface/index.js', part: /\/presetColors$/, by: instead('colours') },
+  { asking: 'theme/themes/shared/genColorMapToken.js', part: /\/presetColors$/, by: instead('colours') },
+  { asking: 'theme/themes/default/index.js', part: /\/seed$/, by: instead('colours') },
+  { asking: 'theme/themes/dark/index.js', part: /\/(presetColors|seed)$/, by: instead('colours') },
   // What makes styles as it runs: they are there, see `antdStyles.ts`.
   { asking: 'cssinjs/es/index.js', part: /\/useStyleRegister$/, by: instead('nothing') },
   // How wide scroll bars are, fields in selects, and rows of long tables: see there.

@@ -9,13 +9,17 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** Says on the console what is drawn though its styles were left out of the build. */
 function tellUndrawn(pattern: string) {
   const undrawn = new RegExp(pattern)
-  const tell = (element: Element) =>
-    element.classList.forEach((name) => undrawn.test(name) && console.error(`no styles: ${name}`))
+  const tell = ({ classList }: Element) =>
+    classList.forEach((name) => undrawn.test(name) && console.error(`no styles: ${name}`))
+  const tellAll = (node: Node) => {
+    if (!(node instanceof Element)) return
+    tell(node)
+    node.querySelectorAll('[class]').forEach(tell)
+  }
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records)
-      for (const node of type === 'attributes' ? [target] : addedNodes)
-        if (node instanceof Element)
-          for (const each of [node, ...(type === 'attributes' ? [] : node.querySelectorAll('*'))]) tell(each)
+      if (type === 'attributes') tell(target as Element)
+      else addedNodes.forEach(tellAll)
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
 }
 
