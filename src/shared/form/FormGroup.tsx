@@ -74,21 +74,23 @@ interface MoreFieldsProps {
   /** What they are, in short. */
   title: string
   startsFolded: boolean
+  /** Nothing within has a value: it is drawn once it has been opened. */
+  isEmpty?: boolean
   children: ReactNode
 }
 
 /** Fields of a group that few need, behind a line that opens them. */
-export function MoreFields({ title, startsFolded, children }: MoreFieldsProps) {
+export function MoreFields({ title, startsFolded, isEmpty = false, children }: MoreFieldsProps) {
   const t = useText('parts')
   const { isFolded, toggle, frame } = useFold<HTMLDivElement>(startsFolded)
+  const [wasOpen, setWasOpen] = useState(!startsFolded)
+  if (!isFolded && !wasOpen) setWasOpen(true)
   return (
     <div ref={frame} className={styles.more} data-folded={isFolded || undefined}>
       <button type="button" aria-expanded={!isFolded} onClick={toggle}>
         <PlusOutlined aria-hidden /> {title} <small>{t('parts:form.optional')}</small>
       </button>
-      <div hidden={isFolded}>
-        <div className={styles.grid}>{children}</div>
-      </div>
+      <div hidden={isFolded}>{(wasOpen || !isEmpty) && <div className={styles.grid}>{children}</div>}</div>
     </div>
   )
 }

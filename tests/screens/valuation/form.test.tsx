@@ -264,6 +264,8 @@ test('the market is split into regions, and a table pasted into it says what it 
   keepDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
   const { user } = await openAt(DRAFTED, { as: 'analyst' })
   await submitButton()
+  // What is empty and folded away is not even drawn.
+  expect(screen.queryByLabelText('United States · Market size per year')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Regions/ }))
   await user.click(await screen.findByRole('button', { name: 'Split the global figures' }))
   const size = screen.getByLabelText('United States · Market size per year')

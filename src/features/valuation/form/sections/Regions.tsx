@@ -24,7 +24,7 @@ export function Regions({ of }: { of: FieldPath }) {
     )
   }
   return (
-    <MoreFields title={t('valuationForm:regions.open')} startsFolded={startsFolded}>
+    <MoreFields title={t('valuationForm:regions.open')} startsFolded={startsFolded} isEmpty={isEmpty}>
       <Suspense fallback={<div className={styles.rows} />}>
         <RegionsTable of={of} />
       </Suspense>
