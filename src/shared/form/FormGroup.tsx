@@ -73,20 +73,21 @@ export function FormGroup({ title, id, state, summary, startsFolded = false, chi
 interface MoreFieldsProps {
   /** What they are, in short. */
   title: string
-  startsFolded: boolean
-  /** Nothing within has a value: it is drawn once it has been opened. */
-  isEmpty?: boolean
+  /** The fields within, or what they begin with: who leads to one that is not drawn finds it by them. */
+  holds: readonly string[]
+  /** Nothing within has a value: it begins folded, and is drawn once it has been opened. */
+  isEmpty: boolean
   children: ReactNode
 }
 
-/** Fields of a group that few need, behind a line that opens them. */
-export function MoreFields({ title, startsFolded, isEmpty = false, children }: MoreFieldsProps) {
+/** Fields of a group that few need and nothing asks for, behind a line that opens them. */
+export function MoreFields({ title, holds, isEmpty, children }: MoreFieldsProps) {
   const t = useText('parts')
-  const { isFolded, toggle, frame } = useFold<HTMLDivElement>(startsFolded)
-  const [wasOpen, setWasOpen] = useState(!startsFolded)
+  const { isFolded, toggle, frame } = useFold<HTMLDivElement>(isEmpty)
+  const [wasOpen, setWasOpen] = useState(!isFolded)
   if (!isFolded && !wasOpen) setWasOpen(true)
   return (
-    <div ref={frame} className={styles.more} data-folded={isFolded || undefined}>
+    <div ref={frame} className={styles.more} data-folded={isFolded || undefined} data-holds={holds.join(' ')}>
       <button type="button" aria-expanded={!isFolded} onClick={toggle}>
         <PlusOutlined aria-hidden /> {title} <small>{t('parts:form.optional')}</small>
       </button>

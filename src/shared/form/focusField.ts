@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FieldPath } from './fieldPath'
+import { pathKey, type FieldPath } from './fieldPath'
 
 /**
  * The name of the form around, which the ids of its fields begin with. Each form makes its own (`useId`): several
@@ -40,10 +40,29 @@ export function focusGroup(title: string) {
   head.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Scrolls to a field of a form and puts the cursor into it. */
+/** Scrolls to a field of a form and puts the cursor into it, once it is drawn where its group was never opened. */
 export function focusField(form: string, path: FieldPath) {
   const element = fieldElement(form, path)
-  if (!element) return
+  if (element) return focus(element)
+  const group = groupAround(form, path)
+  if (!group) return
+  const drawing = new MutationObserver(() => {
+    const drawn = fieldElement(form, path)
+    if (!drawn) return
+    drawing.disconnect()
+    focus(drawn)
+  })
+  drawing.observe(group, { childList: true, subtree: true })
+  tell(group, UNFOLD)
+}
+
+function groupAround(form: string, path: FieldPath) {
+  const names = new Set(path.map((_, end) => pathKey(path.slice(0, end + 1))))
+  const groups = [...(document.getElementById(form)?.querySelectorAll<HTMLElement>('[data-holds]') ?? [])]
+  return groups.find(({ dataset }) => dataset.holds!.split(' ').some((name) => names.has(name)))
+}
+
+function focus(element: HTMLElement) {
   unfold(element)
   element.scrollIntoView({ block: 'center' })
   // A group of choices cannot take the focus itself.

@@ -8,6 +8,7 @@ import { db } from '@mocks/account/store'
 import { aDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
+import { runEngineHere } from '../../support/engineWorker'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
@@ -214,6 +215,16 @@ test('patients fill the market size until it is typed over, and do again when as
   expect(size).toHaveValue('84,000,000,000')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(size).toHaveValue('5,000,000,000'))
+})
+
+test('what the engine refuses leads to its field, which was folded away and never drawn', async () => {
+  runEngineHere()
+  keepDraft({ stageStartDate: '2140-01-01' })
+  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const link = await screen.findByRole('button', { name: /^Change: / })
+  expect(screen.queryByLabelText(/Duration/)).toBeNull()
+  await user.click(link)
+  await waitFor(() => expect(screen.getAllByLabelText(/Duration/)[0]).toHaveFocus())
 })
 
 test('a picker takes only what the server returned', async () => {

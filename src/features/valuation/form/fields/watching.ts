@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use } from 'react'
 import { useValues } from '@/shared/form/watching'
 import type { Currency } from '@/shared/lib/money'
 import type { StageName } from '../../engine'
@@ -7,7 +7,6 @@ import { checksOf, type Check } from '../model/checks'
 import { CURRENT_STAGES, type CurrentStage } from '../model/options'
 import type { Prefill } from '../model/prefilled'
 import type { FormValues } from '../model/schema'
-import { hold } from '../model/sectionsOf'
 
 /** What follows from all fields of a valuation; renders only when it changes. */
 export const useFromValues = <T>(select: (values: FormValues) => T): T => useValues(select)
@@ -38,10 +37,3 @@ export const useStagesAhead = (): readonly StageName[] => useFromValues(aheadOf)
 
 export const useOtherCount = (): number =>
   useFromValues(({ otherIndications }) => otherIndications?.length ?? 0)
-
-/** Whether fields that few need begin folded away: none of them holds anything. */
-export function useStartsFolded(names: readonly string[]): boolean {
-  const isEmpty = useFromValues((values) => !hold(names, values))
-  const [wasEmpty] = useState(isEmpty)
-  return wasEmpty
-}

@@ -1,11 +1,11 @@
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { TextField } from '@/shared/form/fields'
-import { MoreFields } from '@/shared/form/FormGroup'
 import { RadioField } from '@/shared/form/RadioField'
 import { useText } from '@/shared/texts'
 import { DOSAGE_FORMS, DRUG_TYPES, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../model/options'
-import { useFromValues, useStartsFolded } from '../fields/watching'
+import { useFromValues } from '../fields/watching'
 import { BiomarkerFields } from './BiomarkerFields'
+import { OptionalFields } from './OptionalFields'
 import { Section } from './Section'
 
 export function AssetSection() {
@@ -36,13 +36,10 @@ export function AssetSection() {
         name="dosageForm"
         options={DOSAGE_FORMS.map((value) => ({ value, label: t(`valuationForm:dosageForm.${value}`) }))}
       />
-      <MoreFields
-        title={t('valuationForm:section.moreAsset')}
-        startsFolded={useStartsFolded(['mechanism', 'biomarker'])}
-      >
+      <OptionalFields title={t('valuationForm:section.moreAsset')} holds={['mechanism', 'biomarker']}>
         <TextField name="mechanism" hint={t('valuationForm:hint.words')} />
         <BiomarkerFields />
-      </MoreFields>
+      </OptionalFields>
     </Section>
   )
 }

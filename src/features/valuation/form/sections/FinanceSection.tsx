@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { DayField } from '@/shared/form/DayField'
-import { MoreFields } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { DEFAULTS, suggestedWacc } from '../model/defaults'
 import { baseDates } from '../model/rules'
-import { useCurrency, useCurrentStage, useFromValues, useStartsFolded } from '../fields/watching'
+import { useCurrency, useCurrentStage, useFromValues } from '../fields/watching'
+import { OptionalFields } from './OptionalFields'
 import { Section } from './Section'
 import { StagePlanFields } from './StagePlanFields'
 
@@ -56,9 +56,9 @@ export function FinanceSection() {
         unit={t('valuationForm:unit.times')}
       />
       <MoneyField name="spend" hint={t('valuationForm:hint.spend')} currency={currency} />
-      <MoreFields
+      <OptionalFields
         title={t('valuationForm:section.moreFinance')}
-        startsFolded={useStartsFolded(['futureBudget', 'tax', 'workingCapital', 'stages'])}
+        holds={['futureBudget', 'tax', 'workingCapital', 'stages']}
       >
         <MoneyField name="futureBudget" hint={t('valuationForm:hint.futureBudget')} currency={currency} />
         <PercentField name="tax" hint={t('valuationForm:hint.tax')} placeholder={String(DEFAULTS.tax)} />
@@ -68,12 +68,12 @@ export function FinanceSection() {
           placeholder={String(DEFAULTS.workingCapital)}
         />
         <StagePlanFields />
-      </MoreFields>
-      <MoreFields title={t('valuationForm:section.advanced')} startsFolded={useStartsFolded(ADVANCED)}>
+      </OptionalFields>
+      <OptionalFields title={t('valuationForm:section.advanced')} holds={ADVANCED}>
         <Suspense>
           <AdvancedFields />
         </Suspense>
-      </MoreFields>
+      </OptionalFields>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { FieldSet, MoreFields } from '@/shared/form/FormGroup'
+import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
@@ -11,9 +11,10 @@ import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { asksShare } from '../model/rules'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useAsked, useCurrency, useFromValues, useOtherCount, useStartsFolded } from '../fields/watching'
+import { useAsked, useCurrency, useFromValues, useOtherCount } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
 import { Regions } from './Regions'
+import { OptionalFields } from './OptionalFields'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
@@ -74,11 +75,11 @@ function LeadMarketFields() {
       {asked.currentSales && (
         <MoneyField name="currentSales" hint={t('valuationForm:hint.currentSales')} {...perYear} />
       )}
-      <MoreFields title={t('valuationForm:patients.open')} startsFolded={useStartsFolded(PATIENTS)}>
+      <OptionalFields title={t('valuationForm:patients.open')} holds={PATIENTS}>
         <Suspense>
           <PatientsBuilder />
         </Suspense>
-      </MoreFields>
+      </OptionalFields>
       <Regions of={LEAD} />
     </FieldSet>
   )

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
+import { lazy, Suspense } from 'react'
+import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { MoreFields } from '@/shared/form/FormGroup'
 import { useText } from '@/shared/texts'
 import { useAsked, useFromValues } from '../fields/watching'
@@ -10,12 +10,12 @@ const RegionsTable = lazy(async () => ({ default: (await import('./RegionsTable'
 
 /** Breaks the market of an indication into regions, or says why that is not asked. */
 export function Regions({ of }: { of: FieldPath }) {
+  const regions = [...of, 'regions']
   const t = useText('valuationForm')
   const asked = useAsked()
   const isEmpty = useFromValues(
-    (values) => filledRegions(valueAt(values, [...of, 'regions']) as TypedRegions | undefined).length === 0,
+    (values) => filledRegions(valueAt(values, regions) as TypedRegions | undefined).length === 0,
   )
-  const [startsFolded] = useState(isEmpty)
   if (!asked.regions) {
     return (
       <p className={styles.whole}>
@@ -24,7 +24,7 @@ export function Regions({ of }: { of: FieldPath }) {
     )
   }
   return (
-    <MoreFields title={t('valuationForm:regions.open')} startsFolded={startsFolded} isEmpty={isEmpty}>
+    <MoreFields title={t('valuationForm:regions.open')} holds={[pathKey(regions)]} isEmpty={isEmpty}>
       <Suspense fallback={<div className={styles.rows} />}>
         <RegionsTable of={of} />
       </Suspense>
