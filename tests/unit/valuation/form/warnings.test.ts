@@ -19,6 +19,9 @@ test.each([
   [{ patentExpiry: '2026-11-20' }, ['patentExpiry: patentExpired']],
   [{ cogs: '69', sga: '30.9' }, []],
   [{ cogs: '70', sga: '30' }, ['sga: costsExceedSales']],
+  [{ cogs: '60', sga: '30', royalty: '10' }, ['royalty: royaltyTooHigh']],
+  // Without a royalty there is none to be too high.
+  [{ cogs: '100', sga: undefined }, []],
   [{ wacc: '15' }, []],
   [{ wacc: '15.5' }, ['wacc: waccUnusual']],
   [{ wacc: '6' }, ['wacc: waccUnusual']],

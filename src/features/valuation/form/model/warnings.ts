@@ -88,7 +88,7 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
     warn(['patentExpiry'], 'patentExpired')
   if (form.cogs !== undefined && form.sga !== undefined && form.cogs + form.sga >= 100) {
     warn(['sga'], 'costsExceedSales', { sum: form.cogs + form.sga })
-  } else if ((form.cogs ?? 0) + (form.sga ?? 0) + (form.royalty ?? 0) >= 100)
+  } else if (form.royalty !== undefined && (form.cogs ?? 0) + (form.sga ?? 0) + form.royalty >= 100)
     warn(['royalty'], 'royaltyTooHigh')
   if (decline !== undefined) warn(['decline'], 'declineReplaces', { growth: form.growth ?? '' })
   if (form.wacc !== undefined && form.currentStage) {
