@@ -48,8 +48,9 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
   const [isVisitor, setVisitor] = useState(needsLogin)
 
   useEffect(() => {
+    if (isVisitor) window.fetchAhead?.()
     // Alongside the router, not after it. Where this fails, the guard asks again and says so.
-    if (!isVisitor) loadWorkspace().catch(() => undefined)
+    else loadWorkspace().catch(() => undefined)
   }, [isVisitor])
 
   if (isVisitor) {

@@ -62,7 +62,7 @@ try {
   const isLogin = !token && (pathname === '/login' || !TOKENLESS.has(pathname))
   if (isLogin && SHELL) {
     const files = filesOf(SHELL)
-    addEventListener('load', () => whenIdle(() => void preload(files)))
+    window.fetchAhead = () => whenIdle(() => void preload(files))
   }
 } catch {
   // Without cookies or storage nothing is early.

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     earlyReads?: EarlyReads
     earlyMap?: EarlyMap
+    /** For the login page, once it has been drawn. */
+    fetchAhead?: () => void
   }
 }
 
