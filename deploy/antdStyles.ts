@@ -6,7 +6,7 @@ import { Col, ConfigProvider, Form, Row, type ThemeConfig } from 'antd'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'postcss'
+import { parse, type Rule } from 'postcss'
 import { runnerImport, type Plugin } from 'vite'
 import type { Preferences } from '../src/shared/preferences.ts'
 import { UNDRAWN } from './undrawn.ts'
@@ -14,7 +14,11 @@ import { UNDRAWN } from './undrawn.ts'
 /** What moves by the library's own hand, which the theme tells to stand still. */
 const MOVES = /^ant(?:Fade|Move|Slide|Zoom)/
 
-/** A sheet without the rules of what is never drawn. */
+/** What `base.css` says of every element: the library's hundreds of selectors for it were tried on each. */
+const saysBoxes = ({ nodes }: Rule) =>
+  nodes.every((node) => node.type === 'decl' && node.prop === 'box-sizing' && node.value === 'border-box')
+
+/** A sheet without the rules of what is never drawn, and those that say nothing new. */
 function drawn(sheet: string) {
   const root = parse(sheet)
   root.walkAtRules('keyframes', (rule) => {
@@ -26,7 +30,7 @@ function drawn(sheet: string) {
       const classes = selector.replace(/\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)
       return ![...classes].some(([, name]) => UNDRAWN.test(name!))
     })
-    if (selectors.length === 0) rule.remove()
+    if (selectors.length === 0 || saysBoxes(rule)) rule.remove()
     else rule.selectors = selectors
   })
   return root.toString()
