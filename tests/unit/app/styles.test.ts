@@ -26,9 +26,17 @@ const KINDS: Record<string, (css: string) => string[]> = {
 const valuesOf = (css: string, pattern: RegExp) =>
   [...css.matchAll(pattern)].map(([, value]) => value!.trim())
 
+const rulesOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+
+/** Neighbours of anything at all: the browser restyles what follows each element that is added, wherever it is. */
+const ofAnyNeighbour = (css: string) =>
+  valuesOf(
+    css.replace(/:global\(([^()]*)\)/g, '$1'),
+    /[\s>+~,(]((?:\*|:(?!is\(|where\()[\w-]+(?:\([^()]*\))?)+\s*[+~]\s*[\w.:*[#][^{]*)\{/g,
+  )
+
 function literalsOf(file: string): string[] {
-  const css = readFileSync(file, 'utf8')
-    .replace(/\/\*[^]*?\*\//g, '')
+  const css = rulesOf(file)
     .replace(/@font-face\s*\{[^}]*\}/g, '')
     .replace(DECLARING.has(file) ? /--[\w-]+:[^;]+;/g : OTHERS_BRANDS, '')
   return Object.entries(KINDS).flatMap(([kind, find]) =>
@@ -36,10 +44,11 @@ function literalsOf(file: string): string[] {
   )
 }
 
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((name) => name.endsWith('.css') && name !== APART)
+
 test('style sheets say sizes of type, weights, radii and colours by the variables of the design', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/${name}`)
-    .filter((name) => name.endsWith('.css') && name !== APART)
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(literalsOf)).toEqual([])
 })
@@ -52,4 +61,18 @@ test('a literal is found', () => {
     '6px 0',
     '#fff',
   ])
+})
+
+test('no rule is about the neighbour of just anything', () => {
+  expect(files.flatMap((file) => ofAnyNeighbour(rulesOf(file)).map((rule) => `${file}: ${rule}`))).toEqual([])
+  const found = ['.a > * + *', '.a > :not(header) + *', '* ~ .b', '.a :first-child + .c']
+  const fine = [
+    '.a > .b + *',
+    '.a > header + *',
+    '.a:hover + .b',
+    '.a :is(p, dl) ~ .b',
+    '.a { top: calc(2 * var(--s4) + 1px) } .b',
+  ]
+  expect(found.filter((rule) => ofAnyNeighbour(`\n${rule} { color: red }`).length === 0)).toEqual([])
+  expect(fine.flatMap((rule) => ofAnyNeighbour(`\n${rule} { color: red }`))).toEqual([])
 })
