@@ -91,7 +91,7 @@ function show() {
   if (isGood) verdict.dataset.good = ''
   else delete verdict.dataset.good
   const said = [
-    ...(isGood ? [filled(texts.intactNote, { ...manifest, count })] : []),
+    ...(isGood ? [filled(texts.intactNote, { ...manifest, count: count.toLocaleString('en-US') })] : []),
     ...(finding ? [findingText(finding)] : []),
     ...(signature === 'valid' ? [] : [texts.signature[signature]]),
   ]

@@ -4,9 +4,9 @@ import form from '@/features/valuation/locales/form.zh.json'
 
 const PHASES: Record<CurrentStage, string> = {
   preclinical: '临床前',
-  phase1: '临床Ⅰ期',
-  phase2: '临床Ⅱ期',
-  phase3: '临床Ⅲ期',
+  phase1: '临床 I 期',
+  phase2: '临床 II 期',
+  phase3: '临床 III 期',
   applying: '申请上市',
   listed: '已上市（获批适应症）',
   listedIndicationExpansion: '已上市（适应症拓展）',

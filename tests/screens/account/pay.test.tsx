@@ -144,7 +144,7 @@ test('an order whose answer was lost is sent again under its key, after a reload
   first.unmount()
   isLost = false
   const { user } = await openForm('/aovPay?plan=plus_member')
-  expect(await screen.findByText(/The order of “1000 points” that was sent before/)).toBeInTheDocument()
+  expect(await screen.findByText(/The order of “1,000 points” that was sent before/)).toBeInTheDocument()
   await agree(user)
   await user.click(screen.getByRole('button', { name: 'Send this order again' }))
   await screen.findByRole('img', { name: 'QR code to pay with' })
@@ -206,7 +206,7 @@ test('what is not known is looked at for two minutes, not while hidden, and then
   expect(looks).toBe(after)
   provider.settle('92002')
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText('5000 points are in your account.')).toBeInTheDocument()
+  expect(await screen.findByText('5,000 points are in your account.')).toBeInTheDocument()
 })
 
 test.each([
