@@ -14,9 +14,10 @@ const seeded = (name: string) =>
 const valueOf = (name: string) => latest(seeded(name)).content!.summary.rnpv
 const addressOf = (...names: string[]) =>
   `/valuation/portfolio?ids=${names.map((name) => seeded(name).id).join(',')}`
-const money = (amount: number) => exactMoney(Math.round(amount), 'USD')
+/** As the tables show it: the unit stands in their captions. */
+const millions = (amount: number) => (amount / 1e6).toFixed(1)
 
-const table = () => screen.findByRole('table', { name: 'The portfolio in numbers' })
+const table = () => screen.findByRole('table', { name: /^The portfolio in numbers/ })
 const rowOf = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
 test('reports are chosen from the list, and the choice stands in the address', async () => {
@@ -28,15 +29,19 @@ test('reports are chosen from the list, and the choice stands in the address', a
   expect(within(dialog).getByText('2 chosen, at most 50')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Show 2' }))
   await waitFor(() => expect(decodeURIComponent(address())).toBe(addressOf('DEMO-101', 'DEMO-202')))
-  expect(await rowOf(/^DEMO-101/)).toHaveTextContent(money(valueOf('DEMO-101')))
+  expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101')))
+  await user.hover(within(await rowOf(/^DEMO-101/)).getByText(millions(valueOf('DEMO-101'))))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    exactMoney(Math.round(valueOf('DEMO-101')), 'USD'),
+  )
   // Its own date is earlier: it is worth something else at the common one.
   const later = await rowOf(/^DEMO-202/)
   const brought = within(await screen.findByRole('table', { name: /^Brought to/ }))
   expect(brought.getByRole('row', { name: /^DEMO-202.*Valued again at this date/ })).toBeInTheDocument()
-  expect(later).not.toHaveTextContent(money(valueOf('DEMO-202')))
+  expect(later).not.toHaveTextContent(millions(valueOf('DEMO-202')))
   const amount = (row: HTMLElement) =>
-    Number(within(row).getAllByRole('cell')[3]!.textContent.replace(/[$,]/g, ''))
-  expect(amount(await rowOf(/^Total/)) - amount(later)).toBe(Math.round(valueOf('DEMO-101')))
+    Number(within(row).getAllByRole('cell')[3]!.textContent.replace(/,/g, ''))
+  expect(amount(await rowOf(/^Total/)) - amount(later)).toBeCloseTo(valueOf('DEMO-101') / 1e6, 0)
 })
 
 test('the list to choose from is searched by name', async () => {
@@ -64,7 +69,8 @@ test('other currencies are converted at the stored rate, and a note says so', as
   const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
   await table()
   await user.click(screen.getByRole('radio', { name: 'CNY' }))
-  expect(await rowOf(/^DEMO-101/)).toHaveTextContent(exactMoney(Math.round(valueOf('DEMO-101') * 7.2), 'CNY'))
+  expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101') * 7.2))
+  expect(await table()).toHaveAccessibleName('The portfolio in numbers (¥M)')
   expect(screen.getByText(/1 USD = 7.2 CNY/)).toBeInTheDocument()
 })
 
@@ -95,7 +101,7 @@ test('projects are simulated together, and the sets that fit a budget are found'
   fillIn({ 'Correlation of markets': '0.5' })
   await user.click(screen.getByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText('20,480 paths done')).toBeInTheDocument()
-  const added = within(screen.getByRole('table', { name: 'What each project adds' }))
+  const added = within(screen.getByRole('table', { name: 'What each project adds ($M)' }))
   expect(added.getAllByRole('row')).toHaveLength(4)
 
   await user.click(screen.getByRole('link', { name: 'What fits a budget' }))

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { exactMoney, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -11,6 +11,7 @@ import { areaName, stageName } from '../reports/model/text'
 import type { Brought } from './brought'
 import { bubbles, GROUPINGS, unitOfValues, type Grouping } from './bubbles'
 import { bestFinding, type Holding } from './holdings'
+import { useAmounts } from './useAmounts'
 import styles from '../reports/sections/report.module.css'
 
 interface HoldingsViewProps {
@@ -46,7 +47,15 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
     const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
     return { option: bubbles(holdings, by, context, t), unit: unitOfValues(holdings, context).name }
   }, [holdings, by, currency, t, language, isDark])
-  const money = (amount: number) => exactMoney(Math.round(amount), currency)
+  const { captioned, cell, exact } = useAmounts(
+    holdings.flatMap(({ rnpv, npvSuccess, peakSales, remainingRnd }) => [
+      rnpv,
+      npvSuccess,
+      peakSales,
+      remainingRnd,
+    ]),
+    currency,
+  )
   const total = sumOf(holdings, ({ rnpv }) => rnpv)
   const rates = [...new Set(holdings.flatMap(({ convertedAt }) => convertedAt ?? []))]
   const columns = [
@@ -61,14 +70,14 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
     t('valuationPortfolio:baseDate'),
   ]
   const isNumeric = [false, false, false, true, true, true, true, true, false]
-  const cellsOf = (holding: Holding) => [
+  const cellsOf = (holding: Holding, write: (amount: number) => ReactNode) => [
     stageName(t, holding.stage),
     areaName(t, holding.area),
     formatPercent(holding.loa),
-    money(holding.rnpv),
-    money(holding.npvSuccess),
-    money(holding.peakSales),
-    money(holding.remainingRnd),
+    write(holding.rnpv),
+    write(holding.npvSuccess),
+    write(holding.peakSales),
+    write(holding.remainingRnd),
     holding.baseDate,
   ]
   return (
@@ -93,12 +102,15 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
         table={{
           columns,
           isNumeric,
-          rows: holdings.map((holding) => [`${holding.name} v${holding.version}`, ...cellsOf(holding)]),
+          rows: holdings.map((holding) => [
+            `${holding.name} v${holding.version}`,
+            ...cellsOf(holding, exact),
+          ]),
         }}
         height={420}
       />
       <DataTable
-        caption={t('valuationPortfolio:table')}
+        caption={captioned(t('valuationPortfolio:table'))}
         columns={columns}
         isNumeric={isNumeric}
         rows={[
@@ -106,17 +118,17 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
             <Link key={holding.id} to={`/valuation/report/${holding.id}`}>
               {holding.name} <span className={styles.reportNote}>v{holding.version}</span>
             </Link>,
-            ...cellsOf(holding),
+            ...cellsOf(holding, cell),
           ]),
           [
             <strong key="sum">{t('valuationPortfolio:sum')}</strong>,
             '',
             '',
             '',
-            <strong key="rnpv">{money(total)}</strong>,
-            <strong key="success">{money(sumOf(holdings, ({ npvSuccess }) => npvSuccess))}</strong>,
+            <strong key="rnpv">{cell(total)}</strong>,
+            <strong key="success">{cell(sumOf(holdings, ({ npvSuccess }) => npvSuccess))}</strong>,
             '—',
-            <strong key="rnd">{money(sumOf(holdings, ({ remainingRnd }) => remainingRnd))}</strong>,
+            <strong key="rnd">{cell(sumOf(holdings, ({ remainingRnd }) => remainingRnd))}</strong>,
             '',
           ],
         ]}
@@ -125,7 +137,7 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
       {holdings.some(({ brought }) => brought.how !== 'own') && (
         <>
           <DataTable
-            caption={t('valuationPortfolio:broughtTo', { date })}
+            caption={captioned(t('valuationPortfolio:broughtTo', { date }))}
             columns={[
               t('valuationPortfolio:asset'),
               t('valuationPortfolio:baseDate'),
@@ -133,11 +145,11 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
               t('valuation:kpi.rnpv'),
             ]}
             isNumeric={[false, false, false, true]}
-            rows={holdings.map(({ name, baseDate, brought, rnpv }) => [
-              name,
-              baseDate,
-              broughtText(t, brought),
-              money(rnpv),
+            rows={holdings.map((holding) => [
+              holding.name,
+              holding.baseDate,
+              broughtText(t, holding.brought),
+              cell(holding.rnpv),
             ])}
           />
           <p className={styles.reportNote}>{t('valuationPortfolio:broughtNote')}</p>

@@ -1,7 +1,8 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { exactMoney, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
+import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
 import { JOINT_PATHS, startJoint, type JointResult } from '../engine'
@@ -14,6 +15,7 @@ import { LeftOut } from './LeftOut'
 import { projectsOf, readJoint, type Project } from './projects'
 import { RunTools } from './RunTools'
 import { useSettings } from './settings'
+import { useAmounts } from './useAmounts'
 import { useRun } from './useRun'
 import styles from '../reports/sections/report.module.css'
 
@@ -88,7 +90,7 @@ function Result({ result, settings, currency, date }: ResultProps) {
   const alone = contributions.reduce((total, one) => total + one.sd, 0)
   const diversification = alone === 0 ? 0 : 1 - sd / alone
   const short = (amount: number) => formatMoney(amount, currency, language)
-  const exact = (amount: number) => exactMoney(Math.round(amount), currency)
+  const money = (amount: number) => <MoneyText amount={Math.round(amount)} currency={currency} />
   const figure = useMemo(() => {
     const context: ChartContext = { t, language, isDark, currency, baseDate: date }
     const drawn = figureOf(
@@ -124,12 +126,17 @@ function Result({ result, settings, currency, date }: ResultProps) {
     diversification,
     probAnyApproval,
   ])
-  const rnpv = settings.projects.reduce((total, { holding }) => total + holding.rnpv, 0)
+  const values = settings.projects.map(({ holding }) => holding.rnpv)
+  const rnpv = values.reduce((total, value) => total + value, 0)
+  const { captioned, cell } = useAmounts(
+    [...values, ...contributions.flatMap((one) => [one.mean, one.sd, one.risk])],
+    currency,
+  )
   return (
     <>
       <FigureBlock figure={figure} currency={currency} />
       <DataTable
-        caption={t('valuationPortfolio:joint.contributions')}
+        caption={captioned(t('valuationPortfolio:joint.contributions'))}
         columns={[
           t('valuationPortfolio:joint.project'),
           t('valuation:kpi.rnpv'),
@@ -141,25 +148,22 @@ function Result({ result, settings, currency, date }: ResultProps) {
         ]}
         isNumeric={[false, true, true, true, true, true, true]}
         rows={[
-          ...contributions.map((one, index) => {
-            const { name, rnpv: own } = settings.projects[index]!.holding
-            return [
-              name,
-              exact(own),
-              exact(one.mean),
-              exact(one.sd),
-              formatPercent(one.probNegative),
-              exact(one.risk),
-              formatPercent(sd === 0 ? 0 : one.risk / sd),
-            ]
-          }),
+          ...contributions.map((one, index) => [
+            settings.projects[index]!.holding.name,
+            cell(values[index]!),
+            cell(one.mean),
+            cell(one.sd),
+            formatPercent(one.probNegative),
+            cell(one.risk),
+            formatPercent(sd === 0 ? 0 : one.risk / sd),
+          ]),
           [
             <strong key="sum">{t('valuationPortfolio:sum')}</strong>,
-            exact(rnpv),
-            exact(mean),
-            exact(alone),
+            cell(rnpv),
+            cell(mean),
+            cell(alone),
             formatPercent(probNegative),
-            exact(sd),
+            cell(sd),
             formatPercent(1),
           ],
         ]}
@@ -169,12 +173,12 @@ function Result({ result, settings, currency, date }: ResultProps) {
         columns={[t('valuationPortfolio:joint.statistic'), t('valuationPortfolio:joint.value')]}
         isNumeric={[false, true]}
         rows={[
-          ...QUANTILES.map((name) => [name.toUpperCase(), exact(quantiles[name])]),
-          [t('valuationPortfolio:joint.mean'), exact(mean)],
-          [t('valuationPortfolio:joint.rnpv'), exact(rnpv)],
+          ...QUANTILES.map((name) => [name.toUpperCase(), money(quantiles[name])]),
+          [t('valuationPortfolio:joint.mean'), money(mean)],
+          [t('valuationPortfolio:joint.rnpv'), money(rnpv)],
           [t('valuationPortfolio:joint.loss'), formatPercent(probNegative, 2)],
-          [t('valuationPortfolio:joint.sd'), exact(sd)],
-          [t('valuationPortfolio:joint.alone'), exact(alone)],
+          [t('valuationPortfolio:joint.sd'), money(sd)],
+          [t('valuationPortfolio:joint.alone'), money(alone)],
           [
             t('valuationPortfolio:joint.diversification'),
             `${short(alone - sd)} · ${formatPercent(diversification)}`,

@@ -1,14 +1,7 @@
 import { Alert, Radio } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import {
-  axisUnit,
-  exactMoney,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  type Currency,
-} from '@/shared/lib/money'
+import { axisUnit, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -23,6 +16,7 @@ import { comparedOf, projectsOf, readJoint, type Project } from './projects'
 import { RunTools } from './RunTools'
 import { setsOption } from './setsChart'
 import { keepSettings, typedIn, useSettings } from './settings'
+import { useAmounts } from './useAmounts'
 import { useRun } from './useRun'
 import styles from '../reports/sections/report.module.css'
 
@@ -167,17 +161,20 @@ function Found({ result, settings, linkWith }: FoundProps) {
   }, [result, chosen, currency, isDark, language, t])
   const namesOf = ({ members }: ProjectSet) =>
     members.map((index) => projects[index]!.holding.name).join(', ')
-  const exact = (amount: number) => exactMoney(Math.round(amount), currency)
+  const { captioned, cell, exact } = useAmounts(
+    frontier.flatMap(({ value, cost }) => [value, cost]),
+    currency,
+  )
   const columns = [
     t('valuationPortfolio:sets.value'),
     t('valuationPortfolio:sets.loss'),
     t('valuationPortfolio:sets.cost'),
     t('valuationPortfolio:sets.projects'),
   ]
-  const cellsOf = (set: ProjectSet) => [
-    exact(set.value),
+  const cellsOf = (set: ProjectSet, write: (amount: number) => ReactNode) => [
+    write(set.value),
     formatPercent(set.loss),
-    exact(set.cost),
+    write(set.cost),
     namesOf(set),
   ]
   return (
@@ -194,12 +191,16 @@ function Found({ result, settings, linkWith }: FoundProps) {
           count: frontier.length,
         })}
         option={option}
-        table={{ columns, isNumeric: [true, true, true, false], rows: frontier.map(cellsOf) }}
+        table={{
+          columns,
+          isNumeric: [true, true, true, false],
+          rows: frontier.map((set) => cellsOf(set, exact)),
+        }}
         height={380}
       />
       <div role="radiogroup" aria-label={t('valuationPortfolio:sets.table')}>
         <DataTable
-          caption={t('valuationPortfolio:sets.table')}
+          caption={captioned(t('valuationPortfolio:sets.table'))}
           columns={[t('valuationPortfolio:sets.set'), ...columns]}
           isNumeric={[false, true, true, true, false]}
           rows={frontier.map((set) => [
@@ -212,7 +213,7 @@ function Found({ result, settings, linkWith }: FoundProps) {
             >
               {t('valuationPortfolio:sets.count', { count: set.members.length })}
             </Radio>,
-            ...cellsOf(set),
+            ...cellsOf(set, cell),
           ])}
         />
       </div>
