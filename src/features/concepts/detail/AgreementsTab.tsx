@@ -1,4 +1,4 @@
-import { Flex } from 'antd'
+import { Flex, Tag } from 'antd'
 import { useId } from 'react'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -49,9 +49,14 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         <FileFact file={secrecyFile} missing={t(`conceptsDetail:secrecy.next.${secrecy}`)} />
       </section>
       <section className={styles.conceptSection} aria-labelledby={`${heading}service`}>
-        <h2 id={`${heading}service`} className="card-title">
-          {t('concepts:service', { state: t(`concepts:choice.service.${service}`) })}
-        </h2>
+        <Flex gap="small" align="center">
+          <h2 id={`${heading}service`} className="card-title">
+            {t('concepts:service')}
+          </h2>
+          <Tag color={service === 'none' ? undefined : 'success'}>
+            {t(`concepts:choice.service.${service}`)}
+          </Tag>
+        </Flex>
         <FileFact file={serviceFile} missing={t(`conceptsDetail:serviceNext.${service}`)} />
       </section>
       <StepsOf

@@ -12,16 +12,19 @@ export function StandingTags({
   const t = useText('concepts')
   const { state, secrecy, service, seal } = concept
   return (
-    <Flex wrap gap={4}>
+    <Flex wrap gap="4px 12px">
       <DictTag type="poc_status" value={state} />
       {secrecy !== 'none' && (
         <Flex gap={4} align="center">
-          <span className="visually-hidden">{t('concepts:secrecy')}</span>
+          <span className="cell-note">{t('concepts:secrecy')}</span>
           <DictTag type="poc_secrecy_status" value={secrecy} />
         </Flex>
       )}
       {service !== 'none' && (
-        <Tag color="success">{t('concepts:service', { state: t(`concepts:choice.service.${service}`) })}</Tag>
+        <Flex gap={4} align="center">
+          <span className="cell-note">{t('concepts:service')}</span>
+          <Tag color="success">{t(`concepts:choice.service.${service}`)}</Tag>
+        </Flex>
       )}
       {seal === 'sealed' && <Tag>{t('concepts:choice.seal.sealed')}</Tag>}
     </Flex>
