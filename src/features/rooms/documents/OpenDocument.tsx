@@ -74,7 +74,6 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
         note={
           <>
             <LevelChip level={level} />
-            <WhyLevel nodeId={id} text={t('roomsDocuments:open.why')} />
             {level >= LEVEL.view && <AskLink about={{ room: roomId, document: id, scope }} />}
           </>
         }
@@ -112,6 +111,15 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
                 { name: labels.versionNo, value: document.versionNo ?? ABSENT },
                 { name: labels.updateTime, value: <TimeText time={document.updateTime ?? null} /> },
                 { name: labels.updateBy, value: document.updateBy || ABSENT },
+                {
+                  name: labels.level,
+                  value: (
+                    <>
+                      <LevelChip level={level} />
+                      <WhyLevel nodeId={id} text={t('roomsDocuments:open.why')} />
+                    </>
+                  ),
+                },
                 ...(role === 'admin'
                   ? [
                       { name: labels.views, value: document.views ?? ABSENT },
@@ -121,7 +129,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
               ]}
             />
             <section aria-label={t('roomsDocuments:open.versions')}>
-              <h2>{t('roomsDocuments:open.versions')}</h2>
+              <h2 className="card-title">{t('roomsDocuments:open.versions')}</h2>
               <ul className={styles.versions}>
                 {versions.map((version) => (
                   <VersionRow key={version.id} document={document} version={version} />
