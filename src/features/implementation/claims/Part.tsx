@@ -19,13 +19,16 @@ export function Part({ name, title, children }: PartProps) {
     if (isAsked) focusHeading(heading.current, { scrolls: true })
   }, [isAsked])
   return (
-    <Card>
-      <section aria-label={title}>
-        <h2 ref={heading} tabIndex={-1} className="card-title">
-          {title}
-        </h2>
+    <section aria-label={title}>
+      <Card
+        title={
+          <h2 ref={heading} tabIndex={-1} className="card-title">
+            {title}
+          </h2>
+        }
+      >
         {children}
-      </section>
-    </Card>
+      </Card>
+    </section>
   )
 }
