@@ -93,11 +93,7 @@ export function ListCard({
       {title === undefined ? (
         content
       ) : (
-        <Card
-          title={<h2 className="card-title">{title}</h2>}
-          extra={actions}
-          styles={{ body: { padding: 16 } }}
-        >
+        <Card title={<h2 className="card-title">{title}</h2>} extra={actions}>
           {content}
         </Card>
       )}
