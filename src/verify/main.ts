@@ -2,6 +2,7 @@
 import { checkBundle, type Report } from '@/features/rooms/domain/log/bundle'
 import type { Finding } from '@/features/rooms/domain/log/check'
 import { inGroups } from '@/features/rooms/domain/log/signature'
+import { groupedDigits } from '@/shared/lib/digits'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 
@@ -91,7 +92,7 @@ function show() {
   if (isGood) verdict.dataset.good = ''
   else delete verdict.dataset.good
   const said = [
-    ...(isGood ? [filled(texts.intactNote, { ...manifest, count: count.toLocaleString('en-US') })] : []),
+    ...(isGood ? [filled(texts.intactNote, { ...manifest, count: groupedDigits(count, 0, 0) })] : []),
     ...(finding ? [findingText(finding)] : []),
     ...(signature === 'valid' ? [] : [texts.signature[signature]]),
   ]
