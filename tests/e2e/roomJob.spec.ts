@@ -133,7 +133,7 @@ for (const language of ['zh', 'en'] as const) {
     // The member reads one of them, in a window of his own.
     const reader = await sitDownBeside(browser, complaints, language, 'fenced')
     await reader.goto(at('vdocumenttree'))
-    await expect(reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count, number}}', String(COUNT)))).toBeVisible() // prettier-ignore
+    await expect(reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count}}', String(COUNT)))).toBeVisible() // prettier-ignore
     for (const folder of ['尽调资料', FOLDERS[1]!]) await reader.getByRole('link', { name: folder }).click()
     await expect(reader.getByRole('link', { name: /报告 3-/ })).toHaveCount(EACH)
     await reader.getByRole('link', { name: '报告 3-02' }).click()

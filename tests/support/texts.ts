@@ -1,12 +1,13 @@
 import { createInstance } from 'i18next'
 import { LANGUAGES, type Language } from '@/shared/preferences'
 import type { Namespace, Text } from '@/shared/texts'
+import { counts, interpolation } from '@/shared/texts/counts'
 
 type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 
 /** Says texts of these namespaces in a language, without a screen; one that is missing fails the test. */
 export async function textsIn(words: Words): Promise<(language: Language) => Text> {
-  const texts = createInstance()
+  const texts = createInstance().use(counts)
   const namespaces = Object.keys(words) as Namespace[]
   await texts.init({
     lng: 'zh',
@@ -17,7 +18,7 @@ export async function textsIn(words: Words): Promise<(language: Language) => Tex
         Object.fromEntries(Object.entries(words).map(([name, own]) => [name, own[language]])),
       ]),
     ),
-    interpolation: { escapeValue: false },
+    interpolation,
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {
       throw new Error(`missing text ${namespace}:${key}`)

@@ -1,9 +1,9 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
-import { groupedDigits } from '@/shared/lib/digits'
 import { logDefect } from '@/shared/lib/logDefect'
 import { usePreferences, type Language } from '@/shared/preferences'
+import { counts, interpolation } from '@/shared/texts/counts'
 import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../areas/signIn'
 import { placeOf } from './textFiles'
 
@@ -57,13 +57,14 @@ export async function startTexts() {
   const reported = new Set<string>()
   await i18n
     .use(loader)
+    .use(counts)
     .use(initReactI18next)
     .init({
       lng: usePreferences.getState().language,
       fallbackLng: 'zh',
       ns: ['common', ...Object.keys(SIGN_IN_TEXTS)],
       defaultNS: 'common',
-      interpolation: { escapeValue: false }, // React escapes
+      interpolation,
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key) => {
         if (reported.has(namespace + key)) return
@@ -71,9 +72,6 @@ export async function startTexts() {
         logDefect('missing text', `${namespace}:${key}`)
       },
     })
-  i18n.services.formatter!.add('number', (count: unknown) =>
-    typeof count === 'number' && count >= 0 ? groupedDigits(count, 0, 3) : String(count),
-  )
   const follow = (language: string) => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   }
