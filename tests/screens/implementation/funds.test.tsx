@@ -16,6 +16,8 @@ test('what falls due is applied for with its invoice, and whoever applied does n
   const { user } = await openAt('/implement/vfund', { as: 'project' })
   await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply')
   const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
+  expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/At most ¥1,402,000/)
+  expect(dialog.getByText('CNY')).toBeInTheDocument()
   fillIn({ Amount: '2000000', Purpose: 'Second batch' }, dialog)
   const apply = () => user.click(dialog.getByRole('button', { name: 'Apply' }))
   await apply()

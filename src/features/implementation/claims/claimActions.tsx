@@ -7,9 +7,8 @@ import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { ownTexts } from '@/shared/form/formContext'
-import { MoneyField } from '@/shared/form/MoneyField'
 import { useValues } from '@/shared/form/watching'
-import { formatNumber, priceText, type Currency } from '@/shared/lib/money'
+import { formatNumber } from '@/shared/lib/money'
 import { useText, type Text } from '@/shared/texts'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
@@ -22,6 +21,7 @@ import {
   type ClaimAction,
   type ClaimGuard,
 } from '../domain/claimWorkflow'
+import { AmountField } from '../parts/AmountField'
 import { projectApi } from '../project/api'
 import { editClaimAddress } from './addresses'
 import { claimApi, type Claim } from './api'
@@ -54,21 +54,7 @@ const plain = (event: 'report' | 'file' | 'survey') => confirm(claimApi.changeSt
 const saying = (event: Event, field: 'reason' | 'text') =>
   form<Claim>(claimApi.changeStatus, () => <LongField name={field} />, { ...change(event), useWords })
 
-/** An amount in the claim's currency, and how much it may be at most. */
-function AmountField({ most }: { most: number }) {
-  const t = useText('implementationClaims')
-  const currency = useValues(({ currency }) => currency as Currency)
-  return (
-    <MoneyField
-      name="amount"
-      currency={currency}
-      hint={t('implementationClaims:hint.atMost', { most: priceText(most, currency) })}
-    />
-  )
-}
-
 /** What fields ask of the claim beside what is typed: no part of what is sent. */
-const useMost = () => useValues(({ most }) => Number(most))
 const useRoomId = () => useValues(({ roomId }) => String(roomId))
 
 const AskFields = () => (
@@ -94,7 +80,7 @@ const AppealFields = () => (
 
 const JudgementFields = () => (
   <>
-    <AmountField most={useMost()} />
+    <AmountField />
     <LongField name="words" />
   </>
 )
@@ -102,7 +88,7 @@ const JudgementFields = () => (
 const PayFields = () => (
   <>
     <DayField name="date" latest={serverToday()} />
-    <AmountField most={useMost()} />
+    <AmountField />
     <FilesField name="slip" kind="file" isRequired />
   </>
 )

@@ -4,10 +4,8 @@ import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
-import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField } from '@/shared/form/NumberField'
 import { ownTexts } from '@/shared/form/formContext'
-import { priceText } from '@/shared/lib/money'
 import { useText, type Text } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
@@ -22,6 +20,7 @@ import {
   type InstalmentGuard,
 } from '../../domain/instalmentWorkflow'
 import { milestoneApi } from '../../milestones/api'
+import { AmountField } from '../../parts/AmountField'
 import { projectApi } from '../../project/api'
 import { RECONCILE } from '../model/address'
 import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/api'
@@ -58,7 +57,7 @@ const plain = (event: 'review' | 'approve' | 'settle') =>
 
 const ApplyFields = () => (
   <>
-    <MoneyField name="amount" currency={undefined} />
+    <AmountField />
     <TextField name="payee" />
     <TextField name="account" isCode />
     <LongField name="purpose" minRows={2} />
@@ -71,18 +70,10 @@ function PayFields() {
   return (
     <>
       <DayField name="paidOn" latest={serverToday()} />
-      <MoneyField name="amount" currency={undefined} />
+      <AmountField />
       <NumberField name="rate" hint={t('implementationFunds:hint.rate')} />
       <FilesField name="slip" kind="file" isRequired />
     </>
-  )
-}
-
-/** Of how much there may be at most. */
-const LimitNote = ({ limit, currency }: { limit: number; currency: Instalment['currency'] }) => {
-  const t = useText('implementationFunds')
-  return (
-    <p className="cell-note">{t('implementationFunds:hint.limit', { limit: priceText(limit, currency) })}</p>
   )
 }
 
@@ -105,8 +96,7 @@ export const instalmentActions = actionsOf(
       ...change('apply'),
       useWords,
       useStart: ({ amount, remaining, payee, account, purpose, currency }) => ({
-        values: { amount: Math.min(amount, remaining), payee, account, purpose },
-        note: <LimitNote limit={remaining} currency={currency} />,
+        values: { amount: Math.min(amount, remaining), payee, account, purpose, currency, most: remaining },
       }),
       inputFor: ({ remaining }) => applyInput(remaining),
     }),
@@ -116,8 +106,7 @@ export const instalmentActions = actionsOf(
       ...change('pay'),
       useWords,
       useStart: ({ approved, currency }) => ({
-        values: { amount: approved, paidOn: serverToday() },
-        note: <LimitNote limit={approved ?? 0} currency={currency} />,
+        values: { amount: approved, paidOn: serverToday(), currency, most: approved ?? 0 },
       }),
       inputFor: ({ approved }) => payInput(approved ?? 0, serverToday()),
       isOnce: true,
