@@ -34,11 +34,11 @@ export function GroupTools({ group }: { group: Group }) {
   }
   return (
     <>
-      <PopButton isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
-        <Button type="text" block onClick={() => setEditing(true)}>
+      <PopButton isList isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
+        <Button type="text" onClick={() => setEditing(true)}>
           {t('roomsQuestions:group.edit')}
         </Button>
-        <Button type="text" block onClick={() => void turn()}>
+        <Button type="text" onClick={() => void turn()}>
           {t(isOpen ? 'roomsQuestions:group.close' : 'roomsQuestions:group.open')}
         </Button>
         <DeleteButton

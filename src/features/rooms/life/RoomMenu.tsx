@@ -18,13 +18,20 @@ export default function RoomMenu() {
   return (
     <>
       <PopButton
+        isList
         isMenu
         type="text"
         size="small"
         icon={<DownOutlined aria-hidden />}
         label={t('roomsLife:menu')}
       >
-        <NextSteps flow={flow} viewer={viewer} subject={room} onStart={(action) => start(action, room)} />
+        <NextSteps
+          isAside
+          flow={flow}
+          viewer={viewer}
+          subject={room}
+          onStart={(action) => start(action, room)}
+        />
       </PopButton>
       {dialog}
     </>

@@ -7,7 +7,6 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
 import { useRoomCalls } from '../room/roomContext'
 import { questionApis } from './api'
-import styles from './questions.module.css'
 
 type Query = Args<(typeof questionApis)['vdr']['list']>['query']
 
@@ -19,23 +18,22 @@ export function ExportQuestions({ query }: { query: Query }) {
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (
     <PopButton
+      isList
       icon={<DownloadOutlined aria-hidden />}
       label={t('roomsQuestions:export.open')}
       text={t('roomsQuestions:export.open')}
     >
-      <div className={styles.formats}>
-        {(['xlsx', 'pdf'] as const).map((format) => (
-          <FileButton
-            key={format}
-            fetchFile={(options) =>
-              fetchExport(api.export, { query: { ...filters, format, language } }, options)
-            }
-            fallbackName={`${t('roomsQuestions:export.fileName')}.${format}`}
-          >
-            {t(`roomsQuestions:export.${format}`)}
-          </FileButton>
-        ))}
-      </div>
+      {(['xlsx', 'pdf'] as const).map((format) => (
+        <FileButton
+          key={format}
+          fetchFile={(options) =>
+            fetchExport(api.export, { query: { ...filters, format, language } }, options)
+          }
+          fallbackName={`${t('roomsQuestions:export.fileName')}.${format}`}
+        >
+          {t(`roomsQuestions:export.${format}`)}
+        </FileButton>
+      ))}
     </PopButton>
   )
 }
