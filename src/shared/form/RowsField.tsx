@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -95,6 +96,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
                   <table
                     ref={table}
                     className={styles.rows}
+                    style={{ '--columns': columns.length } as CSSProperties}
                     aria-labelledby={`${id}_label`}
                     onKeyDown={(event) => follow(event, addRow)}
                   >

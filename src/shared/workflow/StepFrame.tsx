@@ -58,7 +58,15 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   const content = (
     <>
       {isChanged && <Changed flow={flow} subject={subject} conflict={conflict} isPossible={isAllowed} />}
-      {isHeld && <UnmetList flow={flow} unmet={unmet} onFollow={onClose} />}
+      {isHeld && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('workflow:unmet.title')}
+          description={<UnmetList flow={flow} unmet={unmet} onFollow={onClose} />}
+        />
+      )}
       <p className={styles.workflowHappens}>{texts.happens(action)}</p>
       {children}
       {failure && !conflict && <SubmitFailure failure={failure} />}
