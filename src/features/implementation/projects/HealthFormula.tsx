@@ -39,7 +39,9 @@ export function HealthFormula({ project }: { project: Project }) {
                   {t(`implementationProjects:formula.${part}.how`, HEALTH_LIMITS[part])}
                 </div>
               </th>
-              <td>{t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}</td>
+              <td className="unbroken">
+                {t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}
+              </td>
               <td>
                 <HealthTag health={own} />
               </td>
