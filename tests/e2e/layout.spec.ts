@@ -170,3 +170,16 @@ test('a chart that is made while the window becomes narrower fits all the same',
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
+
+test('a panel that a button opens stays within the window of a phone', async ({ page }) => {
+  await speak(page, 'en')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openAs(page, 'admin', '/vdr/vdocumenttree?roomId=1&folderId=6&document=6-1')
+  const name = t('roomsDocuments', 'open.why')
+  await page.getByRole('button', { name }).click()
+  const panel = page.getByRole('group', { name })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  const { x, width } = (await panel.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+})

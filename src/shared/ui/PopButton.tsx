@@ -16,6 +16,11 @@ interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'c
 
 const FIRST = 'input:not(:disabled), a, button:not(:disabled)'
 
+/** Below the button, above it where there is no room; along it as far as the window asks for. */
+const PLACES = {
+  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { adjustY: true, shiftX: true } },
+}
+
 /** A button that opens a small panel, which takes the focus and, by Escape, gives it back. */
 export function PopButton({
   label,
@@ -53,6 +58,8 @@ export function PopButton({
     <Popover
       trigger="click"
       placement="bottomRight"
+      builtinPlacements={PLACES}
+      arrow={false}
       open={isOpen}
       onOpenChange={setOpen}
       afterOpenChange={(opened) => {
