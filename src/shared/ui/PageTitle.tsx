@@ -68,7 +68,7 @@ export function PageTitle({ title, note, facts, primary, actions, more, tabs }: 
               <div className={styles.last}>
                 {primary}
                 {more && (
-                  <PopButton isList isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
+                  <PopButton isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
                     {more}
                   </PopButton>
                 )}

@@ -6,10 +6,8 @@ interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'c
   /** What opens; said in place of a text where there is none. */
   label: string
   text?: ReactNode
-  /** Whatever is chosen in it closes it. */
+  /** What opens is a column of actions: choosing one closes it, but for a file, which says there how far it is. */
   isMenu?: boolean
-  /** What opens is a column of actions, as wide as they are. */
-  isList?: boolean
   /** May be loaded when it is opened. It stays from then on, so that a dialog begun there goes on. */
   children: ReactNode
 }
@@ -22,14 +20,7 @@ const PLACES = {
 }
 
 /** A button that opens a small panel, which takes the focus and, by Escape, gives it back. */
-export function PopButton({
-  label,
-  text,
-  isMenu = false,
-  isList = false,
-  children,
-  ...button
-}: PopButtonProps) {
+export function PopButton({ label, text, isMenu = false, children, ...button }: PopButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -43,12 +34,14 @@ export function PopButton({
       ref={panel}
       role="group"
       aria-label={label}
-      className={isList ? styles.list : styles.panel}
+      className={isMenu ? styles.menu : styles.panel}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
-      onClick={({ target }) => {
-        if (isMenu && (target as Element).closest('a, button')) close()
+      onClick={({ target, currentTarget }) => {
+        const chosen = (target as Element).closest('a, button')
+        // A dialog that began here hands its clicks on as well.
+        if (isMenu && currentTarget.contains(chosen) && !chosen?.closest('[data-file]')) close()
       }}
     >
       <Suspense>{children}</Suspense>

@@ -7,11 +7,23 @@ import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
+import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
 /** The dialog that says something, of several. */
 const dialogWith = async (words: string | RegExp) =>
   within((await screen.findByText(words)).closest<HTMLElement>('[role=dialog]')!)
+
+const saved = watchSavedFiles()
+
+test('the questions are taken along as a file, and the menu stays, which says how far that is', async () => {
+  const { user } = await openAt('/vdr/vchat?roomId=1', { as: 'buyer' })
+  const opener = await screen.findByRole('button', { name: 'Export' })
+  await user.click(opener)
+  await user.click(await screen.findByRole('button', { name: 'Excel table' }))
+  await waitFor(() => expect(saved).toMatchObject([{ name: expect.stringMatching(/\.xlsx$/) }]))
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
+})
 
 test('a page of a document is asked about: kept as a draft, found in the list, submitted', async () => {
   const { user } = await openAt('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })

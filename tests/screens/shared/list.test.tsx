@@ -134,6 +134,18 @@ test('what a row does not show is reached by keyboard, and Escape leads back', a
   expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('what is chosen behind “…” closes it, and the question that follows leads back', async () => {
+  const { user } = await openList()
+  await first()
+  const more = screen.getByRole('button', { name: 'More actions for “DEMO-101（演示）”' })
+  await user.click(more)
+  const actions = await screen.findByRole('group', { name: 'More actions for “DEMO-101（演示）”' })
+  await user.click(within(actions).getByRole('button', { name: 'Delete' }))
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(more).toHaveFocus())
+})
+
 test('where nothing matches the filters can be cleared, and that taken back', async () => {
   const { user, address } = await openList(`${LIST}?pipelineName=nothing`)
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))

@@ -34,7 +34,7 @@ export function GroupTools({ group }: { group: Group }) {
   }
   return (
     <>
-      <PopButton isList isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
+      <PopButton isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
         <Button type="text" onClick={() => setEditing(true)}>
           {t('roomsQuestions:group.edit')}
         </Button>

@@ -26,7 +26,7 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
   const language = i18n.language === 'en' ? 'en' : 'zh'
   return (
     <>
-      <PopButton isList label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>
+      <PopButton isMenu label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>
         {INDEX_FORMATS.map((format) => (
           <FileButton
             key={format}

@@ -18,7 +18,6 @@ export default function RoomMenu() {
   return (
     <>
       <PopButton
-        isList
         isMenu
         type="text"
         size="small"

@@ -18,7 +18,7 @@ export function ExportQuestions({ query }: { query: Query }) {
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (
     <PopButton
-      isList
+      isMenu
       icon={<DownloadOutlined aria-hidden />}
       label={t('roomsQuestions:export.open')}
       text={t('roomsQuestions:export.open')}

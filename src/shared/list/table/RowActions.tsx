@@ -39,7 +39,7 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
       <span className={styles.rowActionsFirst}>{actions.slice(0, most)}</span>
       {isLong && (
         <PopButton
-          isList
+          isMenu
           type="text"
           size="small"
           icon={<span aria-hidden>…</span>}

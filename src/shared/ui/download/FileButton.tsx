@@ -18,7 +18,7 @@ export function FileButton({ fetchFile, fallbackName, children, ...button }: Fil
   const t = useText('parts')
   const { start, cancel, isBusy, fraction } = useDownload(fetchFile, fallbackName)
   return (
-    <Space size={4}>
+    <Space size={4} data-file>
       <Button {...button} loading={isBusy} onClick={() => void start()}>
         {children}
         {fraction !== null && isBusy && ` ${formatPercent(fraction, 0)}`}
