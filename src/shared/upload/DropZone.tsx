@@ -1,7 +1,6 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
-import { formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
@@ -45,7 +44,7 @@ export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
         <Alert
           type="warning"
           showIcon
-          title={t('uploads:tooMany', { max: formatNumber(MAX_FOUND) })}
+          title={t('uploads:tooMany', { max: MAX_FOUND })}
           closable={{ onClose: () => setMore(false) }}
         />
       )}

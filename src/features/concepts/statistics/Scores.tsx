@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
@@ -39,7 +38,7 @@ export function Scores({ found: { scores }, to }: BlockProps) {
       <Chart
         title={t('conceptsStatistics:scores.title')}
         finding={scoresFinding(scores, stepName, t)}
-        summary={t('conceptsStatistics:scores.summary', { all: formatNumber(all, 0) })}
+        summary={t('conceptsStatistics:scores.summary', { all })}
         option={option}
         onPick={({ index }) => void navigate(to(MARKS.score(scores[index]!.from)))}
         height={240}

@@ -17,7 +17,7 @@ import { useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { readPartly } from '@/shared/form/readers'
 import { useValues } from '@/shared/form/watching'
-import { formatNumber, type Currency } from '@/shared/lib/money'
+import type { Currency } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useSettled } from '@/shared/ui/fields/useSettled'
@@ -118,9 +118,7 @@ function useClaimForm<T>(options: ClaimFormOptions<T>) {
     ...options,
     schema: ClaimInput,
     labels: t('implementationClaims:field', { returnObjects: true }),
-    ownText: ownTexts(CLAIM_RULES, (key, { most }) =>
-      t(`implementationClaims:rule.${key}`, { most: formatNumber(Number(most)) }),
-    ),
+    ownText: ownTexts(CLAIM_RULES, (key, params) => t(`implementationClaims:rule.${key}`, { ...params })),
     // Evidence comes from the project's own room.
     followUps: ({ projectId }, _values, before) =>
       projectId === undefined || projectId === before.projectId ? {} : { evidence: [] },

@@ -8,7 +8,6 @@ import { LongField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { ownTexts } from '@/shared/form/formContext'
 import { useValues } from '@/shared/form/watching'
-import { formatNumber } from '@/shared/lib/money'
 import { useText, type Text } from '@/shared/texts'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
@@ -38,9 +37,7 @@ function useWords() {
   const t = useText('implementationClaims')
   return {
     labels: t('implementationClaims:field', { returnObjects: true }),
-    ownText: ownTexts(CLAIM_RULES, (key, { most }) =>
-      t(`implementationClaims:rule.${key}`, { most: formatNumber(Number(most)) }),
-    ),
+    ownText: ownTexts(CLAIM_RULES, (key, params) => t(`implementationClaims:rule.${key}`, { ...params })),
   }
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { columns } from '@/shared/ui/chart/bars'
@@ -33,10 +32,7 @@ export function Activity({ found: { activity }, to }: PartProps) {
         title={title}
         finding={activityFinding(activity, t)}
         summary={t('roomsDashboard:activity.summary', {
-          all: formatNumber(
-            activity.reduce((sum, { count }) => sum + count, 0),
-            0,
-          ),
+          all: activity.reduce((sum, { count }) => sum + count, 0),
         })}
         option={option}
         onPick={({ index }) => {

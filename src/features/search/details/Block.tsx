@@ -5,7 +5,6 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Link } from 'react-router-dom'
 import type { Failure, Page } from '@/shared/api'
 import { logDefect } from '@/shared/lib/logDefect'
-import { formatNumber } from '@/shared/lib/money'
 import { FailureText } from '@/shared/ui/FailureText'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useListed, useText } from '@/shared/texts'
@@ -131,7 +130,7 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
           <Link to={all}>
             {data.total === null
               ? t('searchDetails:block.allUncounted')
-              : t('searchDetails:block.all', { total: formatNumber(data.total) })}
+              : t('searchDetails:block.all', { total: data.total })}
           </Link>
         )
       }

@@ -3,7 +3,6 @@ import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Page } from '@/shared/api'
-import { formatNumber } from '@/shared/lib/money'
 import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
@@ -70,9 +69,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         title={<h2 className="card-title">{t(`search:entity.${mode}`)}</h2>}
         extra={
           <Link to={searchPath(inMode(search, mode))}>
-            {total === null
-              ? t('search:integrated.allUncounted')
-              : t('search:integrated.all', { total: formatNumber(total) })}
+            {total === null ? t('search:integrated.allUncounted') : t('search:integrated.all', { total })}
           </Link>
         }
       >

@@ -5,7 +5,6 @@ import type { Page } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
-import { formatNumber } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
 import { leastTotal } from '@/shared/list/leastTotal'
@@ -123,9 +122,7 @@ export function ResultFrame<L extends List>({
       <Card className={styles.searchRows} styles={{ body: { padding: 16 } }}>
         <Flex wrap gap="small" align="center" className={styles.searchHead}>
           <output className={styles.searchTotal}>
-            {found.total === null
-              ? t('parts:list.totalUnknown')
-              : t('search:total', { total: formatNumber(found.total) })}
+            {found.total === null ? t('parts:list.totalUnknown') : t('search:total', { total: found.total })}
           </output>
           {isNarrow && (
             <Button icon={<FilterOutlined />} onClick={() => setPanelOpen(true)}>
