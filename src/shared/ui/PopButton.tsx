@@ -56,7 +56,9 @@ export function PopButton({ label, text, isMenu = false, children, ...button }: 
       open={isOpen}
       onOpenChange={setOpen}
       afterOpenChange={(opened) => {
-        if (opened) panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
+        // On a busy machine someone may be at work in it by now.
+        if (opened && !panel.current?.contains(document.activeElement))
+          panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
       }}
       content={content}
     >
