@@ -2,6 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Rows and columns beyond the edge that are drawn all the same, so that a turn of the wheel meets no gap. */
 const BEYOND = 4
+/** How many come into sight together: a browser lays out and paints some at once faster than each by itself. */
+const STEP = 6
 /** Px that count while the size is not known. */
 const USUAL = { height: 640, width: 1200 }
 
@@ -19,8 +21,8 @@ interface Range {
 }
 
 function rangeOf(from: number, length: number, { count, size }: Extent): Range {
-  const first = Math.max(0, Math.floor(from / size) - BEYOND)
-  const places = Math.ceil(length / size) + 2 * BEYOND + 1
+  const first = Math.max(0, Math.floor(from / size / STEP) * STEP - BEYOND)
+  const places = Math.ceil(length / size) + STEP + 2 * BEYOND
   return { first, last: Math.min(count, first + places) - 1, places }
 }
 

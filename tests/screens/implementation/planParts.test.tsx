@@ -56,7 +56,7 @@ test('the projects of a filter stand on one chart with their milestones, and lea
   const chart = await screen.findByRole('grid', { name: 'Projects and their milestones' })
   const [row, ...others] = within(chart).getAllByRole('row').slice(1)
   expect(others).toEqual([])
-  expect(row).toHaveTextContent(/suspended/i)
+  expect(row).toHaveAccessibleName(/suspended/i)
   await user.click(within(row!).getByRole('button'))
   expect(address()).toMatch(/^\/implement\/vproject\/9\d+$/)
 })

@@ -2,19 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { offsetsOf, rowAt } from './offsets'
 
 /** Rows beyond the edges that are drawn too, so that scrolling shows no gap. */
-const SPARE = 6
+const SPARE = 10
 /** Px that the box is taken to have before it was measured. */
 const USUAL = 640
 /** Px from the end within which one is at it, and above a row that one begins at. */
 const NEAR = 48
-/** Px of scrolling within a row that need no drawing. */
-const SLACK = 40
+/** Px of scrolling that need no drawing: less than the spare rows fill. */
+const SLACK = 320
 
 /** Where the box stands: at its end, or so many px into a row. What comes above or grows moves nothing in sight. */
 type Anchor = 'end' | { key: string; px: number }
-
-const isAlike = (a: Anchor, b: Anchor) =>
-  a === b || (a !== 'end' && b !== 'end' && a.key === b.key && Math.abs(a.px - b.px) < SLACK)
 
 interface Options {
   /** Px of a row that was not measured yet. */
@@ -56,8 +53,8 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
     const inSight = keys.slice(at, rowAt(offsets, scrollTop + clientHeight) + 1)
     const by = Math.max(0, inSight.findIndex((key) => heights.has(key))) + at // prettier-ignore
     exact.current = isThere ? 'end' : { key: keys[by]!, px: scrollTop - offsets[by]! }
-    // Drawn anew when other rows come into sight, not with each px.
-    setHeld((before) => (isAlike(before, exact.current) ? before : exact.current))
+    const isDrawn = px !== null && !isThere && Math.abs(scrollTop - px) < SLACK
+    if (!isDrawn) setHeld(exact.current)
   }
 
   // Before it is seen: what was only taken to be so high has its height now.
