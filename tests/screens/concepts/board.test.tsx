@@ -202,8 +202,10 @@ test('a column of hundreds draws and reads those in sight only', async () => {
   const scroll = waiting.querySelector(`.${styles.boardScroll}`)!
   Object.defineProperty(scroll, 'scrollTop', { value: 110 * 120 })
   fireEvent.scroll(scroll)
-  await waitFor(() =>
-    expect(within(waiting).getAllByRole('listitem')[4]).toHaveAttribute('aria-posinset', '111'),
-  )
+  await waitFor(() => {
+    const drawn = within(waiting).getAllByRole('listitem')
+    expect(drawn.map((card) => card.getAttribute('aria-posinset'))).toContain('111')
+    expect(drawn.length).toBeLessThan(30)
+  })
   expect(pages).toEqual(['1', '3'])
 })
