@@ -1,5 +1,8 @@
 import { enter, expect, look, open, test } from './support'
 
+/** The clock of a test may go on in the page of the next. */
+test.use({ reuseContext: false })
+
 /** Stopped in the demo's room, as no other test needs him to be otherwise; he is so again at the end. */
 const OWN = { account: 'stopped', email: 'stopped@example.com' }
 const DOCUMENT = '/vdr/vdocumenttree?roomId=1&document=6-1&read=1'

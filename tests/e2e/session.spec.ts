@@ -2,6 +2,9 @@ import { expect, signIn, speak, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
+/** The clock of a test may go on in the page of the next. */
+test.use({ reuseContext: false })
+
 const t = textsOf('zh')
 const VERSION = 'deal-desk:version'
 
