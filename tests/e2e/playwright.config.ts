@@ -29,7 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
     // A window for each test costs more than a second of a processor, and finds none of the files that the one before
-    // has loaded. What a test leaves behind goes: pages, routes, cookies, storage.
+    // has loaded. What a test leaves behind goes: pages, routes, cookies, storage. A clock may stay: specs with one go
+    // without.
     reuseContext: true,
   },
   projects: [

@@ -1,6 +1,5 @@
 import { enter, expect, look, open, test } from './support'
 
-/** The clock of a test may go on in the page of the next. */
 test.use({ reuseContext: false })
 
 /** Stopped in the demo's room, as no other test needs him to be otherwise; he is so again at the end. */

@@ -2,7 +2,6 @@ import { expect, signIn, speak, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
-/** The clock of a test may go on in the page of the next. */
 test.use({ reuseContext: false })
 
 const t = textsOf('zh')

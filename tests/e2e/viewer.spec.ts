@@ -18,7 +18,6 @@ const test = base.extend<object, { origin: string }>({
 
 // One build for all of them.
 test.describe.configure({ mode: 'default' })
-/** The clock of a test may go on in the page of the next. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: false })
 
 /** Shows a file in the viewer, as a test wishes. */

@@ -56,7 +56,7 @@ export const GanttRow = memo(function GanttRow({ id, row, line, span, isActive }
       <div role="gridcell" aria-colindex={3} className={styles.day}>
         {span?.end}
       </div>
-      {/* Said, and not drawn out of sight: that costs as much as the rest of the row. */}
+      {/* No text out of sight: painting that costs as much as the rest of the row. */}
       <div role="gridcell" aria-colindex={4} aria-label={facts} />
     </div>
   )
