@@ -26,7 +26,7 @@ export function roomDealBench({ origin, inNewPage, rest, session }) {
         await page.goto(`${origin}/vdr/vlogrecord?roomId=large&pageSize=${ROWS}`)
         await page.locator('.ant-table-row').first().waitFor()
         await rest(page)
-        const selector = '.ant-table-tbody-virtual-holder'
+        const selector = '.ant-table-content'
         return { 'scroll, slow CPU, a frame': await page.evaluate(scrollFrames, { selector, down: 100 }) }
       }),
 
@@ -34,7 +34,7 @@ export function roomDealBench({ origin, inNewPage, rest, session }) {
       inNewPage({ ...signedIn, cpu: SLOW_CPU }, async (page) => {
         await fetch(`${origin}/__demo/group`, { method: 'POST' })
         await page.goto(`${origin}/vdr/vchat?roomId=1&groupId=large`)
-        await page.locator('[role=log] [data-row]').first().waitFor()
+        await page.locator('[role=log] [data-row-key]').first().waitFor()
         await rest(page)
         const selector = '[role=log]'
         return { 'scroll, slow CPU, a frame': await page.evaluate(scrollFrames, { selector, down: 100 }) }

@@ -86,7 +86,7 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
   await enter(page, 'buyer')
   await open(page, `${CHAT}&groupId=large`)
   const log = page.getByRole('log')
-  const rows = log.locator('[data-row]')
+  const rows = log.locator('[data-row-key]')
   await expect(log.getByText(/^5000 · /)).toBeVisible()
 
   // Up and up: whatever comes above, the row in hand stays under the eye.
@@ -98,7 +98,7 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
       await frame()
       await frame()
       const edge = element.getBoundingClientRect().top
-      const held = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= edge)!
+      const held = [...element.querySelectorAll('[data-row-key]')].find((row) => topOf(row) >= edge)!
       const before = topOf(held)
       for (let count = 0; count < 20; count += 1) await frame()
       return held.isConnected ? Math.abs(topOf(held) - before) : -1

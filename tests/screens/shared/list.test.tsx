@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -169,4 +169,9 @@ test('of more than two hundred rows only those in sight are drawn', async () => 
   await openList('/valuation/questionnaire?pageSize=300', 'basic')
   await screen.findByText('Form 1')
   expect(screen.queryByText('Form 300')).not.toBeInTheDocument()
+  const table = screen.getByRole('table')
+  expect(table).toHaveAttribute('aria-rowcount', '301')
+  fireEvent.scroll(table.parentElement!, { target: { scrollTop: 300 * 44 } })
+  expect(await screen.findByRole('row', { name: /Form 300/ })).toHaveAttribute('aria-rowindex', '301')
+  expect(screen.queryByText('Form 1')).not.toBeInTheDocument()
 })

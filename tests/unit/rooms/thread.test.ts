@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Message } from '@/features/rooms/questions/api'
 import { itemsOf, merged, renewed, unsaid } from '@/features/rooms/chat/thread'
 import { citedIn, askAddress } from '@/features/rooms/room/addresses'
-import { offsetsOf, rowAt } from '@/shared/list/board/offsets'
+import { offsetsOf, rowAt } from '@/shared/list/inSight/offsets'
 
 const message = (id: number | string, changes: Partial<Message> = {}): Message => ({
   id: String(id),

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useMeasuredRows } from '@/shared/list/board/useMeasuredRows'
+import { useMeasuredRows } from '@/shared/list/inSight/useMeasuredRows'
 import { useText } from '@/shared/texts'
 import type { Question } from '../questions/api'
 import styles from './groups.module.css'
@@ -35,8 +35,9 @@ export function Messages(props: MessagesProps) {
   const keys = useMemo(() => items.map(({ key }) => key), [items])
   const sought = items.find((item) => item.kind === 'message' && item.message.id === soughtId)?.key
   const start = sought ?? (keys.includes(DIVIDER) ? DIVIDER : null)
-  const { box, onScroll, measured, first, end, total, above, isAtEnd, toEnd } = useMeasuredRows(keys, {
+  const { box, onScroll, first, end, total, above, isAtEnd, toEnd } = useMeasuredRows(keys, {
     usual: USUAL,
+    edge: 'end',
     start,
   })
   const isNearTop = first < NEAR_TOP && older === 'more'
@@ -74,8 +75,7 @@ export function Messages(props: MessagesProps) {
           {items.slice(first, end).map((item) => (
             <div
               key={item.key}
-              ref={measured}
-              data-row={item.key}
+              data-row-key={item.key}
               data-sought={item.key === sought ? '' : undefined}
               className={styles.row}
             >

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useRowsInSight } from '@/shared/list/board/useRowsInSight'
+import { useRowsInSight } from '@/shared/list/inSight/useRowsInSight'
 import { useText } from '@/shared/texts'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'

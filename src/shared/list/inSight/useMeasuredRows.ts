@@ -1,43 +1,51 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { offsetsOf, rowAt } from './offsets'
 
 /** Rows beyond the edges that are drawn too, so that scrolling shows no gap. */
-const SPARE = 10
+const SPARE = 16
 /** Px that the box is taken to have before it was measured. */
 const USUAL = 640
 /** Px from the end within which one is at it, and above a row that one begins at. */
 const NEAR = 48
 /** Px of scrolling that need no drawing: less than the spare rows fill. */
-const SLACK = 320
+const SLACK = 480
 
-/** Where the box stands: at its end, or so many px into a row. What comes above or grows moves nothing in sight. */
-type Anchor = 'end' | { key: string; px: number }
+/** Where the box stands: at its edge, or so many px into a row. What comes above or grows moves nothing in sight. */
+type Anchor = 'edge' | { key: string; px: number }
 
 interface Options {
-  /** Px of a row that was not measured yet. */
+  /** Px of a row while none was measured; then it is those of the first. */
   usual: number
-  /** The row to begin at; the end where it is null. */
+  /** Where one begins, is with other rows, and stays with those that come. */
+  edge: 'top' | 'end'
+  /** The row to begin at instead. */
   start?: string | null
 }
 
 /**
- * As `useRowsInSight`, for rows of heights of their own: each is measured once it is drawn. Whatever comes before what is
- * in sight, it stays where it is; who is at the end stays there.
+ * As `useRowsInSight`, for rows of heights of their own: each is measured once it is drawn, and has a `data-row-key` to
+ * be found by. Whatever comes before what is in sight, it stays where it is; who is at the edge stays there.
  */
-export function useMeasuredRows(keys: readonly string[], { usual, start = null }: Options) {
+export function useMeasuredRows(keys: readonly string[], { usual, edge, start = null }: Options) {
   const box = useRef<HTMLDivElement>(null)
+  const measured = useRef(new Set<string>())
+  /** Of the first row that was measured, and of those that differ from it. */
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [height, setHeight] = useState(USUAL)
-  const [held, setHeld] = useState<Anchor>(start === null ? 'end' : { key: start, px: -NEAR })
+  const [held, setHeld] = useState<Anchor>(start === null ? 'edge' : { key: start, px: -NEAR })
   /** The same to the px. */
   const exact = useRef(held)
-  const offsets = useMemo(() => offsetsOf(keys, (key) => heights.get(key) ?? usual), [keys, heights, usual])
+  const offsets = useMemo(() => {
+    const [first = usual] = heights.values()
+    return offsetsOf(keys, (key) => heights.get(key) ?? first)
+  }, [keys, heights, usual])
   const total = offsets.at(-1)!
 
-  /** Px of where one is; null at the end. A row that is gone was of other rows: the end of these is where one is. */
+  /** Px of where one is; null at the end. A row that is gone was of other rows: one is at the edge of these. */
   function pxOf(anchor: Anchor): number | null {
-    const at = anchor === 'end' ? -1 : keys.indexOf(anchor.key)
-    return anchor === 'end' || at < 0 ? null : offsets[at]! + anchor.px
+    const at = anchor === 'edge' ? -1 : keys.indexOf(anchor.key)
+    if (anchor === 'edge' || at < 0) return edge === 'top' ? 0 : null
+    return offsets[at]! + anchor.px
   }
   const px = pxOf(held)
   const top = px ?? Math.max(0, total - height)
@@ -47,28 +55,36 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
   /** Takes over where the box was scrolled to. */
   function onScroll() {
     const { scrollTop, clientHeight, scrollHeight } = box.current!
-    const isThere = scrollHeight - clientHeight - scrollTop < NEAR || keys.length === 0
+    const toEdge = edge === 'top' ? scrollTop : scrollHeight - clientHeight - scrollTop - NEAR
+    const isThere = toEdge <= 0 || keys.length === 0
     const at = rowAt(offsets, scrollTop)
     // A row of known height: those above it are measured only now.
     const inSight = keys.slice(at, rowAt(offsets, scrollTop + clientHeight) + 1)
-    const by = Math.max(0, inSight.findIndex((key) => heights.has(key))) + at // prettier-ignore
-    exact.current = isThere ? 'end' : { key: keys[by]!, px: scrollTop - offsets[by]! }
+    const by = Math.max(0, inSight.findIndex((key) => measured.current.has(key))) + at // prettier-ignore
+    exact.current = isThere ? 'edge' : { key: keys[by]!, px: scrollTop - offsets[by]! }
     const isDrawn = px !== null && !isThere && Math.abs(scrollTop - px) < SLACK
     if (!isDrawn) setHeld(exact.current)
   }
 
   // Before it is seen: what was only taken to be so high has its height now.
-  const [take] = useState(() => (rows: readonly HTMLElement[]) => {
-    const measured = rows.flatMap(({ offsetHeight, dataset }) =>
-      offsetHeight > 0 ? [[dataset.row!, offsetHeight] as const] : [],
-    )
-    setHeights((before) =>
-      measured.every(([key, px]) => before.get(key) === px) ? before : new Map([...before, ...measured]),
-    )
-  })
   useLayoutEffect(() => {
-    take([...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])])
-  }, [take, first, end, keys])
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])]
+    function take() {
+      const drawn = rows.flatMap(({ offsetHeight }, index) =>
+        offsetHeight > 0 ? [[keys[first + index]!, offsetHeight] as const] : [],
+      )
+      for (const [key] of drawn) measured.current.add(key)
+      setHeights((before) => {
+        const [usual] = before.values()
+        const others = drawn.filter(([key, px]) => (before.get(key) ?? usual) !== px)
+        return others.length === 0 ? before : new Map([...before, ...others])
+      })
+    }
+    take()
+    const observer = new ResizeObserver(take)
+    for (const row of rows) observer.observe(row)
+    return () => observer.disconnect()
+  }, [first, end, keys])
 
   // Then, what changed above must not move what is in sight.
   useLayoutEffect(() => {
@@ -78,44 +94,29 @@ export function useMeasuredRows(keys: readonly string[], { usual, start = null }
     // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, and of these alone
   }, [offsets, keys, height])
 
-  const [observer] = useState(
-    () => new ResizeObserver((entries) => take(entries.map(({ target }) => target as HTMLElement))),
-  )
   useEffect(() => {
     const element = box.current!
     const measure = () => setHeight(element.clientHeight || USUAL)
     measure()
     const ofBox = new ResizeObserver(measure)
     ofBox.observe(element)
-    return () => {
-      ofBox.disconnect()
-      observer.disconnect()
-    }
-  }, [observer])
-  /** On each row, which names its key in `data-row`. */
-  const measured = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined
-      observer.observe(element)
-      return () => observer.unobserve(element)
-    },
-    [observer],
-  )
+    return () => ofBox.disconnect()
+  }, [])
 
   return {
     box,
     onScroll,
-    measured,
     first,
     /** The one after the last. */
     end,
-    /** Px of all rows, and above the first that is drawn. */
+    /** Px of all rows, above the first that is drawn, and below the last. */
     total,
     above: offsets[first]!,
+    below: total - offsets[end]!,
     isAtEnd: px === null,
     toEnd: () => {
-      exact.current = 'end'
-      setHeld('end')
+      exact.current = 'edge'
+      setHeld('edge')
       const element = box.current
       if (element) element.scrollTop = element.scrollHeight
     },

@@ -1,16 +1,17 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Dictionary } from '@/shared/domain/dictionary/api'
 import type { Coded } from '@/shared/domain/dictionary/coded'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
-import { useIsNarrow, useIsPhone } from '@/shared/ui/windowWidth'
+import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { UnreadRows } from '../UnreadRows'
 import type { List } from '../useList'
 import type { ListColumn, ListLayout } from './useTable'
 import { FoldedHead } from './FoldedHead'
 import { FoldedRow } from './FoldedRow'
+import { LONG_BODY, LongRows } from './LongBody'
 import { WidthGrip } from './WidthGrip'
 import styles from '../list.module.css'
 
@@ -29,11 +30,11 @@ export const columnsOf = <Row,>(
   columns: readonly (Omit<Column<Row>, 'title'> & { title?: string })[],
 ): Column<Row>[] => columns.map((column) => ({ title: labels[column.key] ?? column.key, ...column }))
 
-/** Rows above which only those in sight are drawn, and the height (px) of what shows them. */
+/** Rows above which only those in sight are drawn. */
 const MANY_ROWS = 200
-const VIRTUAL_HEIGHT = 640
-/** Px that a column without a width takes there: the library asks for a sum. */
-const USUAL_WIDTH = 160
+/** Px that the name and other columns without a width take there: it must not change with the rows that are drawn. */
+const NAME_WIDTH = 200
+const USUAL_WIDTH = 128
 /** Px of the boxes to choose rows by; the style sheet puts the name beside them. */
 const CHOICE_WIDTH = 40
 const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
@@ -67,8 +68,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { list, table, renderActions, rowSelection, rowClassName, empty } = props
   const isPhone = useIsPhone()
   // Of a server that knows no paging the table shows a page all the same.
-  const isVirtual = Math.min(list.rows.length, list.pageSize) > MANY_ROWS
-  const wide = useWideColumns(props, isVirtual)
+  const count = Math.min(list.rows.length, list.pageSize)
+  const isLong = count > MANY_ROWS
+  const wide = useWideColumns(props, isLong)
 
   const folded: TableColumnType<Row> = {
     key: 'folded',
@@ -84,23 +86,24 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const columns = isPhone ? [folded] : wide
 
   return (
-    <>
+    <LongRows value={list.shown}>
       <Table<Row>
         {...list.table}
         className={styles.listTable}
         data-density={table.density}
         data-folded={isPhone || undefined}
+        data-long={isLong || undefined}
         columns={columns}
-        {...(isPhone ? { tableLayout: 'fixed', summary: undefined } : { tableLayout: 'auto' })}
-        {...(isVirtual
+        tableLayout={isPhone || isLong ? 'fixed' : 'auto'}
+        {...(isPhone ? { summary: undefined } : {})}
+        {...(isLong
           ? {
-              virtual: true,
-              scroll: {
-                ...(isPhone
-                  ? {}
-                  : { x: columns.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH) }),
-                y: VIRTUAL_HEIGHT,
-              },
+              components: LONG_BODY,
+              'aria-rowcount': count + 1,
+              onRow: (_, index = 0) => ({ 'aria-rowindex': index + 2 }),
+              style: {
+                '--wide': `${columns.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)}px`,
+              } as CSSProperties,
             }
           : {})}
         {...(rowSelection ? { rowSelection: { columnWidth: CHOICE_WIDTH, ...rowSelection } } : {})}
@@ -108,21 +111,19 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         locale={{ emptyText: empty }}
       />
       {isPhone && <UnreadRows rows={list.unread} />}
-    </>
+    </LongRows>
   )
 }
 
 /**
  * The columns of the component library's table. Name and actions stay in sight by the style sheet: the library would
- * measure every column and draw all rows once more. Where it draws those in sight alone, it moves them by itself.
+ * measure every column and draw all rows once more.
  */
 function useWideColumns<Row extends { id: string }>(
   { list, table, renderActions }: ListTableProps<Row>,
-  isVirtual: boolean,
+  isLong: boolean,
 ) {
   const t = useText()
-  const isNarrow = useIsNarrow()
-  const held = (fixed: 'start' | 'end') => (isVirtual && !isNarrow ? { fixed } : {})
   const { orderByColumn, isAsc } = list.sorted
   const { widths } = table.layout
 
@@ -140,8 +141,9 @@ function useWideColumns<Row extends { id: string }>(
           />
         </>
       ),
+      ...(isLong && isName ? { width: others.width ?? NAME_WIDTH } : {}),
       ...(Object.hasOwn(widths, key) ? { width: widths[key]! } : {}),
-      ...(isName ? { className: `${styles.listName} ${column.className ?? ''}`, ...held('start') } : {}),
+      ...(isName ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
       ...(column.sorter ? { sortOrder: key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
     }
   })
@@ -150,9 +152,8 @@ function useWideColumns<Row extends { id: string }>(
       key: 'actions',
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
       className: 'row-actions-cell',
-      ...held('end'),
       render: (_, row) => renderActions(row),
     })
   }
-  return isVirtual ? columns.map((column) => ({ ...column, width: widthOf(column) })) : columns
+  return isLong ? columns.map((column) => ({ ...column, width: widthOf(column) })) : columns
 }
