@@ -11,6 +11,8 @@ export interface Extent {
   count: number
   /** Px of one. */
   size: number
+  /** How many come into sight together; fewer where all at once would take longer than a frame. */
+  step?: number
 }
 
 interface Range {
@@ -20,9 +22,9 @@ interface Range {
   places: number
 }
 
-function rangeOf(from: number, length: number, { count, size }: Extent): Range {
-  const first = Math.max(0, Math.floor(from / size / STEP) * STEP - BEYOND)
-  const places = Math.ceil(length / size) + STEP + 2 * BEYOND
+function rangeOf(from: number, length: number, { count, size, step = STEP }: Extent): Range {
+  const first = Math.max(0, Math.floor(from / size / step) * step - BEYOND)
+  const places = Math.ceil(length / size) + step + 2 * BEYOND
   return { first, last: Math.min(count, first + places) - 1, places }
 }
 
@@ -40,7 +42,8 @@ const isAlike = (a: Sight, b: Sight) =>
 
 /** The rows and columns of equal size that are in sight of an element that scrolls both ways. */
 export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent, columns: Extent): Sight {
-  const [rowCount, rowSize, columnCount, columnSize] = [rows.count, rows.size, columns.count, columns.size]
+  const [rowCount, rowSize, rowStep] = [rows.count, rows.size, rows.step]
+  const [columnCount, columnSize, columnStep] = [columns.count, columns.size, columns.step]
   const [sight, setSight] = useState<Sight>({
     rows: rangeOf(0, USUAL.height, rows),
     columns: rangeOf(0, USUAL.width, columns),
@@ -51,8 +54,16 @@ export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent
     function measure() {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element!
       const next = {
-        rows: rangeOf(scrollTop, clientHeight || USUAL.height, { count: rowCount, size: rowSize }),
-        columns: rangeOf(scrollLeft, clientWidth || USUAL.width, { count: columnCount, size: columnSize }),
+        rows: rangeOf(scrollTop, clientHeight || USUAL.height, {
+          count: rowCount,
+          size: rowSize,
+          step: rowStep,
+        }),
+        columns: rangeOf(scrollLeft, clientWidth || USUAL.width, {
+          count: columnCount,
+          size: columnSize,
+          step: columnStep,
+        }),
       }
       // Drawn anew when others come into sight, not with each px.
       setSight((before) => (isAlike(before, next) ? before : next))
@@ -64,6 +75,6 @@ export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent
       element.removeEventListener('scroll', measure)
       removeEventListener('resize', measure)
     }
-  }, [ref, rowCount, rowSize, columnCount, columnSize])
+  }, [ref, rowCount, rowSize, rowStep, columnCount, columnSize, columnStep])
   return sight
 }

@@ -49,7 +49,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const head = useIsPhone() ? HEAD.narrow : HEAD.wide
   const id = useId()
-  const extents = [{ count: rows.length, size: ROW }, { count: tags.length, size: COLUMN }] as const // prettier-ignore
+  const extents = [{ count: rows.length, size: ROW, step: 2 }, { count: tags.length, size: COLUMN }] as const // prettier-ignore
   const sight = useScrollWindow(grid, ...extents)
   const { row: activeRow, column: activeColumn } = range.to
 
