@@ -4,13 +4,15 @@ import styles from './room.module.css'
 
 /** Colours with white letters on them, of which each room keeps one. */
 const TONES = 6
+/** Ids need not be numbers. */
+const toneOf = (id: string) => Array.from(id).reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % TONES
 
 /** The picture of a room, else the first letter of its name. */
 export function RoomLogo({ room: { id, name, logo } }: { room: Pick<Room, 'id' | 'name' | 'logo'> }) {
   const address = logo === '' ? null : fileAddress(logo)
   if (address) return <img className={styles.logo} src={address} alt="" />
   return (
-    <span className={styles.logo} data-tone={Number(id.slice(-3)) % TONES} aria-hidden>
+    <span className={styles.logo} data-tone={toneOf(id)} aria-hidden>
       {String.fromCodePoint(name.codePointAt(0) ?? 32)}
     </span>
   )
