@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Rows and columns beyond the edge that are drawn all the same, so that a turn of the wheel meets no gap. */
 const BEYOND = 4
@@ -42,39 +42,30 @@ const isAlike = (a: Sight, b: Sight) =>
 
 /** The rows and columns of equal size that are in sight of an element that scrolls both ways. */
 export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent, columns: Extent): Sight {
-  const [rowCount, rowSize, rowStep] = [rows.count, rows.size, rows.step]
-  const [columnCount, columnSize, columnStep] = [columns.count, columns.size, columns.step]
   const [sight, setSight] = useState<Sight>({
     rows: rangeOf(0, USUAL.height, rows),
     columns: rangeOf(0, USUAL.width, columns),
   })
+  // Drawn anew when others come into sight, not with each px.
+  const measure = useEffectEvent((element: HTMLElement) => {
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
+    const next = {
+      rows: rangeOf(scrollTop, clientHeight || USUAL.height, rows),
+      columns: rangeOf(scrollLeft, clientWidth || USUAL.width, columns),
+    }
+    setSight((before) => (isAlike(before, next) ? before : next))
+  })
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    function measure() {
-      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element!
-      const next = {
-        rows: rangeOf(scrollTop, clientHeight || USUAL.height, {
-          count: rowCount,
-          size: rowSize,
-          step: rowStep,
-        }),
-        columns: rangeOf(scrollLeft, clientWidth || USUAL.width, {
-          count: columnCount,
-          size: columnSize,
-          step: columnStep,
-        }),
-      }
-      // Drawn anew when others come into sight, not with each px.
-      setSight((before) => (isAlike(before, next) ? before : next))
-    }
-    measure()
-    element.addEventListener('scroll', measure, { passive: true })
-    addEventListener('resize', measure)
+    const listen = () => measure(element)
+    listen()
+    element.addEventListener('scroll', listen, { passive: true })
+    addEventListener('resize', listen)
     return () => {
-      element.removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
+      element.removeEventListener('scroll', listen)
+      removeEventListener('resize', listen)
     }
-  }, [ref, rowCount, rowSize, rowStep, columnCount, columnSize, columnStep])
+  }, [ref, rows.count, rows.size, columns.count, columns.size])
   return sight
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSize } from '@/shared/ui/useSize'
 import { offsetsOf, rowAt } from './offsets'
 
 /** Rows beyond the edges that are drawn too, so that scrolling shows no gap. */
@@ -31,7 +32,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
   const measured = useRef(new Set<string>())
   /** Of the first row that was measured, and of those that differ from it. */
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const [height, setHeight] = useState(USUAL)
+  const height = useSize(box, 'clientHeight', USUAL)
   const [held, setHeld] = useState<Anchor>(start === null ? 'edge' : { key: start, px: -NEAR })
   /** The same to the px. */
   const exact = useRef(held)
@@ -93,15 +94,6 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
     element.scrollTop = pxOf(exact.current) ?? element.scrollHeight
     // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, and of these alone
   }, [offsets, keys, height])
-
-  useEffect(() => {
-    const element = box.current!
-    const measure = () => setHeight(element.clientHeight || USUAL)
-    measure()
-    const ofBox = new ResizeObserver(measure)
-    ofBox.observe(element)
-    return () => ofBox.disconnect()
-  }, [])
 
   return {
     box,

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSize } from '@/shared/ui/useSize'
 
 /** Rows beyond the edges that are drawn too, so that scrolling shows no gap. */
 const SPARE = 4
@@ -11,16 +12,7 @@ const FIRST = 8
 export function useRowsInSight(height: number) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const [fits, setFits] = useState(FIRST)
-
-  useEffect(() => {
-    const element = box.current!
-    const measure = () => setFits(Math.ceil(element.clientHeight / height) || FIRST)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [height])
+  const fits = Math.ceil(useSize(box, 'clientHeight', FIRST * height) / height)
 
   return {
     box,

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
   type ComponentProps,
+  type ReactElement,
 } from 'react'
 import { useMeasuredRows } from '../inSight/useMeasuredRows'
 
@@ -17,9 +18,9 @@ const USUAL = 44
 export const LongRows = createContext('')
 
 /** The body of a table that draws only its rows in sight. The table itself has them all, and chooses among all. */
-function LongBody({ children, ...others }: ComponentProps<'tbody'>) {
-  const rows = useMemo(() => Children.toArray(children), [children])
-  const keys = useMemo(() => rows.map((row) => String((row as { key: unknown }).key)), [rows])
+function Rows({ children, ...others }: ComponentProps<'tbody'>) {
+  const rows = useMemo(() => Children.toArray(children) as ReactElement[], [children])
+  const keys = useMemo(() => rows.map(({ key }) => String(key)), [rows])
   const { box, onScroll, first, end, above, below } = useMeasuredRows(keys, { usual: USUAL, edge: 'top' })
 
   const [hold] = useState(() => (body: HTMLElement | null) => {
@@ -42,7 +43,7 @@ function LongBody({ children, ...others }: ComponentProps<'tbody'>) {
   )
 }
 
-const Body = (props: ComponentProps<'tbody'>) => <LongBody key={use(LongRows)} {...props} />
+const LongBody = (props: ComponentProps<'tbody'>) => <Rows key={use(LongRows)} {...props} />
 
 /** For the `components` of a table. */
-export const LONG_BODY = { body: { wrapper: Body } }
+export const LONG_BODY = { body: { wrapper: LongBody } }

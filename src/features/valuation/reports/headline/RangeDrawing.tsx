@@ -1,8 +1,8 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
+import { useSize } from '@/shared/ui/useSize'
 import type { ChartContext } from '../charts'
 import styles from './headline.module.css'
 import { layoutOf, rangeOf, type RangeSource } from './range'
-import { useWidth } from './useWidth'
 import { widthOf, writeRange } from './writeRange'
 
 /** From this width on the names of the rows stand before them. */
@@ -24,7 +24,8 @@ interface RangeDrawingProps {
 
 /** P10, P50, P90, the value and the quartiles of comparable deals on one scale, drawn for the width at hand. */
 export function RangeDrawing({ content, context }: RangeDrawingProps) {
-  const { element, width } = useWidth<HTMLDivElement>(WIDE)
+  const element = useRef<HTMLDivElement>(null)
+  const width = useSize(element, 'clientWidth', WIDE)
   const hatch = useId()
   const range = useMemo(() => rangeOf(content), [content])
   const texts = useMemo(() => writeRange(range, content, context), [range, content, context])
