@@ -33,8 +33,9 @@ export const columnsOf = <Row,>(
 /** Rows above which only those in sight are drawn. */
 const MANY_ROWS = 200
 /** Px that the name and other columns without a width take there: it must not change with the rows that are drawn. */
-const NAME_WIDTH = 200
-const USUAL_WIDTH = 128
+const NAME_WIDTH = 176
+/** A day with its time stands on one line. */
+const USUAL_WIDTH = 136
 /** Px of the boxes to choose rows by; the style sheet puts the name beside them. */
 const CHOICE_WIDTH = 40
 const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
