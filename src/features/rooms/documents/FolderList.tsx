@@ -265,7 +265,7 @@ function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomN
 }
 
 /** What the reader has made of a document. */
-function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: RoomNode }) {
+function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: FoundNode }) {
   const t = useText('roomsDocuments')
   if (kind === 'folder') return null
   return (
@@ -278,7 +278,7 @@ function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: RoomN
 }
 
 /** Puts a mark of the reader's on a document, or takes it off. */
-function MarkButton({ node, mark }: { node: RoomNode; mark: 'favorite' | 'reviewed' }) {
+function MarkButton({ node, mark }: { node: FoundNode; mark: 'favorite' | 'reviewed' }) {
   const t = useText('roomsDocuments')
   const { api } = useRoomCalls(documentApis)
   const put = useWrite(api[mark], { refreshes: [api] })

@@ -29,13 +29,19 @@ export const RoomNode = z.object({
   indexNo: words,
   /** What the caller may do with it. */
   level: LevelCode,
-  /** Of a document: extension, bytes, pages, state and number of the version that is shown. */
+  /** Of a document: extension, and of the version that is shown state, number and day. */
   type: words,
-  size: count,
-  pages: count,
   state: z.enum(VERSION_STATES).nullish(),
   versionNo: count,
   updateTime: words,
+})
+export type RoomNode = z.infer<typeof RoomNode>
+
+/** With what the tree, which is told whole, leaves out. */
+const ListedNode = RoomNode.extend({
+  /** Of a document: bytes and pages of that version. */
+  size: count,
+  pages: count,
   updateBy: words,
   /** What the caller has marked, and whether he has opened the version that is shown. */
   isFavorite: flag,
@@ -45,7 +51,6 @@ export const RoomNode = z.object({
   views: count,
   downloads: count,
 })
-export type RoomNode = z.infer<typeof RoomNode>
 
 const Version = z.object({
   id: z.coerce.string(),
@@ -72,7 +77,7 @@ export type Unmarked = z.infer<typeof Unmarked>
 const Versioned = z.object({ id: z.string(), version: z.number() })
 
 /** A document with the versions that the caller may see, the newest first. */
-const DocumentDetail = RoomNode.extend({
+const DocumentDetail = ListedNode.extend({
   versions: listOf(Version),
   /** Why the server makes no copy with the reader's mark; absent where it does. */
   unmarked: Unmarked.nullish(),
@@ -110,7 +115,7 @@ const NodeFilter = PageQuery.extend({
 /** A page of a document whose text holds the words, with those around them. */
 const TextHit = z.object({ page: z.number(), text: z.string() })
 
-const FoundNode = RoomNode.extend({
+const FoundNode = ListedNode.extend({
   /** The first of them, where the server knows the text and the caller may read it. */
   hits: listOf(TextHit),
 })
