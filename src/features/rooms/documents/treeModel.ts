@@ -15,8 +15,6 @@ export interface Entry<N extends Node> {
   position: number
   siblings: number
   isParent: boolean
-  /** What the filter looks in. */
-  text: string
 }
 
 export interface Tree<N extends Node> {
@@ -38,15 +36,7 @@ export function treeOf<N extends Node>(nodes: readonly N[]): Tree<N> {
     counts.set(place, position)
     if (parent) parent.isParent = true
     if (node.kind === 'document') documents += 1
-    const text = `${node.indexNo ?? ''} ${node.name}`.toLowerCase()
-    const entry: Entry<N> = {
-      node,
-      depth: (parent?.depth ?? 0) + 1,
-      position,
-      siblings: 0,
-      isParent: false,
-      text,
-    }
+    const entry: Entry<N> = { node, depth: (parent?.depth ?? 0) + 1, position, siblings: 0, isParent: false }
     byId.set(node.id, entry)
     return entry
   })
@@ -109,12 +99,12 @@ export function foundRows<N extends Node>(
   let hits = 0
   // From below: what is found keeps its folders.
   for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at]!
-    const isHit = entry.text.includes(wanted)
+    const { id, parentId, indexNo, name } = entries[at]!.node
+    const isHit = `${indexNo ?? ''} ${name}`.toLowerCase().includes(wanted)
     if (isHit) hits += 1
-    if (!isHit && !kept.has(entry.node.id)) continue
-    if (entry.node.parentId !== null) kept.add(entry.node.parentId)
-    rows.push(entry)
+    if (!isHit && !kept.has(id)) continue
+    if (parentId !== null) kept.add(parentId)
+    rows.push(entries[at]!)
   }
   return { rows: rows.toReversed(), hits }
 }

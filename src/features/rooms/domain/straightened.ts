@@ -7,7 +7,22 @@ interface Node {
  * A tree as it has to stand, whatever the server sends: each node once, after the folder that it lies in and before
  * what comes after that. A node whose folder is not there stands at the top; of a circle the first does.
  */
-export function straightened<N extends Node>(nodes: readonly N[]): N[] {
+export function straightened<N extends Node>(nodes: N[]): N[] {
+  return isStraight(nodes) ? nodes : rebuilt(nodes)
+}
+
+function isStraight(nodes: readonly Node[]): boolean {
+  const known = new Set<string>()
+  /** The folders around the node before, and that node. */
+  const around: string[] = []
+  return nodes.every(({ id, parentId }) => {
+    while (around.length > 0 && around.at(-1) !== parentId) around.pop()
+    around.push(id)
+    return (parentId === null || around.length > 1) && known.size < known.add(id).size
+  })
+}
+
+function rebuilt<N extends Node>(nodes: readonly N[]): N[] {
   const byId = new Map<string, N>()
   for (const node of nodes) if (!byId.has(node.id)) byId.set(node.id, node)
   const inside = new Map<string, N[]>()
