@@ -160,6 +160,22 @@ const classesOf = (css: string) =>
     ([, name]) => camelCase(name!),
   )
 
+test('a class that is written out has a rule in some style sheet', () => {
+  const styled = Object.keys(import.meta.glob('/src/**/*.css')).map((path) =>
+    readFileSync(`.${path}`, 'utf8'),
+  )
+  const ruled = new Set(
+    styled.flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!)),
+  )
+  const without = Object.entries(files).flatMap(([path, code]) =>
+    [...code.matchAll(/className=(?:"([^"]+)"|\{`([^`]+)`\})/g)]
+      .flatMap(([, plain, made]) => (plain ?? made!.replace(/\$\{[^}]*\}/g, '')).split(' '))
+      .filter((name) => name !== '' && !name.startsWith('ant-') && !ruled.has(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(without).toEqual([])
+})
+
 test('a style sheet has the classes that are asked of it, and no others', () => {
   const asked = new Map<string, Set<string>>(Object.keys(sheets).map((path) => [path, new Set()]))
   const absent: string[] = []

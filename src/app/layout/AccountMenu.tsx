@@ -96,7 +96,7 @@ export function AccountMenu() {
         ],
       }}
     >
-      <Button type="text" aria-label={`${t('shell:layout.user')} ${name}`} className="app-account">
+      <Button type="text" aria-label={`${t('shell:layout.user')} ${name}`}>
         <Avatar size={24} icon={<UserOutlined />} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} />
         <span className={styles.appAccountName}>{name}</span>
       </Button>

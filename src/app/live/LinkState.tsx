@@ -34,7 +34,6 @@ export function LinkState() {
       <Button
         type="text"
         danger
-        className="link-ended"
         icon={<ReloadOutlined />}
         title={text}
         aria-label={t('shell:live.reconnectLabel')}

@@ -33,7 +33,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
         <Select<Kind>
           allowClear={clear}
           aria-label={t('workflow:timeline.filter')}
-          className={`filter-select ${styles.timelineFilter}`}
+          className={styles.timelineFilter}
           placeholder={t('workflow:timeline.all')}
           value={kind}
           {...(onKind ? { onChange: onKind } : {})}

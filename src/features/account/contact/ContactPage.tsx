@@ -19,7 +19,7 @@ export default function ContactPage() {
   const t = useText('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)
   return (
-    <div className="contact-page">
+    <>
       <PageTitle
         key={String(sent === null)}
         title={t(sent === null ? 'accountPages:contact.title' : 'accountPages:contact.sent')}
@@ -37,7 +37,7 @@ export default function ContactPage() {
           <p className={styles.contactNote}>{t('accountPages:contact.hoursNote')}</p>
         </Card>
       </div>
-    </div>
+    </>
   )
 }
 

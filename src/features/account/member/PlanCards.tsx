@@ -38,7 +38,7 @@ export function PlanCards({ board }: { board: VipBoard }) {
 function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
   const t = useText('accountPages')
   const address = useUpgrade()
-  if (!plan.isForSale) return <p className="plan-note">{t('accountPages:member.notForSale')}</p>
+  if (!plan.isForSale) return <p>{t('accountPages:member.notForSale')}</p>
   return (
     <Link
       className="button"

@@ -169,7 +169,7 @@ function Seal({ certificate }: { certificate: Certificate }) {
       className="list-note"
       title={
         <>
-          {t('roomsRights:certificate.hash')} <code className="break-anywhere">{certificate.hash}</code>
+          {t('roomsRights:certificate.hash')} <code>{certificate.hash}</code>
         </>
       }
       {...(said ? { description: t(`roomsRights:certificate.${said}`) } : {})}

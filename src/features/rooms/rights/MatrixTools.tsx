@@ -22,7 +22,6 @@ export function LevelChoice({ onChoose }: { onChoose: (level: Level | null) => v
   return (
     <Select
       aria-label={t('roomsRights:matrix.level')}
-      className="filter-select"
       placeholder={t('roomsRights:matrix.level')}
       value={null}
       options={[{ value: INHERIT, label: t('roomsRights:matrix.inherited') }, ...levels]}
@@ -49,7 +48,6 @@ export function CopyTag({
       <Select
         aria-label={t('roomsRights:matrix.copyFrom')}
         placeholder={t('roomsRights:matrix.copyFrom')}
-        className="filter-select"
         value={from}
         options={options}
         onChange={setFrom}
@@ -57,7 +55,6 @@ export function CopyTag({
       <Select
         aria-label={t('roomsRights:matrix.copyTo')}
         placeholder={t('roomsRights:matrix.copyTo')}
-        className="filter-select"
         value={to}
         options={options.filter(({ value }) => value !== from)}
         onChange={setTo}

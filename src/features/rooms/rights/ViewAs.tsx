@@ -52,7 +52,6 @@ function Band({ memberId }: { memberId: string }) {
       </span>
       <Select
         aria-label={t('roomsRights:as.another')}
-        className="filter-select"
         value={memberId}
         showSearch={{ optionFilterProp: 'label' }}
         options={members.map((each) => ({ value: each.memberId, label: each.name }))}

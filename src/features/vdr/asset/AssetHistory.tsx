@@ -33,7 +33,6 @@ export function AssetHistory() {
         <h2 className="card-title">{t('vdrAsset:history.title')}</h2>
         <Select<AssetField>
           allowClear={clear}
-          className="filter-select"
           aria-label={t('vdrAsset:history.field')}
           placeholder={t('vdrAsset:history.all')}
           value={field ?? null}

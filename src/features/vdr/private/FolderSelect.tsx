@@ -38,7 +38,6 @@ export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
     <TreeSelect
       {...select}
       allowClear={clear}
-      className="filter-select"
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}
       popupMatchSelectWidth={false}

@@ -28,7 +28,6 @@ export function DictSelect({ type, value, onChange, ...select }: DictSelectProps
     <Select
       {...select}
       allowClear={clear}
-      className="dict-select"
       loading={isLoading}
       value={value === null || value === undefined || value === '' ? undefined : String(value)}
       onChange={(code: string | undefined) => onChange?.(code)}

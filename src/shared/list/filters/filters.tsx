@@ -98,7 +98,6 @@ export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsP
         <Select
           {...naming}
           allowClear={clear}
-          className="filter-select"
           popupMatchSelectWidth={false}
           loading={isLoading}
           {...(options.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {})}
@@ -126,7 +125,6 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
           {...naming}
           mode="multiple"
           allowClear={clear}
-          className="filter-select"
           popupMatchSelectWidth={false}
           maxTagCount="responsive"
           showSearch={{ optionFilterProp: 'label' }}

@@ -10,6 +10,7 @@ import { comparableApi } from '../model/api'
 import { ownStage } from '../charts/comparables'
 import type { ReportContent } from '../model/content'
 import { stageName } from '../model/text'
+import styles from './report.module.css'
 import type { SectionProps } from './section'
 
 const SHOWN = [...STAGES, 'listed'] as const
@@ -44,7 +45,7 @@ export function StageComparables({ content, context, children }: StageComparable
   return (
     <>
       <Select
-        className="filter-select"
+        className={styles.comparedStage}
         aria-label={t('valuation:comparables.stage')}
         value={stage}
         onChange={(chosen) => rememberValues({ chartPhase: chosen === own ? null : chosen })}

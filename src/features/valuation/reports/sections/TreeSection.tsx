@@ -37,7 +37,7 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
   const posOf = (stage: string) => stages.find((it) => it.stage === stage)?.pos ?? null
   const money = (amount: number) => exactMoney(amount, currency)
   return (
-    <div className="report-branch">
+    <div>
       <h3>{name}</h3>
       {branch.nodes.length === 0 ? (
         <p className={styles.reportNote}>{t('valuation:tree.listed')}</p>
