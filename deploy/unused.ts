@@ -39,10 +39,11 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'theme/themes/dark/index.js', part: /\/(presetColors|seed)$/, by: instead('colours') },
   // What makes styles as it runs: they are there, see `antdStyles.ts`.
   { asking: 'cssinjs/es/index.js', part: /\/useStyleRegister$/, by: instead('nothing') },
-  // How wide scroll bars are, fields in selects, and rows of long tables: see there.
+  // Long tables draw the rows in sight by themselves, see `LongBody`.
+  { asking: '@rc-component/table/es/index.js', part: /^\.\/VirtualTable$/, by: instead('nothing') },
+  // How wide scroll bars are, and fields in selects: see there.
   { asking: 'util/es/index.js', part: /^\.\/getScrollBarSize$/, by: instead('scrollBarSize') },
   { asking: 'Content/MultipleContent.js', part: /^\.\.\/Input$/, by: instead('selectInput') },
-  { asking: 'virtual-list/es/List.js', part: /\/useChildren$/, by: instead('rows') },
   // A field is judged by the schema of its form.
   { asking: 'form/es/utils/validateUtil.js', part: /\/async-validator$/, by: instead('rules') },
   // Calls go by XMLHttpRequest, which tells how far an upload is.

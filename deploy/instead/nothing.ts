@@ -2,3 +2,4 @@
 export default () => null
 export const getFetch = () => null
 export const flattenKeys = () => []
+export const genVirtualTable = () => null

@@ -24,6 +24,11 @@ test.each([
   expect(read(given)).toBe(expected)
 })
 
+test('a tree that stands right is not built anew', () => {
+  const straight = nodes('a b<a c<b d')
+  expect(straightened(straight)).toBe(straight)
+})
+
 test('a path of 100,000 folders is walked', () => {
   const path = Array.from({ length: 100_000 }, (_, at) => ({
     id: `${at}`,
