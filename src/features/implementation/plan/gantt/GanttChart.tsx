@@ -60,8 +60,13 @@ export function GanttChart(props: GanttChartProps) {
   const [row, setRow] = useState(() => firstOpen(lines, today))
   /** The line that is led now, and not let go of. */
   const [led, setLed] = useState<Placed | null>(null)
+  /** Said only of keys: a pointer passes by a day with each frame, and who drags sees where. */
+  const [isSaid, setSaid] = useState(false)
   /** A pointer moves within a day more often than to another. */
-  const lead = (next: Placed | null) => setLed((before) => (isAlike(before, next) ? before : next))
+  function lead(next: Placed | null) {
+    setSaid(false)
+    setLed((before) => (isAlike(before, next) ? before : next))
+  }
 
   const width = head + scale.days * scale.px
   const chunk = CHUNK[scale.zoom]
@@ -124,6 +129,7 @@ export function GanttChart(props: GanttChartProps) {
     const span = line && spanOf(line)
     if (!line?.isMovable || !span || !onMove) return false
     const next = ledBy(span, grip, days)
+    setSaid(true)
     setLed({ id: line.id, ...next })
     showBar(next)
     return true
@@ -154,7 +160,11 @@ export function GanttChart(props: GanttChartProps) {
   }
 
   const { first, last, places } = sight.rows
-  const inSight = lines.slice(first, last + 1).map((line, index) => ({ line, at: first + index }))
+  const inSight = lines
+    .slice(first, last + 1)
+    .map((line, index) => ({ line, at: first + index, place: (first + index) % places }))
+  // Nobody reads the lanes one after the other: each stays where it is, whichever row it shows now.
+  const lanes = inSight.toSorted((a, b) => a.place - b.place)
   const ledName = led && lines.find((line) => line.id === led.id)?.name
   return (
     <>
@@ -187,9 +197,9 @@ export function GanttChart(props: GanttChartProps) {
         <div role="presentation" className={styles.body} style={{ height: lines.length * ROW, width }}>
           {/* One thing that stays while the days go by: a screen draws that far faster than one for each row. */}
           <div role="presentation" className={styles.heads} style={{ width: head }}>
-            {inSight.map(({ line, at }) => (
+            {inSight.map(({ line, at, place }) => (
               <GanttRow
-                key={at % places}
+                key={place}
                 id={id}
                 row={at}
                 line={line}
@@ -201,9 +211,9 @@ export function GanttChart(props: GanttChartProps) {
           <div aria-hidden className={styles.lanes} style={{ insetInlineStart: head }}>
             <GanttRules scale={scale} from={from} to={to} today={today} />
             <Links lines={lines} spanOf={spanOf} scale={scale} first={first} last={last} />
-            {inSight.map(({ line, at }) => (
+            {lanes.map(({ line, at, place }) => (
               <GanttLane
-                key={at % places}
+                key={place}
                 row={at}
                 line={line}
                 span={spanOf(line)}
@@ -218,7 +228,9 @@ export function GanttChart(props: GanttChartProps) {
         </p>
       </div>
       <output className="visually-hidden">
-        {led && t('implementationPlan:gantt.led', { name: ledName, start: led.start, end: led.end })}
+        {led &&
+          isSaid &&
+          t('implementationPlan:gantt.led', { name: ledName, start: led.start, end: led.end })}
       </output>
     </>
   )

@@ -78,9 +78,8 @@ export const GanttLane = memo(function GanttLane({ row, line, span, scale, isLed
           data-tone={tone}
           data-led={isLed || undefined}
           data-grip={isMovable ? 'whole' : undefined}
-          style={{ ...placeOf(scale, span), height: BAR }}
+          style={{ ...placeOf(scale, span), height: BAR, backgroundSize: `${done ?? 0}% 100%` }}
         >
-          {done !== null && <div className={styles.done} style={{ width: `${done}%` }} />}
           {isMovable && <div className={styles.grip} data-grip="start" />}
           {isMovable && <div className={styles.grip} data-grip="end" />}
         </div>
