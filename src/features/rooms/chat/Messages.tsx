@@ -11,7 +11,7 @@ import { DIVIDER, type Item, type Outgoing } from './thread'
 /** Px of a message that was not drawn yet. */
 const USUAL = 72
 /** Rows from the top within which older ones are asked for. */
-const NEAR_TOP = 8
+const NEAR_TOP = 16
 
 interface MessagesProps {
   /** Of their group. */

@@ -2,14 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSize } from '@/shared/ui/useSize'
 import { offsetsOf, rowAt } from './offsets'
 
-/** Rows beyond the edges that are drawn too, so that scrolling shows no gap. */
-const SPARE = 16
+/** Px beyond the edges whose rows are drawn too, so that scrolling shows no gap. */
+const SPARE = 480
 /** Px that the box is taken to have before it was measured. */
 const USUAL = 640
 /** Px from the end within which one is at it, and above a row that one begins at. */
 const NEAR = 48
 /** Px of scrolling that need no drawing: less than the spare rows fill. */
-const SLACK = 480
+const SLACK = 240
 
 /** Where the box stands: at its edge, or so many px into a row. What comes above or grows moves nothing in sight. */
 type Anchor = 'edge' | { key: string; px: number }
@@ -50,8 +50,8 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
   }
   const px = pxOf(held)
   const top = px ?? Math.max(0, total - height)
-  const first = Math.max(0, rowAt(offsets, top) - SPARE)
-  const end = Math.min(keys.length, rowAt(offsets, top + height) + 1 + SPARE)
+  const first = rowAt(offsets, Math.max(0, top - SPARE))
+  const end = Math.min(keys.length, rowAt(offsets, top + height + SPARE) + 1)
 
   /** Takes over where the box was scrolled to. */
   function onScroll() {
