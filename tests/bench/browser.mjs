@@ -17,6 +17,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 /** A middling phone on a weak mobile network: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
 const SLOW4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOW_CPU = 4
+/** Ms after which a page has stopped: now and then the browser draws no more frames while it scrolls. */
+const STOPPED = 120_000
 
 const executablePath = await findBrowser()
 if (!executablePath) {
@@ -46,9 +48,14 @@ async function inNewPage(
   const devtools = await context.newCDPSession(page)
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW4G)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  let timer
+  const stopped = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the page stopped: ${page.url()}`)), STOPPED)
+  })
   try {
-    return await work(page, devtools)
+    return await Promise.race([work(page, devtools), stopped])
   } finally {
+    clearTimeout(timer)
     await context.close()
   }
 }
@@ -280,7 +287,14 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** Median of each figure over the runs. */
 async function measured(run) {
   const all = []
-  for (let count = 0; count < RUNS; count++) all.push(await run())
+  for (let count = 0; count < RUNS; count++) {
+    all.push(
+      await run().catch((error) => {
+        console.warn(`AGAIN: ${error.message}`)
+        return run()
+      }),
+    )
+  }
   return Object.fromEntries(Object.keys(all[0]).map((name) => [name, median(all.map((it) => it[name]))]))
 }
 
