@@ -18,7 +18,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const SLOW4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOW_CPU = 4
 /** Ms after which a page has stopped: now and then the browser draws no more frames while it scrolls. */
-const STOPPED = 120_000
+const PATIENCE = 120_000
+class Stopped extends Error {}
 
 const executablePath = await findBrowser()
 if (!executablePath) {
@@ -50,7 +51,7 @@ async function inNewPage(
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   let timer
   const stopped = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the page stopped: ${page.url()}`)), STOPPED)
+    timer = setTimeout(() => reject(new Stopped(`the page stopped: ${page.url()}`)), PATIENCE)
   })
   try {
     return await Promise.race([work(page, devtools), stopped])
@@ -290,6 +291,7 @@ async function measured(run) {
   for (let count = 0; count < RUNS; count++) {
     all.push(
       await run().catch((error) => {
+        if (!(error instanceof Stopped)) throw error
         console.warn(`AGAIN: ${error.message}`)
         return run()
       }),
