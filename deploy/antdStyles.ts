@@ -18,6 +18,17 @@ const MOVES = /^ant(?:Fade|Move|Slide|Zoom)/
 const saysBoxes = ({ nodes }: Rule) =>
   nodes.every((node) => node.type === 'decl' && node.prop === 'box-sizing' && node.value === 'border-box')
 
+/**
+ * What follows any element of a kind, said of what is not the first instead: of neighbours that no class tells, the
+ * browser restyles all that stands beside an element that is added. Icons are never bare drawings.
+ */
+function ofNoNeighbour(selector: string): string | null {
+  const found = /(^|[\s>])([a-z]\w*)\s*[+~]\s*(\S+)$/.exec(selector)
+  if (!found) return selector
+  const [all, before, kind, follower] = found
+  return kind === 'svg' ? null : `${selector.slice(0, -all.length)}${before}${follower}:not(:first-child)`
+}
+
 /** A sheet without the rules of what is never drawn, and those that say nothing new. */
 function drawn(sheet: string) {
   const root = parse(sheet)
@@ -25,13 +36,13 @@ function drawn(sheet: string) {
     if (MOVES.test(rule.params)) rule.remove()
   })
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => {
+    const selectors = rule.selectors.flatMap((selector) => {
       // What stands in brackets may be denied there.
       const classes = selector.replace(/\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)
-      return ![...classes].some(([, name]) => UNDRAWN.test(name!))
+      return [...classes].some(([, name]) => UNDRAWN.test(name!)) ? [] : (ofNoNeighbour(selector) ?? [])
     })
     if (selectors.length === 0 || saysBoxes(rule)) rule.remove()
-    else rule.selectors = selectors
+    else rule.selectors = [...new Set(selectors)]
   })
   return root.toString()
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { ofAnyNeighbour } from '../support/sheets'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -23,4 +24,11 @@ test('the production build holds no mock code, no demo account and no source map
       expect(text.includes(mark), `${mark} in ${file}`).toBe(false)
     }
   }
+})
+
+test('no rule of the build is about the neighbour of just anything', () => {
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(10)
+  const rules = sheets.flatMap((file) => ofAnyNeighbour(readFileSync(`${dist}/${file}`, 'utf8')))
+  expect(rules).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ofAnyNeighbour, valuesOf } from '../../support/sheets'
 
 /** Where the variables are declared. */
 const DECLARING = new Set(['src/app/base.css', 'src/shared/ui/tokens.css'])
@@ -23,17 +24,13 @@ const KINDS: Record<string, (css: string) => string[]> = {
     valuesOf(css, /(#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)|[\s,(:](?:white|black)(?=[\s,;)]))/gi),
 }
 
-const valuesOf = (css: string, pattern: RegExp) =>
-  [...css.matchAll(pattern)].map(([, value]) => value!.trim())
-
 const rulesOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
 
-/** Neighbours of anything at all: the browser restyles what follows each element that is added, wherever it is. */
-const ofAnyNeighbour = (css: string) =>
-  valuesOf(
-    css.replace(/:global\(([^()]*)\)/g, '$1'),
-    /[\s>+~,(]((?:\*|:(?!is\(|where\()[\w-]+(?:\([^()]*\))?)+\s*[+~]\s*[\w.:*[#][^{]*)\{/g,
-  )
+/** What scrolls and does not hold what is placed in it: hidden words then make the page longer than it looks. */
+const scrollsOnly = (css: string) =>
+  valuesOf(css, /([^{}]*\{[^{}]*overflow(?:-[xy])?:[^;}]*\b(?:auto|scroll)\b[^{}]*)/g)
+    .filter((rule) => !/position:/.test(rule))
+    .map((rule) => rule.split('{')[0]!.trim())
 
 function literalsOf(file: string): string[] {
   const css = rulesOf(file)
@@ -65,14 +62,31 @@ test('a literal is found', () => {
 
 test('no rule is about the neighbour of just anything', () => {
   expect(files.flatMap((file) => ofAnyNeighbour(rulesOf(file)).map((rule) => `${file}: ${rule}`))).toEqual([])
-  const found = ['.a > * + *', '.a > :not(header) + *', '* ~ .b', '.a :first-child + .c']
+  const found = [
+    '.a > * + *',
+    '.a > :not(header) + *',
+    '.a :not(.c) + .b',
+    '* ~ .b',
+    '.a :first-child + .c',
+    '.a > header + *',
+    'li + li',
+    '.a :is(p, dl) ~ .b',
+    '.a:has(div ~ .c)',
+  ]
   const fine = [
     '.a > .b + *',
-    '.a > header + *',
     '.a:hover + .b',
-    '.a :is(p, dl) ~ .b',
+    'header.a + *',
+    'li[data-a] + li',
+    '.a :is(.c, .d) + .b',
     '.a { top: calc(2 * var(--s4) + 1px) } .b',
   ]
   expect(found.filter((rule) => ofAnyNeighbour(`\n${rule} { color: red }`).length === 0)).toEqual([])
   expect(fine.flatMap((rule) => ofAnyNeighbour(`\n${rule} { color: red }`))).toEqual([])
+})
+
+test('what scrolls holds what is placed in it', () => {
+  expect(files.flatMap((file) => scrollsOnly(rulesOf(file)).map((rule) => `${file}: ${rule}`))).toEqual([])
+  expect(scrollsOnly('.a { color: red; overflow: hidden auto }')).toEqual(['.a'])
+  expect(scrollsOnly('.a { position: sticky; overflow-x: auto }')).toEqual([])
 })
