@@ -23,7 +23,7 @@ const PARTS = [
   'progress-(?:circle.*|inline-circle|steps.*)',
   'ribbon.*',
   'skeleton-(?:avatar|button|image).*',
-  'table-(?:bordered|expand.*|filter.*|footer|row-expand.*|row-indent|selection-extra|summary|title)',
+  'table-(?:bordered|expand.*|filter.*|footer|row-expand.*|row-indent|selection-extra|sticky-scroll.*|summary|tbody-virtual.*|title)',
   'tabs-(?:bottom|card|centered|left|right)',
   'tag-(?:checkable.*|outlined|solid)',
   'typography-(?:collapse|edit.*|expand|h\\d)',

@@ -183,3 +183,51 @@ test('a panel that a button opens stays within the window of a phone', async ({ 
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(390)
 })
+
+/** What covers the middle of what has the focus; null where it is in sight, or nothing has it. */
+const coverOfFocus = () => {
+  const focused = document.activeElement
+  const target = focused?.closest('label') ?? focused
+  if (!target || target === document.body) return null
+  const { x, y, width, height } = target.getBoundingClientRect()
+  const above = document
+    .elementsFromPoint(x + width / 2, y + Math.min(height, window.innerHeight - y) / 2)
+    .find((element) => element.checkVisibility({ opacityProperty: true }))
+  return above && (target.contains(above) || above.contains(target)) ? null : (above?.outerHTML ?? 'the edge')
+}
+
+for (const [address, stops] of [
+  ['/vdr/vdmuser?roomId=1', 40],
+  ['/vdr/vsetting?roomId=1', 40],
+] as const) {
+  test(`nothing covers what has the focus: ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await openAs(page, 'admin', address)
+    await page.locator('main :is(tbody tr, textarea)').first().waitFor()
+    // The first of what the screen holds; the shell stands before it.
+    await page.locator('main h1').focus()
+    const covers: string[] = []
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab')
+      const cover = await page.evaluate(coverOfFocus)
+      if (cover !== null) covers.push(cover)
+    }
+    expect(covers).toEqual([])
+  })
+}
+
+test('where the system gives the colours, what is chosen and the bars of a plan are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await speak(page, 'en')
+  await openAs(page, 'admin', '/implement/vproject/9001?tab=tasks')
+  const background = (locator: import('@playwright/test').Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const bar = page.locator('[role=grid] [data-grip=whole]').first()
+  const plain = await background(page.locator('main'))
+  expect(await background(bar)).not.toBe(plain)
+  const tab = (name: 'part.tasks' | 'part.milestones') =>
+    page.locator('main').getByRole('link', { name: t('implementationProjects', name), exact: true })
+  expect(await background(tab('part.tasks'))).not.toBe(await background(tab('part.milestones')))
+})

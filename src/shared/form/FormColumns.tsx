@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormBar } from './FormBar'
 import styles from './form.module.css'
 
 interface FormColumnsProps {
@@ -19,6 +20,6 @@ export const FormColumns = ({ contents, rail, bar, children }: FormColumnsProps)
       <div className={styles.main}>{children}</div>
       <div className={styles.rail}>{rail}</div>
     </div>
-    {bar && <div className={styles.bar}>{bar}</div>}
+    {bar && <FormBar>{bar}</FormBar>}
   </>
 )

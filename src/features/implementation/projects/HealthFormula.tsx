@@ -39,9 +39,7 @@ export function HealthFormula({ project }: { project: Project }) {
                   {t(`implementationProjects:formula.${part}.how`, HEALTH_LIMITS[part])}
                 </div>
               </th>
-              <td className="unbroken">
-                {t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}
-              </td>
+              <td>{t(`implementationProjects:formula.${part}.figure`, { figure, count: figure })}</td>
               <td>
                 <HealthTag health={own} />
               </td>

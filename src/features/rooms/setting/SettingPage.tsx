@@ -7,6 +7,7 @@ import type { Saved } from '@/shared/editing/autosave'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { LongField, TextField } from '@/shared/form/fields'
+import { FormBar } from '@/shared/form/FormBar'
 import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { NumberField } from '@/shared/form/NumberField'
@@ -31,7 +32,6 @@ import { useEndQuestion } from '../room/useEndQuestion'
 import { settingApis, type Setting } from '../room/setting/api'
 import { Lifecycle } from './Lifecycle'
 import { SettingFacts } from './SettingFacts'
-import styles from './setting.module.css'
 
 /** What the room in hand is set to, and its life. */
 export default function SettingPage() {
@@ -132,14 +132,14 @@ function SettingForm({ setting }: { setting: Setting }) {
         }}
       />
       <SettingGroups />
-      <div className={styles.end}>
+      <FormBar>
         <FormEnd
           form={form}
           listsWrong
           submitText={t('roomsSetting:save')}
           isHeld={conflict.theirs !== null}
         />
-      </div>
+      </FormBar>
     </FormFrame>
   )
 }
