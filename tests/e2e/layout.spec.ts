@@ -231,3 +231,10 @@ test('where the system gives the colours, what is chosen and the bars of a plan 
     page.locator('main').getByRole('link', { name: t('implementationProjects', name), exact: true })
   expect(await background(tab('part.tasks'))).not.toBe(await background(tab('part.milestones')))
 })
+
+test('on a phone the tab that is shown is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await speak(page, 'en')
+  await openAs(page, 'admin', '/apply')
+  await expect(page.locator('main nav a[aria-current=page]')).toBeInViewport({ ratio: 1 })
+})

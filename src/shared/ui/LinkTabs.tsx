@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 import styles from './linkTabs.module.css'
 
@@ -10,14 +11,28 @@ interface LinkTabsProps<Key extends string> {
   replace?: boolean
 }
 
-/** Tabs that stand in the address. */
-export const LinkTabs = <Key extends string>({ label, tabs, shown, replace = false }: LinkTabsProps<Key>) => (
-  <nav className={styles.linkTabs} aria-label={label}>
-    {tabs.map(({ key, text, to, count }) => (
-      <Link key={key} to={to} replace={replace} aria-current={key === shown ? 'page' : undefined}>
-        {text}
-        {count !== undefined && <span className={styles.count}>{count}</span>}
-      </Link>
-    ))}
-  </nav>
-)
+/** Tabs that stand in the address; the one that is shown is in sight where they do not fit beside each other. */
+export function LinkTabs<Key extends string>({ label, tabs, shown, replace = false }: LinkTabsProps<Key>) {
+  const nav = useRef<HTMLElement>(null)
+  // Numbers in them come later, and move those behind.
+  const texts = tabs.map(({ text }) => text).join()
+  useEffect(() => {
+    // With the next frame, see `useIntoView`; sideways alone: the page stays where it is.
+    const frame = requestAnimationFrame(() => {
+      const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+      if (tab) nav.current!.scrollLeft = tab.offsetLeft + (tab.offsetWidth - nav.current!.clientWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [shown, texts])
+
+  return (
+    <nav ref={nav} className={styles.linkTabs} aria-label={label}>
+      {tabs.map(({ key, text, to, count }) => (
+        <Link key={key} to={to} replace={replace} aria-current={key === shown ? 'page' : undefined}>
+          {text}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
