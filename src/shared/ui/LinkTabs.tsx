@@ -15,7 +15,7 @@ interface LinkTabsProps<Key extends string> {
 export function LinkTabs<Key extends string>({ label, tabs, shown, replace = false }: LinkTabsProps<Key>) {
   const nav = useRef<HTMLElement>(null)
   // Numbers in them come later, and move those behind.
-  const texts = tabs.map(({ text }) => text).join()
+  const texts = tabs.map(({ text, count = '' }) => `${text} ${count}`).join()
   useEffect(() => {
     // With the next frame, see `useIntoView`; sideways alone: the page stays where it is.
     const frame = requestAnimationFrame(() => {
