@@ -249,6 +249,10 @@ test('on paper every part of every sheet is marked, whatever the style sheets of
   expect(faint).toEqual([])
 })
 
+/** What an element is given that lies over a sheet of paper. */
+const COVER =
+  "{ id: 'cover', style: 'position: fixed; inset: 0; width: auto; height: auto; border: 0; background: #fff; z-index: 2147483647' }"
+
 test('on paper there is the mark, or nothing, whatever a listener of the page does before', async ({
   page,
 }) => {
@@ -260,8 +264,10 @@ test('on paper there is the mark, or nothing, whatever a listener of the page do
     'style of the page taken back': "document.documentElement.removeAttribute('style')",
     'page transformed again':
       "document.documentElement.style.setProperty('transform', 'translateZ(0)', 'important')",
-    'an element after it':
-      "document.documentElement.append(Object.assign(document.createElement('div'), { id: 'cover' })); document.querySelector('#cover').style.cssText = 'position: fixed; inset: 0; background: #fff; z-index: 2147483647'",
+    'an element after it': `document.documentElement.append(Object.assign(document.createElement('div'), ${COVER}))`,
+    'an element above it': `document.body.append(Object.assign(document.createElement('div'), ${COVER})); Object.assign(document.querySelector('#cover'), { popover: 'manual' }).showPopover()`,
+    'removed by what tells of print':
+      "const print = matchMedia('print'); print.onchange = () => print.matches && judge.find().remove()",
   }
   for (const [name, code] of Object.entries(attacks)) {
     await page.evaluate(`addEventListener('beforeprint', () => { ${code} }, { once: true })`)
@@ -273,6 +279,30 @@ test('on paper there is the mark, or nothing, whatever a listener of the page do
     await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
   }
   expect(faint).toEqual([])
+})
+
+test('a print that takes its time is marked on every sheet to its end, and the screen after it', async ({
+  page,
+}) => {
+  await open(page)
+  await showFiveSheets(page)
+  // The browser waits for it between `beforeprint` and the print; scripts run on, as they do beside a preview.
+  await page.route('**/late.svg', async (route) => {
+    await new Promise((over) => void setTimeout(over, 1500))
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const style = await page.locator('html').getAttribute('style')
+  await page.evaluate(() => {
+    const picture = Object.assign(document.createElement('img'), { loading: 'lazy', src: '/late.svg' })
+    picture.style.cssText = 'position: absolute; top: 5000px'
+    document.querySelector('main')!.append(picture)
+  })
+  const ink = await inkOnPaper(page)
+  console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}`)
+  expect(ink).toHaveLength(5)
+  expect(Math.min(...ink.flat())).toBeGreaterThanOrEqual(100)
+  await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+  expect(await page.locator('html').getAttribute('style')).toBe(style)
 })
 
 for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {

@@ -73,10 +73,6 @@ listen()
 /** Whether the document has a page: nothing is shown of one that was taken out. */
 const hasPage = () => (natives.page() as HTMLElement | null) !== null
 
-/** Whether anything but the mark is in the top layer. */
-const hasOthersOnTop = () =>
-  natives.topLayer !== null && natives.countOf(natives.select(':modal, :fullscreen, :popover-open')) > 1
-
 function isOnTop(target: EventTarget | null): boolean {
   try {
     return natives.matches(target, ':popover-open, :modal, :fullscreen')
@@ -110,7 +106,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let provenFrom: number | null = null
   /** The picture whose pixels have been seen at all. */
   let provenPicture: string | null = null
-  /** While it is printed: the mark for paper, outside the top layer. */
+  /** While it is printed: a mark below the top layer. */
   let sheet: HTMLElement | null = null
   /** The page's own style before the print, and while it lasts. */
   let pageStyle: string | null = null
@@ -119,6 +115,11 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let redrawing: ReturnType<typeof setTimeout> | undefined
 
   const isWhole = () => picture !== null && mark !== null && isIntact(mark, style, true)
+
+  /** Whether anything but the mark is in the top layer. */
+  const hasOthersOnTop = () =>
+    natives.topLayer !== null &&
+    natives.countOf(natives.select(':modal, :fullscreen, :popover-open')) > (isOnTop(mark) ? 1 : 0)
 
   /** Draws the tile when what it shows has changed: the day, or how fine the screen is. */
   function draw(): boolean {
@@ -151,19 +152,21 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     }
   }
 
+  /** Whether all that is printed is marked: what is in the top layer lies above the sheet, and has a mark above it. */
   const isOnPaper = () =>
     sheet !== null &&
     isIntact(sheet, style, false) &&
     natives.lastOf(natives.page()) === sheet &&
-    natives.getAttribute(natives.page(), 'style') === paperStyle
+    natives.getAttribute(natives.page(), 'style') === paperStyle &&
+    (hasOthersOnTop() ? isWhole() : mark === null || natives.parentOf(mark) === null)
 
   /** A new mark in the place of the old one, which may carry anything by now. */
   function renew() {
-    natives.unobserve(observer)
     lastTrouble = natives.now()
     isProven = false
     const old = mark
-    const made = createMark(style, false)
+    natives.unobserve(observer)
+    const made = createMark(style, sheet !== null)
     mark = made
     const page = natives.page()
     natives.append(page, made)
@@ -219,14 +222,16 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   }
 
   function check() {
-    if (!hasPage() || isWhole()) return
+    if (!hasPage()) return
+    if (sheet) return checkPaper()
+    if (isWhole()) return
     if (content) lastTrouble = natives.now() // the beat tries again
     else restore()
   }
 
   /** The pixels of the mark are still not seen: hides the content and tries with another one, unless they may yet be. */
   function giveUp() {
-    if (isProven) return
+    if (isProven || sheet) return
     withhold()
     const isAwaited = provenFrom !== null && natives.now() - provenFrom < LONGEST_PROOF
     if (!isAwaited || !isWhole()) renew()
@@ -250,8 +255,8 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     // What it shows of the page lies above even the top layer.
     if (transition) natives.transition?.skip(transition)
     content?.takeMore()
-    if (sheet) endPaper() // nothing ticks while it is printed
-    if (draw()) renew()
+    if (sheet) checkPaper()
+    else if (draw()) renew()
     else if (!isProven && natives.now() - lastTrouble >= PROOF_TIME + PROOF_GRACE) giveUp()
     else if (!content) check()
     else if (!isWhole()) renew()
@@ -259,17 +264,27 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     if (hasOthersOnTop()) raise()
   }
 
-  function beginPaper() {
+  function layPaper() {
     const page = natives.page()
     if (sheet) natives.remove(sheet)
     else pageStyle = natives.getAttribute(page, 'style')
     layOnPaper(page)
     paperStyle = natives.getAttribute(page, 'style')
     sheet = createMark(style, true)
+    if (hasOthersOnTop()) renew()
+    else if (mark) natives.remove(mark)
     natives.append(page, sheet)
-    if (hasOthersOnTop() || !mark) return // they are printed on the first sheet, and so is the mark over them
     natives.unobserve(observer)
-    natives.remove(mark)
+    natives.observe(observer, sheet, ATTRIBUTES)
+    natives.observe(observer, page, ATTRIBUTES)
+    natives.observe(observer, document, CHILDREN)
+    if (mark) natives.observe(observer, mark, ATTRIBUTES)
+  }
+
+  /** For as long as it is printed: beside a preview, and while pictures of the page are awaited, scripts run on. */
+  function checkPaper() {
+    if (!isOnPaper() && !isTooOften(natives.now())) layPaper()
+    if (!isOnPaper() || picture === null || provenPicture !== picture) withhold()
   }
 
   function endPaper() {
@@ -281,11 +296,6 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     renew()
   }
 
-  function checkPaper() {
-    if (!isOnPaper()) beginPaper()
-    if (!isOnPaper() || picture === null || provenPicture !== picture) withhold()
-  }
-
   draw()
   renew()
   // Before anything is seen, once the page is laid out; until then there is nothing to check.
@@ -295,13 +305,14 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     onTopLayerChange(event) {
       const target = natives.targetOf(event)
       if (target === mark) return check()
-      if (content || sheet || !isOnTop(target)) return // a <details> says `toggle` too
+      if (content || !isOnTop(target)) return // a <details> says `toggle` too
       if (isTooOften(natives.now())) return withhold()
       raise()
     },
     onResize() {
       natives.clearTimeout(redrawing)
       redrawing = natives.setTimeout(() => {
+        if (sheet) return
         drawnFrom = ''
         draw()
         renew()
@@ -309,10 +320,15 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     },
     onPrint(event) {
       if (!event.isTrusted) return // a page that only says so would take the mark out of the top layer
-      if (natives.typeOf(event) === 'beforeprint') checkPaper()
-      else endPaper()
+      if (natives.typeOf(event) !== 'beforeprint') return endPaper()
+      layPaper()
+      checkPaper()
     },
-    checkPaper: () => sheet && checkPaper(),
+    checkPaper() {
+      if (!sheet) return
+      if (hasOthersOnTop()) raise()
+      checkPaper()
+    },
   }
 
   return () => {

@@ -49,7 +49,7 @@ const OTHERS = [
 
 /**
  * A canvas, because it takes neither pseudo-elements nor a shadow tree, in which a page could undo it. For paper a
- * plain element: what is in the top layer is printed on the first page only, and so is a canvas.
+ * plain element: a canvas is printed on the first sheet only.
  */
 export function createMark(style: string, isForPaper: boolean): HTMLElement {
   const canvas = isForPaper ? null : natives.createElement('canvas')
