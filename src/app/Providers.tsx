@@ -5,8 +5,9 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useMemo, type ReactNode } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { whenIdle } from '@/shared/lib/whenIdle'
+import { useLook } from '@/shared/preferences'
 import { Drawing } from '@/shared/ui/Drawing'
 import '@/shared/ui/tokens.css'
 import './font/font.css'
@@ -20,6 +21,10 @@ import { styleNonce } from './styleNonce'
 import { Teller } from './told/Teller'
 import { workspaceTheme } from './workspaceTheme'
 
+/** Nobody prints what he has not seen yet. */
+const awaitPaper = () =>
+  whenIdle(() => void import('./paper').then(({ startPaper }) => startPaper()).catch(() => undefined))
+
 const CSP = { nonce: styleNonce }
 
 /** A hint has to be there for the keyboard as well. */
@@ -32,10 +37,11 @@ const renderEmpty: ConfigProviderProps['renderEmpty'] = (part) =>
 
 /** What every screen made of the component library stands in: theme, language, messages, reads. */
 export function Providers({ children }: { children: ReactNode }) {
-  const preferences = usePreferences()
-  const { language } = preferences
+  const look = useLook()
+  const { language } = look
   const isCompact = useSidebar((sidebar) => sidebar.isCompact)
-  const theme = useMemo(() => workspaceTheme(preferences, isCompact), [preferences, isCompact])
+  const theme = useMemo(() => workspaceTheme(look, isCompact), [look, isCompact])
+  useEffect(awaitPaper, [])
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   return (

@@ -1,5 +1,8 @@
 import { readableOn } from '@/shared/lib/color'
+import { usePaper } from '@/shared/paper'
 import { DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/preferences'
+
+export type Look = Pick<Preferences, 'theme' | 'isDark'>
 
 export interface Palette {
   /** The colour as chosen: marks and borders, never behind or as text. */
@@ -22,7 +25,7 @@ const OWN = {
 }
 
 /** The shades of the theme colour that stay readable; darkened or lightened only as far as needed. */
-export function palette({ theme, isDark }: Pick<Preferences, 'theme' | 'isDark'>): Palette {
+export function palette({ theme, isDark }: Look): Palette {
   if (theme === DEFAULT_PREFERENCES.theme) return { accent: theme, ...OWN[isDark ? 'dark' : 'light'] }
   return {
     accent: theme,
@@ -33,17 +36,20 @@ export function palette({ theme, isDark }: Pick<Preferences, 'theme' | 'isDark'>
   }
 }
 
-/** Keeps the style sheet's variables in step with the preferences. */
+/** Keeps the style sheet's variables in step with the preferences, and light on paper. */
 export function startTheme() {
-  const apply = (preferences: Preferences) => {
-    const { accent, solid, solidHover, text } = palette(preferences)
+  const apply = () => {
+    const { theme, isDark: isLikedDark } = usePreferences.getState()
+    const isDark = isLikedDark && !usePaper.getState().isPrinted
+    const { accent, solid, solidHover, text } = palette({ theme, isDark })
     const root = document.documentElement
-    root.dataset.theme = preferences.isDark ? 'dark' : 'light'
+    root.dataset.theme = isDark ? 'dark' : 'light'
     root.style.setProperty('--accent', accent)
     root.style.setProperty('--accent-solid', solid)
     root.style.setProperty('--accent-solid-hover', solidHover)
     root.style.setProperty('--accent-text', text)
   }
-  apply(usePreferences.getState())
+  apply()
   usePreferences.subscribe(apply)
+  usePaper.subscribe(apply)
 }

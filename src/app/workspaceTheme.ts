@@ -1,7 +1,6 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
 import { readableOn } from '@/shared/lib/color'
-import type { Preferences } from '@/shared/preferences'
-import { palette, SURFACE } from './theme'
+import { palette, SURFACE, type Look } from './theme'
 
 /** Neutrals and states of the style sheets, where the library calculates with them or has them in sheets of its own. */
 const COLOURS = {
@@ -48,9 +47,9 @@ const COLOURS = {
 }
 
 /** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
-export function workspaceTheme(preferences: Preferences, isCompact: boolean): ThemeConfig {
-  const { solid, solidHover, text, accent } = palette(preferences)
-  const { isDark } = preferences
+export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
+  const { solid, solidHover, text, accent } = palette(look)
+  const { isDark } = look
   const own = COLOURS[isDark ? 'dark' : 'light']
   const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
   /** Laid over what the library derives: it would darken readable colours again in dark mode. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini' // on the login page too
 import { create } from 'zustand'
 import { layoutSetting } from '@/shared/lib/storage'
+import { usePaper } from './paper'
 
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -36,6 +37,13 @@ const saved = layoutSetting<Preferences>(Preferences, DEFAULT_PREFERENCES)
 
 /** How this user likes the product to look; stays on the device. */
 export const usePreferences = create<Preferences>(() => saved.read())
+
+/** How the page is drawn just now: paper is light, whatever the user likes on the screen. */
+export function useLook(): Preferences {
+  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const preferences = usePreferences()
+  return isPrinted ? { ...preferences, isDark: false } : preferences
+}
 
 export function prefer(changes: Partial<Preferences>) {
   usePreferences.setState(changes)

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -118,7 +118,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
 
 function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
   const t = useText('conceptsExpert')
-  const { isDark } = usePreferences()
+  const { isDark } = useLook()
   const { codes, nameOf } = useScoreItems()
   // Changes with the language, and when the labels arrive.
   const names = codes.map(nameOf).join()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatPercent } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
@@ -15,7 +15,7 @@ import { MARKS } from './marks'
 export function Decisions({ found: { decisions }, to }: BlockProps) {
   const t = useText('conceptsStatistics', 'concepts')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const option = useMemo(
     () =>
       countBars(

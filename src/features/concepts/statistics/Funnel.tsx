@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
@@ -17,7 +17,7 @@ import { useChartNames } from './useChartNames'
 export function Funnel({ found: { funnel }, to }: BlockProps) {
   const t = useText('conceptsStatistics')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const { nameOf } = useChartNames('poc_status')
   const option = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverToday } from '@/shared/api/serverToday'
 import { formatNumber } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
@@ -16,7 +16,7 @@ import { MARKS, type Scope } from './marks'
 export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: Scope }) {
   const t = useText('conceptsStatistics')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const months = useMemo(() => everyMonth(intake), [intake])
   const option = useMemo(
     () =>

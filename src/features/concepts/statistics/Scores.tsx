@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { SCORE } from '../domain/limits'
@@ -18,7 +18,7 @@ const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}â
 export function Scores({ found: { scores }, to }: BlockProps) {
   const t = useText('conceptsStatistics')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const option = useMemo(
     () =>
       columns(

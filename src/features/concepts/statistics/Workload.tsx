@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
@@ -19,7 +19,7 @@ const MARK_OF = { waiting: MARKS.waiting, done: MARKS.audited }
 export function Workload({ found: { workload }, to }: BlockProps) {
   const t = useText('conceptsStatistics')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const option = useMemo(
     () =>
       groupedBars(

@@ -2,7 +2,7 @@ import { Card, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ABSENT, formatPercent } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { Chart } from '@/shared/ui/chart/Chart'
@@ -106,7 +106,7 @@ function Waiting({ overview }: { overview: Overview }) {
 /** Milestones that were due and that were accepted, by weight. */
 function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
   const t = useText('implementationOverview')
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const title = t('implementationOverview:burnUp.title')
   const [accepted, planned] = [
     t('implementationOverview:burnUp.accepted'),

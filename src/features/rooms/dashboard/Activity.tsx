@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { columns } from '@/shared/ui/chart/bars'
 import { Chart } from '@/shared/ui/chart/Chart'
@@ -13,7 +13,7 @@ import { mostOf, type PartProps } from './parts'
 export function Activity({ found: { activity }, to }: PartProps) {
   const t = useText('roomsDashboard')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const title = t('roomsDashboard:activity.title')
   const option = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
@@ -49,7 +49,7 @@ export function Engagement({ query, ...parts }: EngagementProps) {
 function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: readonly TagDoings[] }) {
   const t = useText('roomsDashboard')
   const { role } = useRoom()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const title = t('roomsDashboard:engagement.title')
   const scored = useMemo(
     () =>

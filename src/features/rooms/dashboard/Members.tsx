@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
@@ -16,7 +16,7 @@ const STEPS = ['invited', 'loggedIn', 'active'] as const
 export function Members({ found: { members }, to }: PartProps) {
   const t = useText('roomsDashboard')
   const navigate = useNavigate()
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const title = t('roomsDashboard:members.title')
   const addressOf = (step: (typeof STEPS)[number]) => to.members(step === 'invited' ? undefined : step)
   const option = useMemo(

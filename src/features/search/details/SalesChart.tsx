@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Sales } from '@/shared/domain/drug/api'
 import { exactMoney } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { salesFinding } from './charts/findings'
@@ -10,7 +10,7 @@ import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 /** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
   const t = useText('searchDetails')
-  const { isDark, language } = usePreferences()
+  const { language, isDark } = useLook()
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
   const option = useMemo(() => salesBars(byYear, { isDark, language }), [byYear, isDark, language])
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
@@ -10,7 +10,7 @@ import { inStageOrder } from './stages'
 /** How many drugs stand at which stage. */
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
   const t = useText('searchDetails')
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const word = useWords()
   const ordered = useMemo(() => inStageOrder(counts, ({ value }) => value), [counts])
   const option = useMemo(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countsHeight } from '@/shared/ui/chart/counts'
 import { useText } from '@/shared/texts'
@@ -11,7 +11,7 @@ import { inStageOrder } from './stages'
 /** How many drugs stand at which stage, and of what kind they are. */
 export function StageModality({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
   const t = useText('searchDetails')
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const word = useWords()
   const stages = useMemo(
     () => inStageOrder([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),

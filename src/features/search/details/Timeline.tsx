@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useName } from '@/shared/domain/catalog/useName'
 import type { StageEvent } from '@/shared/domain/drug/api'
 import { ABSENT } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import { useWords } from '../model/useWords'
@@ -13,7 +13,7 @@ import styles from './details.module.css'
 /** When a drug reached which stage, indication by indication. */
 export function Timeline({ title, events }: { title: string; events: readonly StageEvent[] }) {
   const t = useText('searchDetails')
-  const isDark = usePreferences((preferences) => preferences.isDark)
+  const { isDark } = useLook()
   const word = useWords()
   const name = useName()
   const lanes = useMemo(() => lanesOf(events), [events])

@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { memo, useId, useMemo, type ReactNode } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { npvFigures } from './figures'
 import { METHOD_POINTS } from './keyFigures'
@@ -11,7 +11,7 @@ import { useNpvText } from './watching'
 /** The charts with their tables, and what is behind them. */
 export const Results = memo(function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
   const t = useNpvText()
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const figures = useMemo(() => {
     if (!result) return null
     const { currency, baseDate } = result.form

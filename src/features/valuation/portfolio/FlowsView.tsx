@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { axisUnit, exactMoney, formatMoney, inUnit, type Currency } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
@@ -23,7 +23,7 @@ const HEIGHT = 320
 /** What the projects together bring and need in each calendar year, and the years that are over the budget. */
 export function FlowsView({ holdings, currency }: FlowsViewProps) {
   const t = useText('valuationPortfolio')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const yearly = useSettings(({ yearlyBudget }) => yearlyBudget)
   const typed = typedIn(yearly, currency)
   const reading = readTyped(typed, { ...AMOUNT, isOptional: true })

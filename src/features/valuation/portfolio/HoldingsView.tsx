@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText, type Text } from '@/shared/texts'
@@ -42,7 +42,7 @@ function broughtText(t: Text, { how, why, years, discountRate }: Brought): strin
 /** The chart of the holdings, and the table with the same numbers and their sums. */
 export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsViewProps) {
   const t = useText('valuationPortfolio', 'valuation', 'valuationForm')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const { option, unit } = useMemo(() => {
     const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
     return { option: bubbles(holdings, by, context, t), unit: unitOfValues(holdings, context).name }

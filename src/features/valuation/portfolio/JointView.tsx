@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
@@ -84,7 +84,7 @@ interface ResultProps {
 
 function Result({ result, settings, currency, date }: ResultProps) {
   const t = useText('valuationPortfolio', 'valuation')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const { statistics, contributions } = result
   const { quantiles, sd, mean, probNegative, probAnyApproval } = statistics
   const alone = contributions.reduce((total, one) => total + one.sd, 0)

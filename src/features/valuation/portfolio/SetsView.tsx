@@ -2,7 +2,7 @@ import { Alert, Radio } from 'antd'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { axisUnit, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook, usePreferences } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
@@ -133,7 +133,7 @@ interface FoundProps extends Pick<SetsViewProps, 'linkWith'> {
 /** The frontier as a drawing and as a table, one of its sets chosen: at first the one that is worth most. */
 function Found({ result, settings, linkWith }: FoundProps) {
   const t = useText('valuationPortfolio')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const group = useId()
   const { currency, projects } = settings
   const { frontier } = result

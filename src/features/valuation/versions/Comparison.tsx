@@ -3,7 +3,7 @@ import { Alert, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { read } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -57,7 +57,7 @@ const computed = (report: Report): Computed | null =>
 
 function Compared({ older, newer }: { older: Report; newer: Report }) {
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const { currency, baseDate } = newer
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -109,7 +109,7 @@ export function WorkbenchPage() {
 /** The tabs. One that was visited stays, out of sight: its simulation goes on and its charts are there at once. */
 function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
   const t = useText('valuation', 'valuationWorkbench')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const [visited, setVisited] = useState<readonly TabName[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const { report, content, base } = workbench

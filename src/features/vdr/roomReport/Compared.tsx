@@ -5,7 +5,7 @@ import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuati
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
 import { ABSENT, formatChange, formatMoney } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook, usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -95,7 +95,7 @@ function Figures({ base, others }: FiguresProps) {
 
 function Waterfall({ base, other }: { base: RoomReport; other: RoomReport }) {
   const t = useText('vdrScenarios', 'valuation')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const { currency, baseDate } = base
   const { scenario: name, steps } = other
   const [from, to] = [base.rnpv ?? 0, other.rnpv ?? 0]

@@ -1,6 +1,6 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import type { ECharts } from 'echarts/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { echarts } from './echarts'
 import { harmless } from './harmless'
 import type { EChartsOption } from './option'
@@ -64,4 +64,19 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
       style={{ height }}
     />
   )
+}
+
+/** Px of a drawing on paper; it is as wide as the sheet allows. */
+const PAPER_WIDTH = 680
+
+/** The drawing for paper, there as soon as it is mounted. */
+export function PaperCanvas({ option, height }: Pick<CanvasProps, 'option' | 'height'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const chart = echarts.init(place.current, null, { ...RENDERER, width: PAPER_WIDTH, height })
+    chart.setOption({ ...harmless(option), animation: false })
+    chart.getDom().querySelector('svg')?.setAttribute('viewBox', `0 0 ${PAPER_WIDTH} ${height}`)
+    return () => chart.dispose()
+  }, [option, height])
+  return <div ref={place} />
 }

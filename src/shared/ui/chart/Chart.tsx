@@ -1,8 +1,10 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logDefect } from '@/shared/lib/logDefect'
+import { whenIdle } from '@/shared/lib/whenIdle'
+import { usePaper } from '@/shared/paper'
 import { useText } from '@/shared/texts'
 import type { PickedMark } from './Canvas'
 import '../page.css'
@@ -12,7 +14,11 @@ import type { EChartsOption } from './option'
 import { useNear } from './useNear'
 import styles from './chart.module.css'
 
-const Canvas = lazy(() => import('./Canvas'))
+/** Once it has come: a print does not wait for it. */
+let drawing: typeof import('./Canvas') | undefined
+const loadDrawing = async () => (drawing = await import('./Canvas'))
+const Canvas = lazy(loadDrawing)
+const loadAhead = () => whenIdle(() => void loadDrawing().catch(() => undefined))
 
 interface ChartProps {
   /** What is shown; its name for those who do not see it. */
@@ -39,13 +45,15 @@ interface ChartProps {
 
 /**
  * A chart with its text and its numbers. The text is there at once, the drawing loads when it comes near the
- * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in.
+ * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in. On paper each is drawn.
  */
 export function Chart({ title, finding, unit, summary, option, table, onPick, height }: ChartProps) {
   const t = useText()
   const [isTable, setTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
+  const isPrinted = usePaper((paper) => paper.isPrinted)
+  useEffect(loadAhead, [])
   const findingId = useId()
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
@@ -79,7 +87,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
       {isTable ? (
         numbers
       ) : (
-        <div ref={place} style={{ minHeight: height }}>
+        <div ref={place} className={styles.screen} style={{ minHeight: height }}>
           <ErrorBoundary
             fallback={numbers}
             onError={(error) => logDefect('chart', error instanceof Error ? error.message : '')}
@@ -98,6 +106,11 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
               skeleton
             )}
           </ErrorBoundary>
+        </div>
+      )}
+      {isPrinted && !isTable && (
+        <div className={styles.paper}>
+          {drawing ? <drawing.PaperCanvas option={option} height={height} /> : numbers}
         </div>
       )}
       {finding && said}

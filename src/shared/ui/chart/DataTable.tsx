@@ -19,7 +19,7 @@ export function DataTable({ caption, columns, rows, isNumeric, isCaptionHidden =
   const classOf = (cell: ReactNode, column: number) =>
     align(column) ?? (typeof cell === 'string' && isDay(cell) ? 'unbroken' : undefined)
   return (
-    <ScrollRegion label={caption}>
+    <ScrollRegion label={caption} columns={columns.length}>
       <table className="data-table">
         <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>

@@ -1,10 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
 
 /** Pixels below and above the screen within which something counts as near. */
 const MARGIN = 600
 
-/** Whether an element has come near the screen once, or the page is about to be printed. */
+/** Whether an element has come near the screen once. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
@@ -16,13 +15,7 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
       },
     )
     observer.observe(element.current)
-    // The browser takes its picture right after the event.
-    const show = () => flushSync(() => setNear(true))
-    window.addEventListener('beforeprint', show)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('beforeprint', show)
-    }
+    return () => observer.disconnect()
   }, [element, isNear])
   return isNear
 }

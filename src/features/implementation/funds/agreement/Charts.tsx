@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
 import { axisUnit, priceText } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
 import type { Agreement } from '../model/api'
@@ -13,7 +13,7 @@ const HEIGHT = 260
 /** What was planned beside what was paid, and what is left. */
 export function Charts({ agreement }: { agreement: Agreement }) {
   const t = useText('implementationFunds')
-  const { isDark, language } = usePreferences()
+  const { language, isDark } = useLook()
   const { total, paid, currency, instalments } = agreement
   const today = serverToday()
   const points = useMemo(() => pointsOf(total, instalments, today), [total, instalments, today])

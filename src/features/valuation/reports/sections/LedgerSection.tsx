@@ -63,7 +63,7 @@ export function LedgerSection({ content, context }: SectionProps) {
         {t('valuation:ledger.note')}{' '}
         {t(isByPeriod ? 'valuation:ledger.notePeriods' : 'valuation:ledger.noteYears', { day: baseDate })}
       </p>
-      <ScrollRegion label={t('valuation:ledger.scroll')}>
+      <ScrollRegion label={t('valuation:ledger.scroll')} columns={columns.length + 3}>
         <table className={`data-table ${styles.ledgerTable}`}>
           <caption className="visually-hidden">
             {t('valuation:ledger.caption', { name: t(`valuation:case.${which}`) })}

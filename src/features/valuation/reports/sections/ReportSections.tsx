@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
@@ -60,7 +60,7 @@ interface ReportSectionsProps {
 /** A computed report. */
 export function ReportSections({ report, content, before, band, onAdjust }: ReportSectionsProps) {
   const t = useText('valuation', 'valuationForm')
-  const { language, isDark } = usePreferences()
+  const { language, isDark } = useLook()
   const { currency, baseDate } = report
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),
