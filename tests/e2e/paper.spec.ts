@@ -26,7 +26,7 @@ test('a report is printed whole and light: each drawing, and each period of its 
   await openAs(page, 'analyst', '/valuation/report/101')
   const charts = page.locator('figure.chart')
   await charts.first().scrollIntoViewIfNeeded()
-  await expect(charts.first().getByRole('img').locator('svg')).toBeVisible()
+  await expect(charts.first().locator('div[role=img] svg')).toBeVisible()
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
       const drawn = [...document.querySelectorAll('figure.chart')].filter((chart) =>

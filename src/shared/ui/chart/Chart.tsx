@@ -1,9 +1,8 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logDefect } from '@/shared/lib/logDefect'
-import { whenIdle } from '@/shared/lib/whenIdle'
 import { usePaper } from '@/shared/paper'
 import { useText } from '@/shared/texts'
 import type { PickedMark } from './Canvas'
@@ -18,7 +17,6 @@ import styles from './chart.module.css'
 let drawing: typeof import('./Canvas') | undefined
 const loadDrawing = async () => (drawing = await import('./Canvas'))
 const Canvas = lazy(loadDrawing)
-const loadAhead = () => whenIdle(() => void loadDrawing().catch(() => undefined))
 
 interface ChartProps {
   /** What is shown; its name for those who do not see it. */
@@ -45,7 +43,8 @@ interface ChartProps {
 
 /**
  * A chart with its text and its numbers. The text is there at once, the drawing loads when it comes near the
- * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in. On paper each is drawn.
+ * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in. On paper all are drawn
+ * once the code of one has come; until then the tables stand there.
  */
 export function Chart({ title, finding, unit, summary, option, table, onPick, height }: ChartProps) {
   const t = useText()
@@ -53,7 +52,6 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const isPrinted = usePaper((paper) => paper.isPrinted)
-  useEffect(loadAhead, [])
   const findingId = useId()
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
