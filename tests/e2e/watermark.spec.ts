@@ -298,7 +298,6 @@ test('a print that takes its time is marked on every sheet to its end, and the s
     document.querySelector('main')!.append(picture)
   })
   const ink = await inkOnPaper(page)
-  console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}`)
   expect(ink).toHaveLength(5)
   expect(Math.min(...ink.flat())).toBeGreaterThanOrEqual(100)
   await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
