@@ -1,6 +1,6 @@
 import { readableOn } from '@/shared/lib/color'
 import { usePaper } from '@/shared/paper'
-import { DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/preferences'
+import { currentLook, DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/preferences'
 
 export type Look = Pick<Preferences, 'theme' | 'isDark'>
 
@@ -39,11 +39,10 @@ export function palette({ theme, isDark }: Look): Palette {
 /** Keeps the style sheet's variables in step with the preferences, and light on paper. */
 export function startTheme() {
   const apply = () => {
-    const { theme, isDark: isLikedDark } = usePreferences.getState()
-    const isDark = isLikedDark && !usePaper.getState().isPrinted
-    const { accent, solid, solidHover, text } = palette({ theme, isDark })
+    const look = currentLook()
+    const { accent, solid, solidHover, text } = palette(look)
     const root = document.documentElement
-    root.dataset.theme = isDark ? 'dark' : 'light'
+    root.dataset.theme = look.isDark ? 'dark' : 'light'
     root.style.setProperty('--accent', accent)
     root.style.setProperty('--accent-solid', solid)
     root.style.setProperty('--accent-solid-hover', solidHover)

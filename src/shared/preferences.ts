@@ -38,12 +38,13 @@ const saved = layoutSetting<Preferences>(Preferences, DEFAULT_PREFERENCES)
 /** How this user likes the product to look; stays on the device. */
 export const usePreferences = create<Preferences>(() => saved.read())
 
-/** How the page is drawn just now: paper is light, whatever the user likes on the screen. */
-export function useLook(): Preferences {
-  const isPrinted = usePaper((paper) => paper.isPrinted)
-  const preferences = usePreferences()
-  return isPrinted ? { ...preferences, isDark: false } : preferences
-}
+/** Paper is light, whatever the user likes on the screen. */
+const drawn = (preferences: Preferences, { isPrinted }: { isPrinted: boolean }): Preferences =>
+  isPrinted ? { ...preferences, isDark: false } : preferences
+
+/** How the page is drawn just now. */
+export const currentLook = () => drawn(usePreferences.getState(), usePaper.getState())
+export const useLook = () => drawn(usePreferences(), usePaper())
 
 export function prefer(changes: Partial<Preferences>) {
   usePreferences.setState(changes)

@@ -162,10 +162,10 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   /** A new mark in the place of the old one, which may carry anything by now. */
   function renew() {
+    natives.unobserve(observer)
     lastTrouble = natives.now()
     isProven = false
     const old = mark
-    natives.unobserve(observer)
     const made = createMark(style, sheet !== null)
     mark = made
     const page = natives.page()
