@@ -13,33 +13,37 @@ async function print(page: Page) {
   return text.map(closeUp)
 }
 
-/** Those of the table's columns that are on none of the sheets. */
-async function missing(page: Page, sheets: string[]) {
-  const columns = page.locator('main table thead th:not(:has(.visually-hidden))')
-  const names = await columns.allTextContents()
+/** The columns of all tables, those that are named on the screen. */
+async function columnsOf(page: Page) {
+  const names = await page.locator('main table thead th:not(:has(.visually-hidden))').allTextContents()
   expect(names.length).toBeGreaterThan(5)
-  return names.filter((name) => !sheets.join('').includes(closeUp(name)))
+  return names.map(closeUp)
 }
 
-test('a report is printed whole and light: each drawing, and each period of its tables', async ({ page }) => {
+test('a report is printed whole and light: each drawing, or its table, and each period of the tables', async ({
+  page,
+}) => {
   await look(page, { language: 'en', isDark: true })
   await openAs(page, 'analyst', '/valuation/report/101')
   const charts = page.locator('figure.chart')
-  await charts.first().scrollIntoViewIfNeeded()
-  await expect(charts.first().locator('div[role=img] svg')).toBeVisible()
+  await expect(charts.last()).toBeAttached()
+  const count = await charts.count()
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
-      const drawn = [...document.querySelectorAll('figure.chart')].filter((chart) =>
-        chart.querySelector(':scope > [class*=_paper_] svg path'),
-      )
-      Object.assign(window, {
-        atPrint: { drawn: drawn.length, theme: document.documentElement.dataset.theme },
-      })
+      const on = (what: string) => document.querySelectorAll(`figure.chart > [class*=_paper_] ${what}`).length
+      const { theme } = document.documentElement.dataset
+      Object.assign(window, { atPrint: { drawn: on('svg:has(path)'), written: on('table'), theme } })
     })
   })
+  await print(page)
+  expect(await page.evaluate('atPrint')).toEqual({ drawn: 0, written: count, theme: 'light' })
+
+  await charts.first().scrollIntoViewIfNeeded()
+  await expect(charts.first().locator('div[role=img] svg')).toBeVisible()
+  const columns = await columnsOf(page)
   const sheets = await print(page)
-  expect(await page.evaluate('atPrint')).toEqual({ drawn: await charts.count(), theme: 'light' })
-  expect(await missing(page, sheets)).toEqual([])
+  expect(await page.evaluate('atPrint')).toEqual({ drawn: count, written: 0, theme: 'light' })
+  expect(columns.filter((name) => !sheets.join('').includes(name))).toEqual([])
   expect(sheets).not.toContain('')
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -50,6 +54,7 @@ test('a list is printed with all its columns', async ({ page }) => {
   await look(page, { language: 'en', isDark: false })
   await openAs(page, 'admin', '/incubate')
   await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
+  const columns = await columnsOf(page)
   const sheets = await print(page)
-  expect(await missing(page, sheets)).toEqual([])
+  expect(columns.filter((name) => !sheets.join('').includes(name))).toEqual([])
 })
