@@ -5,9 +5,23 @@ import { expect, look, openAs, test } from './support'
 /** What is written, without its blanks: letters that stand far apart read as words of their own. */
 const closeUp = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What stands on each sheet of A4, once what paper needs has come. */
+/** The theme the page shows between the two events of a print. */
+const themeOnPaper = () => {
+  dispatchEvent(new Event('beforeprint'))
+  const { theme } = document.documentElement.dataset
+  dispatchEvent(new Event('afterprint'))
+  return theme
+}
+
+/** Opens a dark page, and waits until it answers to a print: what paper needs comes when the browser is idle. */
+async function openDark(page: Page, account: string, address: string) {
+  await look(page, { language: 'en', isDark: true })
+  await openAs(page, account, address)
+  await expect.poll(() => page.evaluate(themeOnPaper)).toBe('light')
+}
+
+/** What stands on each sheet of A4. */
 async function print(page: Page) {
-  await page.locator('link[rel=stylesheet][href*="/paper-"]').waitFor({ state: 'attached' })
   const paper = await page.pdf({ format: 'A4' })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)))
   return text.map(closeUp)
@@ -23,8 +37,7 @@ async function columnsOf(page: Page) {
 test('a report is printed whole and light: each drawing, or its table, and each period of the tables', async ({
   page,
 }) => {
-  await look(page, { language: 'en', isDark: true })
-  await openAs(page, 'analyst', '/valuation/report/101')
+  await openDark(page, 'analyst', '/valuation/report/101')
   const charts = page.locator('figure.chart')
   await expect(charts.last()).toBeAttached()
   const count = await charts.count()
@@ -51,8 +64,7 @@ test('a report is printed whole and light: each drawing, or its table, and each 
 })
 
 test('a list is printed with all its columns', async ({ page }) => {
-  await look(page, { language: 'en', isDark: false })
-  await openAs(page, 'admin', '/incubate')
+  await openDark(page, 'admin', '/incubate')
   await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
   const columns = await columnsOf(page)
   const sheets = await print(page)
