@@ -10,12 +10,14 @@ import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { texts } from './texts'
 
+const GridPage = lazy(() => import('./GridPage'))
 const Home = lazy(() => import('./Home'))
 const Login = lazy(() => import('./Login'))
 
 void i18n.use(initReactI18next).init({ lng: 'zh', resources: { zh: { translation: texts } } })
 const router = createBrowserRouter(
   [
+    { path: '/grid', Screen: GridPage },
     { path: '/login', Screen: Login },
     { path: '*', Screen: Home },
   ].map(({ path, Screen }) => ({

@@ -1,0 +1,29 @@
+import { Table } from 'antd'
+import { useState } from 'react'
+
+const COLUMNS = Array.from({ length: 8 }, (_, column) => ({
+  key: column,
+  title: `column ${column}`,
+  width: 150,
+  render: (row: number) => `${row}, ${column}`,
+}))
+const ROWS = Array.from({ length: 100_000 }, (_, row) => row)
+
+/** The library's own long table, which comes with a click: a hundred thousand rows of eight columns of plain text. */
+export default function GridPage() {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) return <button onClick={() => setOpen(true)}>open</button>
+  return (
+    <>
+      <h1>100,000</h1>
+      <Table<number>
+        virtual
+        rowKey={(row) => row}
+        scroll={{ x: 1200, y: 700 }}
+        columns={COLUMNS}
+        dataSource={ROWS}
+        pagination={false}
+      />
+    </>
+  )
+}
