@@ -70,3 +70,17 @@ test('a list is printed with all its columns', async ({ page }) => {
   const sheets = await print(page)
   expect(columns.filter((name) => !sheets.join('').includes(name))).toEqual([])
 })
+
+test('a long list is printed with the rows that are not in sight too, and no empty sheet', async ({
+  page,
+}) => {
+  await page.request.post('/__demo/reports?as=admin&count=300')
+  await openDark(page, 'admin', '/valuation/report?pipelineName=BULK-00&pageSize=500')
+  await expect(page.getByRole('row', { name: /BULK-/ }).first()).toBeVisible()
+  const drawn = await page.getByRole('row', { name: /BULK-/ }).count()
+  expect(drawn).toBeLessThan(100)
+  const sheets = await print(page)
+  expect(new Set(sheets.join('').match(/BULK-\d{5}/g)).size).toBe(300)
+  expect(sheets).not.toContain('')
+  await expect(page.getByRole('row', { name: /BULK-/ })).toHaveCount(drawn)
+})
