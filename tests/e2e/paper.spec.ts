@@ -84,3 +84,30 @@ test('a long list is printed with the rows that are not in sight too, and no emp
   expect(sheets).not.toContain('')
   await expect(page.getByRole('row', { name: /BULK-/ })).toHaveCount(drawn)
 })
+
+test('a group is printed with what was said out of sight too, and without what writes and leads elsewhere', async ({
+  page,
+}) => {
+  await openDark(page, 'admin', '/vdr/vchat?roomId=1&groupId=1')
+  const rows = page.getByRole('log').locator('[data-row-key]')
+  const first = page.getByText('各位好，科学与临床相关的问题')
+  await expect(rows.last()).toBeInViewport()
+  await expect(first).toHaveCount(0)
+  const drawn = await rows.count()
+  const [time] = /[\d-]{10} [\d:]{5}/.exec(await rows.last().innerText())!
+  const sheets = await print(page)
+  expect(sheets[0]).toContain('各位好，科学与临床相关的问题')
+  expect(sheets.at(-1)).toContain(closeUp(time))
+  expect(sheets.join('')).not.toMatch(/Send|Search/)
+  expect(sheets).not.toContain('')
+  await expect(rows).toHaveCount(drawn)
+  await expect(rows.last()).toBeInViewport()
+})
+
+test('beside what is open in a room, no tree is printed', async ({ page }) => {
+  await openDark(page, 'admin', '/vdr/vdocumenttree?roomId=1')
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('tree')).toBeHidden()
+})

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useMeasuredRows } from '@/shared/list/inSight/useMeasuredRows'
+import { usePaper } from '@/shared/paper'
 import { useText } from '@/shared/texts'
 import type { Question } from '../questions/api'
 import styles from './groups.module.css'
@@ -35,12 +36,13 @@ export function Messages(props: MessagesProps) {
   const keys = useMemo(() => items.map(({ key }) => key), [items])
   const sought = items.find((item) => item.kind === 'message' && item.message.id === soughtId)?.key
   const start = sought ?? (keys.includes(DIVIDER) ? DIVIDER : null)
-  const { box, onScroll, first, end, total, above, isAtEnd, toEnd } = useMeasuredRows(keys, {
+  const { box, onScroll, first, end, above, below, isAtEnd, toEnd } = useMeasuredRows(keys, {
     usual: USUAL,
     edge: 'end',
     start,
   })
-  const isNearTop = first < NEAR_TOP && older === 'more'
+  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const isNearTop = !isPrinted && first < NEAR_TOP && older === 'more'
   const ask = useEffectEvent(onOlder)
   useEffect(() => {
     if (isNearTop) ask()
@@ -61,6 +63,7 @@ export function Messages(props: MessagesProps) {
 
   return (
     <div className={styles.frame}>
+      {isPrinted && older !== 'none' && <p>{t('roomsQuestions:thread.notPrinted')}</p>}
       {/* Scrolled by keys: not everything within takes the focus. */}
       <div
         ref={box}
@@ -71,7 +74,7 @@ export function Messages(props: MessagesProps) {
         className={styles.log}
         onScroll={onScroll}
       >
-        <div style={{ height: total, paddingBlockStart: above }}>
+        <div style={{ paddingBlock: `${above}px ${below}px` }}>
           {items.slice(first, end).map((item) => (
             <div
               key={item.key}

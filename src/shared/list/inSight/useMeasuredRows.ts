@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePaper } from '@/shared/paper'
 import { useSize } from '@/shared/ui/useSize'
 import { offsetsOf, rowAt } from './offsets'
 
@@ -25,7 +26,8 @@ interface Options {
 
 /**
  * As `useRowsInSight`, for rows of heights of their own: each is measured once it is drawn, and has a `data-row-key` to
- * be found by. Whatever comes before what is in sight, it stays where it is; who is at the edge stays there.
+ * be found by. Whatever comes before what is in sight, it stays where it is; who is at the edge stays there. On paper
+ * all are in sight.
  */
 export function useMeasuredRows(keys: readonly string[], { usual, edge, start = null }: Options) {
   const box = useRef<HTMLDivElement>(null)
@@ -50,8 +52,9 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
   }
   const px = pxOf(held)
   const top = px ?? Math.max(0, total - height)
-  const first = rowAt(offsets, Math.max(0, top - SPARE))
-  const end = Math.min(keys.length, rowAt(offsets, top + height + SPARE) + 1)
+  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const first = isPrinted ? 0 : rowAt(offsets, Math.max(0, top - SPARE))
+  const end = isPrinted ? keys.length : Math.min(keys.length, rowAt(offsets, top + height + SPARE) + 1)
 
   /** Takes over where the box was scrolled to. */
   function onScroll() {
@@ -101,8 +104,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
     first,
     /** The one after the last. */
     end,
-    /** Px of all rows, above the first that is drawn, and below the last. */
-    total,
+    /** Px of the rows above the first that is drawn, and below the last. */
     above: offsets[first]!,
     below: total - offsets[end]!,
     isAtEnd: px === null,

@@ -9,7 +9,6 @@ import {
   type ComponentProps,
   type ReactElement,
 } from 'react'
-import { usePaper } from '@/shared/paper'
 import { useMeasuredRows } from '../inSight/useMeasuredRows'
 
 /** Px of a row while none was drawn. */
@@ -18,12 +17,11 @@ const USUAL = 44
 /** What the rows are of: with another filter or order one begins at the top. */
 export const LongRows = createContext('')
 
-/** The body of a table that draws its rows in sight, and all on paper. The table has them all, and chooses among all. */
+/** The body of a table that draws its rows in sight. The table has them all, and chooses among all. */
 function Rows({ children, ...others }: ComponentProps<'tbody'>) {
   const rows = useMemo(() => Children.toArray(children) as ReactElement[], [children])
   const keys = useMemo(() => rows.map(({ key }) => String(key)), [rows])
   const { box, onScroll, first, end, above, below } = useMeasuredRows(keys, { usual: USUAL, edge: 'top' })
-  const isPrinted = usePaper((paper) => paper.isPrinted)
 
   const [hold] = useState(() => (body: HTMLElement | null) => {
     box.current = body?.closest<HTMLDivElement>('.ant-table-content') ?? null
@@ -38,9 +36,9 @@ function Rows({ children, ...others }: ComponentProps<'tbody'>) {
 
   return (
     <tbody {...others} ref={hold}>
-      <tr aria-hidden style={{ height: isPrinted ? 0 : above }} />
-      {isPrinted ? rows : rows.slice(first, end)}
-      <tr aria-hidden style={{ height: isPrinted ? 0 : below }} />
+      <tr aria-hidden style={{ height: above }} />
+      {rows.slice(first, end)}
+      <tr aria-hidden style={{ height: below }} />
     </tbody>
   )
 }
