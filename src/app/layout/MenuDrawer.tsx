@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import { Drawer } from '@/shared/ui/Drawer'
 import { useText } from '@/shared/texts'
 import type { Menu } from '../menu/menu'
 import { AppMenu } from './AppMenu'

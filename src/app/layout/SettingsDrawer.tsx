@@ -1,4 +1,4 @@
-import { Button, ColorPicker, Drawer, Form, Segmented, Switch } from 'antd'
+import { Button, ColorPicker, Form, Segmented, Switch } from 'antd'
 import {
   DEFAULT_PREFERENCES,
   LANGUAGES,
@@ -8,6 +8,7 @@ import {
   usePreferences,
   type Preferences,
 } from '@/shared/preferences'
+import { Drawer } from '@/shared/ui/Drawer'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { setCompact, useSidebar } from './state/sidebar'

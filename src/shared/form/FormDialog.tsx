@@ -1,6 +1,7 @@
-import { Button, Drawer, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/texts'
+import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import styles from './form.module.css'
 import { SchemaForm } from './SchemaForm'

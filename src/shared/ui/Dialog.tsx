@@ -1,8 +1,13 @@
 import { Modal, type ModalProps } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFocusReturn } from './useFocusReturn'
 
-/** A dialog of the component library, whose focus begins where one goes on and not on the button that closes it. */
+/**
+ * A dialog of the component library, whose focus begins where one goes on and not on the button that closes it, and
+ * goes back to where it came from.
+ */
 export function Dialog({ children, ...modal }: ModalProps) {
+  useFocusReturn()
   // Until a dialog is drawn again, the library hangs what opens in it into the page too late, and complains of that.
   const [, setBegun] = useState(false)
   return (

@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { Button, Drawer, Skeleton, type ButtonProps } from 'antd'
+import { Button, Skeleton, type ButtonProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Drawer } from '@/shared/ui/Drawer'
 import { useText } from '@/shared/texts'
 import type { ViewerDocument } from './opening'
 import styles from './viewButton.module.css'

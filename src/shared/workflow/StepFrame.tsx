@@ -1,6 +1,7 @@
-import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Failure } from '@/shared/api'
+import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FailureText } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'

@@ -1,5 +1,6 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { Drawer } from '@/shared/ui/Drawer'
 import { useText } from '@/shared/texts'
 import { headSteps, partOf, type Flow, type Subject } from './actions'
 import { NextSteps } from './NextSteps'

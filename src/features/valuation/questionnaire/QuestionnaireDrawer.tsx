@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import type { Questionnaire } from './api'
