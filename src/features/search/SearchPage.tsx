@@ -1,6 +1,10 @@
-import { Card, Tag } from 'antd'
-import { useCallback, type ComponentType } from 'react'
+import { StarOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Tag } from 'antd'
+import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { quotaApi } from '@/shared/domain/quota/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
@@ -18,11 +22,9 @@ import type { ResultProps } from './results/resultProps'
 import { TargetResults } from './results/TargetResults'
 import { TrialResults } from './results/TrialResults'
 import { useAsk } from './results/useResult'
-import { SavedSearches } from './saved/SavedSearches'
 import styles from './box/box.module.css'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
-import { quotaApi } from '@/shared/domain/quota/api'
+
+const SavedSearches = lazy(() => import('./saved/SavedSearches'))
 
 const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
 
@@ -64,7 +66,7 @@ export function SearchPage() {
 
   return (
     <>
-      <PageTitle title={t('search:title')} note={<QuotaTag />} actions={<SavedSearches />} />
+      <PageTitle title={t('search:title')} note={<QuotaTag />} actions={<SavedButton />} />
       <Card className={styles.searchTop} styles={{ body: { padding: 16 } }}>
         <ModeSwitch mode={search.mode} onSwitch={(mode) => show(inMode(search, mode))} />
         <SearchBox mode={search.mode} keyword={search.keyword} onSearch={submit} />
@@ -81,4 +83,19 @@ function QuotaTag() {
   const left = useQuery(read(quotaApi.left, {})).data?.searchLeft
   if (left === null || left === undefined) return null
   return <Tag color={left > 0 ? 'default' : 'warning'}>{t('search:quota', { count: left })}</Tag>
+}
+
+function SavedButton() {
+  const t = useText('search')
+  const [isOpen, setOpen] = useState<boolean | null>(null) // null before it was
+  return (
+    <>
+      <Button icon={<StarOutlined />} onClick={() => setOpen(true)}>
+        {t('search:saved.title')}
+      </Button>
+      <Suspense>
+        {isOpen !== null && <SavedSearches isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
 }

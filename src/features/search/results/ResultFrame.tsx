@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Alert, Button, Card, Drawer, Flex, Pagination, Skeleton } from 'antd'
-import { useMemo, useState, memo, useDeferredValue } from 'react'
+import { Alert, Button, Card, Flex, Pagination, Skeleton } from 'antd'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Page } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useCan } from '@/shared/auth/permissions'
@@ -30,6 +30,8 @@ import { FacetPanel, type FacetPanelProps } from '../facets/FacetPanel'
 
 /** As yet. */
 const NONE: FacetPanelProps['facets'] = []
+
+const FacetDrawer = lazy(() => import('../facets/FacetDrawer'))
 
 const Panel = memo(FacetPanel)
 
@@ -109,15 +111,11 @@ export function ResultFrame<L extends List>({
     <div className={styles.searchResult}>
       {!isNarrow && canNarrow && <Card className={styles.searchFacets}>{panel}</Card>}
       {isNarrow && (
-        <Drawer
-          title={t('search:facet.title')}
-          placement="left"
-          size={320}
-          open={isPanelOpen}
-          onClose={() => setPanelOpen(false)}
-        >
-          {panel}
-        </Drawer>
+        <Suspense>
+          <FacetDrawer isOpen={isPanelOpen} onClose={() => setPanelOpen(false)}>
+            {panel}
+          </FacetDrawer>
+        </Suspense>
       )}
       <Card className={styles.searchRows} styles={{ body: { padding: 16 } }}>
         <Flex wrap gap="small" align="center" className={styles.searchHead}>

@@ -1,9 +1,8 @@
-import { StarOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Flex, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Button, Empty, Flex, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
+import { Drawer } from '@/shared/ui/Drawer'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
@@ -17,18 +16,12 @@ import styles from '../results/results.module.css'
 const MOST = { pageNum: 1, pageSize: 100 } as const
 
 /** The searches kept under a name: to open again, or to delete. */
-export function SavedSearches() {
+export default function SavedSearches({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('search')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button icon={<StarOutlined />} onClick={() => setOpen(true)}>
-        {t('search:saved.title')}
-      </Button>
-      <Drawer title={t('search:saved.title')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <Saved onOpen={() => setOpen(false)} />
-      </Drawer>
-    </>
+    <Drawer title={t('search:saved.title')} open={isOpen} onClose={onClose} destroyOnHidden>
+      <Saved onOpen={onClose} />
+    </Drawer>
   )
 }
 

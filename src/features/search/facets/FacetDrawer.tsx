@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Drawer } from '@/shared/ui/Drawer'
+import { useText } from '@/shared/texts'
+
+interface FacetDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The ways to narrow the result. */
+  children: ReactNode
+}
+
+/** What stands beside a result where there is room. */
+export default function FacetDrawer({ isOpen, onClose, children }: FacetDrawerProps) {
+  const t = useText('search')
+  return (
+    <Drawer title={t('search:facet.title')} placement="left" size={320} open={isOpen} onClose={onClose}>
+      {children}
+    </Drawer>
+  )
+}
