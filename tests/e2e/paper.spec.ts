@@ -71,6 +71,24 @@ test('a list is printed with all its columns', async ({ page }) => {
   expect(columns.filter((name) => !sheets.join('').includes(name))).toEqual([])
 })
 
+test('of a list that is printed stands what it was narrowed by, and nothing to do that with', async ({
+  page,
+}) => {
+  await openDark(page, 'analyst', '/valuation/report?pipelineName=DEMO&outdated=true')
+  const search = page.getByRole('search')
+  const tools = [
+    search.getByRole('combobox').first(),
+    search.getByRole('button', { name: 'Clear filters' }),
+    page.getByRole('button', { name: 'Columns' }),
+    page.getByRole('button', { name: /^More actions/ }),
+  ]
+  const narrowed = [search.getByRole('textbox'), search.getByRole('checkbox', { name: 'Outdated' })]
+  for (const each of [...tools, ...narrowed]) await expect(each).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const each of tools) await expect(each).toBeHidden()
+  for (const each of narrowed) await expect(each).toBeVisible()
+})
+
 test('a long list is printed with the rows that are not in sight too, and no empty sheet', async ({
   page,
 }) => {
