@@ -1,4 +1,4 @@
-import { expect, expectAccessible, look, openAs, resize, speak, test } from './support'
+import { expect, expectAccessible, look, open, openAs, resize, speak, test } from './support'
 import { textsOf } from './texts'
 
 // A dialog on its way in is no finding.
@@ -232,9 +232,16 @@ test('where the system gives the colours, what is chosen and the bars of a plan 
   expect(await background(tab('part.tasks'))).not.toBe(await background(tab('part.milestones')))
 })
 
-test('on a phone the tab that is shown is in sight', async ({ page }) => {
+test('on a phone the tab that is shown is in sight, also once a window has become as narrow', async ({
+  page,
+}) => {
+  const tab = page.locator('main nav a[aria-current=page]')
   await page.setViewportSize({ width: 390, height: 900 })
   await speak(page, 'en')
   await openAs(page, 'admin', '/apply')
-  await expect(page.locator('main nav a[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await expect(tab).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/incubate/5010?tab=timeline')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })

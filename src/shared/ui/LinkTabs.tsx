@@ -17,12 +17,14 @@ export function LinkTabs<Key extends string>({ label, tabs, shown, replace = fal
   // Numbers in them come later, and move those behind.
   const texts = tabs.map(({ text, count = '' }) => `${text} ${count}`).join()
   useEffect(() => {
-    // With the next frame, see `useIntoView`; sideways alone: the page stays where it is.
-    const frame = requestAnimationFrame(() => {
-      const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
-      if (tab) nav.current!.scrollLeft = tab.offsetLeft + (tab.offsetWidth - nav.current!.clientWidth) / 2
+    const element = nav.current!
+    // As in `useIntoView`, but sideways alone: the page stays where it is.
+    const observer = new ResizeObserver(() => {
+      const tab = element.querySelector<HTMLElement>('[aria-current]')
+      if (tab) element.scrollLeft = tab.offsetLeft + (tab.offsetWidth - element.clientWidth) / 2
     })
-    return () => cancelAnimationFrame(frame)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [shown, texts])
 
   return (
