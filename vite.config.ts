@@ -168,6 +168,7 @@ export default defineConfig(({ mode, command }) => {
               { ...SMALL, name: 'catalog', test: CATALOG, minShareCount: 2, priority: 1 },
               {
                 ...SMALL,
+                debugName: 'area',
                 name: (id) => (WHOLE_REPORTS.test(id) ? 'report' : /features\/(\w+)/.exec(id)![1]!),
                 test: /src\/features\/(?!valuation\/(reports\/charts|form\/(fields|preview))).*tsx?$/,
                 minShareCount: 6,
