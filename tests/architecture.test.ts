@@ -208,6 +208,14 @@ test('nobody asks the component library for what the build leaves out', () => {
   expect(Object.keys(files).filter((path) => wanted.test(files[path]!))).toEqual([])
 })
 
+/** Where the library's own dialogs and drawers are drawn; from elsewhere the focus would not find its way back. */
+const OVER_SCREENS = ['/src/app/told/Holder.tsx', '/src/shared/ui/Dialog.tsx', '/src/shared/ui/Drawer.tsx']
+
+test('what opens over a screen is drawn by the shared dialog and drawer', () => {
+  const own = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from 'antd'/
+  expect(Object.keys(files).filter((path) => own.test(files[path]!))).toEqual(OVER_SCREENS)
+})
+
 test('what the backend refuses with stands in the refusals of its area', () => {
   const isLiteral = /new Refusal\(\s*\w+,\s*['"`]|collection<[^(]*\(\s*['"`]/
   const mocks = Object.entries(files).filter(([path]) => path.startsWith('/mocks/'))

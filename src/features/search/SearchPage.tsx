@@ -87,7 +87,7 @@ function QuotaTag() {
 
 function SavedButton() {
   const t = useText('search')
-  const [isOpen, setOpen] = useState<boolean | null>(null) // null before it was
+  const [isOpen, setOpen] = useState<boolean | null>(null) // null until it was opened once
   return (
     <>
       <Button icon={<StarOutlined />} onClick={() => setOpen(true)}>
