@@ -35,12 +35,12 @@ export function PopButton({ label, text, isMenu = false, children, ...button }: 
       role="group"
       aria-label={label}
       className={isMenu ? styles.menu : styles.panel}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
+      onKeyDown={({ key, target, currentTarget }) => {
+        // A dialog that began here hands its keys on as well, and its clicks.
+        if (key === 'Escape' && currentTarget.contains(target as Element)) close()
       }}
       onClick={({ target, currentTarget }) => {
         const chosen = (target as Element).closest('a, button')
-        // A dialog that began here hands its clicks on as well.
         if (isMenu && currentTarget.contains(chosen) && !chosen?.closest('[data-file]')) close()
       }}
     >

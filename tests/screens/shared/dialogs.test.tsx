@@ -66,6 +66,24 @@ test('the focus goes back to the menu that a dialog was chosen from', async () =
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })
 
+test('a key in a dialog is none in the menu that it was chosen from', async () => {
+  const asking = () => (
+    <Dialog open title="Opened" footer={null} keyboard={false}>
+      <input aria-label="Name" />
+    </Dialog>
+  )
+  const { user } = await showPart(
+    <PopButton label="More" isMenu>
+      <Opener draw={asking} />
+    </PopButton>,
+  )
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  await focusInside()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+})
+
 test('what took the focus meanwhile keeps it', async () => {
   const toSearch = (onClose: () => void) => (
     <Drawer open title="Opened" onClose={onClose}>
