@@ -102,6 +102,7 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
       Layout: { siderBg: 'var(--side)' },
       Card: { borderRadiusLG: 8, headerFontSize: 16, headerBg: 'transparent' },
       Modal: { borderRadiusLG: 12 },
+      Avatar: { colorTextPlaceholder: 'var(--info-b)', colorTextLightSolid: 'var(--info-t)' },
       Tag: { defaultBg: 'var(--mute-b)', defaultColor: 'var(--mute-t)' },
       Menu: {
         darkItemBg: 'transparent',
@@ -129,7 +130,7 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
         headerSplitColor: 'transparent',
         borderColor: 'var(--line)',
       },
-      Pagination: { itemActiveColor: text, itemActiveColorHover: text },
+      Pagination: { itemActiveBg: 'var(--tint)', itemActiveColor: text, itemActiveColorHover: text },
     },
   }
 }

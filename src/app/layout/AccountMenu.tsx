@@ -1,8 +1,9 @@
-import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import { prefer, usePreferences } from '@/shared/preferences'
+import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { Extras } from '../extras/Extras'
@@ -97,7 +98,7 @@ export function AccountMenu() {
       }}
     >
       <Button type="text" aria-label={`${t('shell:layout.user')} ${name}`}>
-        <Avatar size={24} icon={<UserOutlined />} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} />
+        <UserAvatar size={24} name={name ?? ''} picture={user?.avatar} />
         <span className={styles.appAccountName}>{name}</span>
       </Button>
     </Dropdown>

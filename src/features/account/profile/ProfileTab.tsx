@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserOutlined } from '@ant-design/icons'
-import { Avatar, Button, Card, Skeleton } from 'antd'
+import { Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useText } from '@/shared/texts'
 import { ClosingCard } from '../closing/ClosingCard'
 import { DeviceCard } from '../devices/DeviceCard'
@@ -46,10 +46,11 @@ function ProfileCard() {
           <div className={styles.row}>
             <dt>{t('accountProfile:field.avatar')}</dt>
             <dd>
-              <Avatar
+              <UserAvatar
                 size={64}
-                icon={<UserOutlined />}
-                {...(user.avatar ? { src: user.avatar, alt: t('accountProfile:field.avatar') } : {})}
+                name={user.nickName || user.userName}
+                picture={user.avatar}
+                alt={t('accountProfile:field.avatar')}
               />
             </dd>
             <dd>

@@ -1,0 +1,20 @@
+import { Avatar } from 'antd'
+
+interface UserAvatarProps {
+  name: string
+  /** Address of a picture; where there is none, or none that comes, the name's first sign stands in for it. */
+  picture: string | null | undefined
+  /** What the picture is, where it is not named beside it. */
+  alt?: string
+  /** Px. */
+  size: number
+}
+
+/** Who someone is, in a circle. */
+export const UserAvatar = ({ name, picture, alt = '', size }: UserAvatarProps) => (
+  <Avatar
+    size={size}
+    icon={<span aria-hidden>{Array.from(name)[0]?.toUpperCase()}</span>}
+    {...(picture ? { src: picture, alt } : {})}
+  />
+)
