@@ -163,6 +163,32 @@ test('rows of a list are as high as designed, lower when they are wanted so, and
     .toBeGreaterThan(10)
 })
 
+test('the arrows of a column are seen where it is in order, where one points, and where the focus is', async ({
+  page,
+}) => {
+  await speak(page, 'en')
+  await openAs(page, 'manager', '/apply')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  const seen = (name: string) =>
+    head(name)
+      .locator('.anticon')
+      .evaluateAll(
+        (arrows) => arrows.filter((arrow) => arrow.checkVisibility({ opacityProperty: true })).length,
+      )
+  await expect(head('Submitted')).toBeVisible()
+  await page.mouse.move(0, 0)
+  expect(await seen('Submitted')).toBe(0)
+  await head('Submitted').hover()
+  expect(await seen('Submitted')).toBe(2)
+  await head('Submitted').click()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => seen('Submitted')).toBe(1)
+  expect(await seen('Days')).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(head('Days')).toBeFocused()
+  expect(await seen('Days')).toBe(2)
+})
+
 test('a chart that is made while the window becomes narrower fits all the same', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 900 })
   await openAs(page, 'admin', '/vdr/vdashboard?roomId=1')

@@ -121,9 +121,14 @@ export function useList<E extends AnyEndpoint>(
     current: query.pageNum,
     pageSize: query.pageSize,
     total: leastTotal(page, query),
-    showSizeChanger: true,
+    showSizeChanger: { variant: 'borderless' },
     pageSizeOptions: PAGE_SIZES,
-    showTotal: (count) => (total === null ? t('parts:list.totalUnknown') : t('list.total', { count })),
+    showTotal: (count, [from, to]) => {
+      if (total === null) return t('parts:list.totalUnknown')
+      return from <= to && to - from + 1 < count
+        ? t('list.range', { from, to, count })
+        : t('list.total', { count })
+    },
   }
 
   const filters: Filters = Object.fromEntries(

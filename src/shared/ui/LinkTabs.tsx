@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
+import { groupedDigits } from '@/shared/lib/digits'
 import styles from './linkTabs.module.css'
 
 interface LinkTabsProps<Key extends string> {
@@ -32,7 +33,12 @@ export function LinkTabs<Key extends string>({ label, tabs, shown, replace = fal
       {tabs.map(({ key, text, to, count }) => (
         <Link key={key} to={to} replace={replace} aria-current={key === shown ? 'page' : undefined}>
           {text}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{groupedDigits(count, 0, 0)}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -36,10 +36,7 @@ export function ApplyTabs() {
 
   const textOf = (name: keyof typeof TABS) => {
     const state = STATE_OF[name]
-    const tab = state ? labelOf(state) : t(`conceptsHalls:tab.${name as 'all'}`)
-    return name === 'waiting' && typeof waiting === 'number'
-      ? t('conceptsHalls:tab.count', { tab, count: waiting })
-      : tab
+    return state ? labelOf(state) : t(`conceptsHalls:tab.${name as 'all'}`)
   }
 
   return (
@@ -49,6 +46,7 @@ export function ApplyTabs() {
         key,
         text: textOf(key),
         to: linkWith({ ...TABS[key], pageNum: undefined }),
+        ...(key === 'waiting' && typeof waiting === 'number' ? { count: waiting } : {}),
       }))}
       shown={current}
     />

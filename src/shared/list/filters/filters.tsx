@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
@@ -32,7 +33,7 @@ function plainNumber(typed: string): string {
 function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
   const clear = useClearButton()
   const t = useText('parts')
-  const { value, put } = useFilter(name)
+  const { place, value, put } = useFilter(name)
   const { issue, input } = useTyped(
     value,
     (typed, how) => put(isAmount ? plainNumber(typed) : typed, how),
@@ -47,6 +48,7 @@ function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
         {...input}
         allowClear={clear}
         {...(isAmount ? { inputMode: 'decimal' } : {})}
+        {...(place === 'row' ? { prefix: <SearchOutlined aria-hidden /> } : {})}
         maxLength={80}
         {...(issue ? { status: 'error', 'aria-invalid': true, 'aria-describedby': noteId } : {})}
       />

@@ -46,11 +46,6 @@ export default function ReconcilePage() {
   }
   // The solid button is the next step: what is certain is confirmed, what is matched settled, before more is read.
   const isNext = part === 'files' || (data && counts?.proposals === 0 && part === 'proposals')
-  const nameOf = (key: (typeof PARTS)[number]) => {
-    const name = t(`implementationFunds:reconcile.part.${key}`)
-    const count = counts?.[key]
-    return count === undefined ? name : t('implementationFunds:reconcile.counted', { part: name, count })
-  }
   return (
     <>
       <PageTitle
@@ -70,7 +65,12 @@ export default function ReconcilePage() {
         tabs={
           <LinkTabs
             label={t('implementationFunds:reconcile.title')}
-            tabs={PARTS.map((key) => ({ key, text: nameOf(key), to: linkWith({ part: key }) }))}
+            tabs={PARTS.map((key) => ({
+              key,
+              text: t(`implementationFunds:reconcile.part.${key}`),
+              to: linkWith({ part: key }),
+              ...(counts?.[key] === undefined ? {} : { count: counts[key] }),
+            }))}
             shown={part}
             replace
           />
