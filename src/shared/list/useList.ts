@@ -125,9 +125,7 @@ export function useList<E extends AnyEndpoint>(
     pageSizeOptions: PAGE_SIZES,
     showTotal: (count, [from, to]) => {
       if (total === null) return t('parts:list.totalUnknown')
-      return from <= to && to - from + 1 < count
-        ? t('list.range', { from, to, count })
-        : t('list.total', { count })
+      return t(lastPage === 1 || from > to ? 'list.total' : 'parts:list.range', { count, from, to })
     },
   }
 
