@@ -1,4 +1,5 @@
 import { Avatar } from 'antd'
+import styles from './userAvatar.module.css'
 
 interface UserAvatarProps {
   name: string
@@ -14,7 +15,7 @@ interface UserAvatarProps {
 export const UserAvatar = ({ name, picture, alt = '', size }: UserAvatarProps) => (
   <Avatar
     size={size}
-    icon={<span aria-hidden>{Array.from(name)[0]?.toUpperCase()}</span>}
+    icon={<span className={styles.sign} data-sign={Array.from(name)[0]?.toUpperCase()} aria-hidden />}
     {...(picture ? { src: picture, alt } : {})}
   />
 )
