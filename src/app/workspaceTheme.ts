@@ -102,6 +102,12 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
       Layout: { siderBg: 'var(--side)' },
       Card: { borderRadiusLG: 8, headerFontSize: 16, headerBg: 'transparent' },
       Modal: { borderRadiusLG: 12 },
+      Form: {
+        itemMarginBottom: 20,
+        labelColor: 'var(--ink)',
+        labelFontSize: 13,
+        verticalLabelPadding: '0 0 4px',
+      },
       Avatar: { colorTextPlaceholder: 'var(--info-b)', colorTextLightSolid: 'var(--info-t)' },
       Tag: { defaultBg: 'var(--mute-b)', defaultColor: 'var(--mute-t)' },
       Menu: {
