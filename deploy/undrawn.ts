@@ -28,6 +28,7 @@ const PARTS = [
   'tag-(?:checkable.*|outlined|solid)',
   'typography-(?:collapse|edit.*|expand|h\\d)',
   'upload-(?:list-picture.*|picture.*)',
+  'wave',
 ]
 
 /**

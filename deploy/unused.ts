@@ -37,6 +37,12 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'theme/themes/shared/genColorMapToken.js', part: /\/presetColors$/, by: instead('colours') },
   { asking: 'theme/themes/default/index.js', part: /\/seed$/, by: instead('colours') },
   { asking: 'theme/themes/dark/index.js', part: /\/(presetColors|seed)$/, by: instead('colours') },
+  // What spreads from what is pressed: the theme moves nothing. Each of them stood in a part of its own for it.
+  { asking: 'antd/es/button/Button.js', part: /\/_util\/wave$/, by: instead('noWave') },
+  { asking: 'antd/es/checkbox/Checkbox.js', part: /\/_util\/wave$/, by: instead('noWave') },
+  { asking: 'antd/es/radio/radio.js', part: /\/_util\/wave$/, by: instead('noWave') },
+  { asking: 'antd/es/switch/index.js', part: /\/_util\/wave$/, by: instead('noWave') },
+  { asking: 'antd/es/tag/index.js', part: /\/_util\/wave$/, by: instead('noWave') },
   // What makes styles as it runs: they are there, see `antdStyles.ts`.
   { asking: 'cssinjs/es/index.js', part: /\/useStyleRegister$/, by: instead('nothing') },
   // Long tables draw the rows in sight by themselves, see `LongBody`.

@@ -30,6 +30,9 @@ const CSP = { nonce: styleNonce }
 /** A hint has to be there for the keyboard as well. */
 const TOOLTIP: ConfigProviderProps['tooltip'] = { trigger: ['hover', 'focus'] }
 
+/** As in a build, which leaves it out. */
+const STILL: ConfigProviderProps['wave'] = { disabled: true }
+
 /** Wherever nothing is: the product's own drawing, small in what opens over a field. */
 const EMPTY: ConfigProviderProps['empty'] = { image: <Drawing of="empty" /> }
 const renderEmpty: ConfigProviderProps['renderEmpty'] = (part) =>
@@ -52,6 +55,7 @@ export function Providers({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         csp={CSP}
         tooltip={TOOLTIP}
+        wave={STILL}
         empty={EMPTY}
         renderEmpty={renderEmpty}
       >
