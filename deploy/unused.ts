@@ -37,7 +37,7 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'theme/themes/shared/genColorMapToken.js', part: /\/presetColors$/, by: instead('colours') },
   { asking: 'theme/themes/default/index.js', part: /\/seed$/, by: instead('colours') },
   { asking: 'theme/themes/dark/index.js', part: /\/(presetColors|seed)$/, by: instead('colours') },
-  // What spreads from what is pressed: the theme moves nothing. Each of them stood in a part of its own for it.
+  // What spreads from what is pressed: the theme moves nothing. Each would stand in a part of its own for it.
   { asking: 'antd/es/button/Button.js', part: /\/_util\/wave$/, by: instead('noWave') },
   { asking: 'antd/es/checkbox/Checkbox.js', part: /\/_util\/wave$/, by: instead('noWave') },
   { asking: 'antd/es/radio/radio.js', part: /\/_util\/wave$/, by: instead('noWave') },

@@ -6,7 +6,7 @@ import styles from './linkTabs.module.css'
 interface LinkTabsProps<Key extends string> {
   /** What the tabs are of. */
   label: string
-  tabs: readonly { key: Key; text: string; to: To; count?: number }[]
+  tabs: readonly { key: Key; text: string; to: To; count?: number | undefined }[]
   shown: Key | undefined
   /** Whether *back* leads past the tabs instead of to the one before. */
   replace?: boolean

@@ -46,7 +46,7 @@ export function ApplyTabs() {
         key,
         text: textOf(key),
         to: linkWith({ ...TABS[key], pageNum: undefined }),
-        ...(key === 'waiting' && typeof waiting === 'number' ? { count: waiting } : {}),
+        count: key === 'waiting' ? (waiting ?? undefined) : undefined,
       }))}
       shown={current}
     />

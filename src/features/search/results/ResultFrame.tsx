@@ -205,7 +205,7 @@ export function ResultFrame<L extends List>({
             pageSize={search.pageSize}
             total={least}
             hideOnSinglePage={least <= Math.min(...PAGE_SIZES)}
-            showSizeChanger
+            showSizeChanger={{ variant: 'borderless' }}
             pageSizeOptions={[...PAGE_SIZES]}
             onChange={(page, pageSize) => onSearch({ ...search, page, pageSize })}
           />

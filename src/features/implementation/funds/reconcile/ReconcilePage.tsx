@@ -69,7 +69,7 @@ export default function ReconcilePage() {
               key,
               text: t(`implementationFunds:reconcile.part.${key}`),
               to: linkWith({ part: key }),
-              ...(counts?.[key] === undefined ? {} : { count: counts[key] }),
+              count: counts?.[key],
             }))}
             shown={part}
             replace
