@@ -4,7 +4,7 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { unitOf } from '../reports/charts/base'
-import { bridgeOption, heightOfBridge, type BridgeLine } from './bridgeChart'
+import { bridgeOption, heightOfBridge, wholeAmountsOf, type BridgeLine } from './bridgeChart'
 import { hasEffect } from './explain'
 import { bridgeFinding } from './findings'
 import { groupName } from './groupName'
@@ -35,6 +35,7 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
     [from, to, steps, names.from, names.to, t],
   )
   const option = useMemo(() => bridgeOption(lines, context), [lines, context])
+  const amounts = wholeAmountsOf(lines)
   const exact = (amount: number) => exactMoney(amount, context.currency)
   return (
     <Chart
@@ -47,10 +48,10 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
       table={{
         columns: [t('valuationVersions:bridge.group'), t('valuationVersions:bridge.amount')],
         isNumeric: [false, true],
-        rows: lines.map(({ name, amount, isTotal }) => [
-          name,
-          isTotal ? exact(amount) : withPlus(exact(amount), amount),
-        ]),
+        rows: lines.map(({ name, isTotal }, index) => {
+          const amount = amounts[index]!
+          return [name, isTotal ? exact(amount) : withPlus(exact(amount), amount)]
+        }),
       }}
     />
   )

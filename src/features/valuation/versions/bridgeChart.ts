@@ -26,6 +26,11 @@ export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number
   })
 }
 
+/** The amounts in whole units of money, each step between two rounded levels: as written, they add up too. */
+export function wholeAmountsOf(lines: readonly BridgeLine[]): number[] {
+  return barsOf(lines).map(({ from, to }) => Math.round(to) - Math.round(from))
+}
+
 /** From one total to the other, step by step, top to bottom. */
 export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext): EChartsOption {
   const { currency, isDark } = context

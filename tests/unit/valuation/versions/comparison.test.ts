@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { barsOf, type BridgeLine } from '@/features/valuation/versions/bridgeChart'
+import { barsOf, wholeAmountsOf, type BridgeLine } from '@/features/valuation/versions/bridgeChart'
 import { explain, hasEffect, type Computed } from '@/features/valuation/versions/explain'
 import { headlines } from '@/features/valuation/versions/headlines'
 import { inputDifferences } from '@/features/valuation/versions/inputDifferences'
@@ -115,6 +115,24 @@ test('the bars of a bridge lie end to end, and the last one ends where the last 
     { from: 130, to: -20 },
     { from: 0, to: -20 },
   ])
+})
+
+test.each([
+  [
+    'that each would be rounded down',
+    [1_000_000.4, 250_000.4, 80_000.4, 1_330_001.2],
+    [1_000_000, 250_001, 80_000, 1_330_001],
+  ],
+  ['of a loss', [-200_000.6, 100_000.4, -50_000.7, -150_000.9], [-200_001, 100_001, -50_001, -150_001]],
+  ['below one', [150_000.2, 0.2, 0.2, 150_000.6], [150_000, 0, 1, 150_001]],
+])('the whole amounts of a bridge add up: steps %s', (_case, amounts, whole) => {
+  const lines = amounts.map((amount, index) => ({
+    name: String(index),
+    amount,
+    isTotal: index === 0 || index === amounts.length - 1,
+  }))
+  expect(wholeAmountsOf(lines)).toEqual(whole)
+  expect(whole.slice(0, -1).reduce((sum, amount) => sum + amount)).toBe(whole.at(-1))
 })
 
 describe('inputs side by side', () => {
