@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd'
+import { useId, useState } from 'react'
 
 interface HintedProps {
   text: string
@@ -7,12 +8,29 @@ interface HintedProps {
 }
 
 /** A short text with its full meaning on hover and focus. */
-export function Hinted({ text, hint }: HintedProps) {
-  if (text === hint) return <span>{text}</span>
+export const Hinted = ({ text, hint }: HintedProps) =>
+  text === hint ? <span>{text}</span> : <Hint text={text} hint={hint} />
+
+function Hint({ text, hint }: HintedProps) {
+  const id = useId()
+  /** Null while nobody was near: a hint takes longer to make than all else of a cell. */
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
-    <Tooltip title={hint}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reachable by keyboard */}
-      <span tabIndex={0}>{text}</span>
-    </Tooltip>
+    <span
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reachable by keyboard
+      tabIndex={0}
+      aria-describedby={isOpen ? id : undefined}
+      onPointerEnter={() => setOpen((before) => before ?? false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+    >
+      {isOpen === null ? (
+        text
+      ) : (
+        <Tooltip id={id} title={hint} open={isOpen} onOpenChange={setOpen}>
+          <span>{text}</span>
+        </Tooltip>
+      )}
+    </span>
   )
 }
