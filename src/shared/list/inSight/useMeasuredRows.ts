@@ -4,13 +4,13 @@ import { useSize } from '@/shared/ui/useSize'
 import { offsetsOf, rowAt } from './offsets'
 
 /** Px beyond the edges whose rows are drawn too, so that scrolling shows no gap. */
-const SPARE = 480
+const SPARE = 720
 /** Px that the box is taken to have before it was measured. */
 const USUAL = 640
 /** Px from the end within which one is at it, and above a row that one begins at. */
 const NEAR = 48
 /** Px of scrolling that need no drawing: less than the spare rows fill. */
-const SLACK = 240
+const SLACK = 480
 
 /** Where the box stands: at its edge, or so many px into a row. What comes above or grows moves nothing in sight. */
 type Anchor = 'edge' | { key: string; px: number }
@@ -70,25 +70,42 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
     if (!isDrawn) setHeld(exact.current)
   }
 
+  /** Rows that are drawn, each told when its height changes. */
+  const drawn = useRef(new Map<Element, string>())
+  const [take] = useState(() => (rows: readonly Element[]) => {
+    const taken = rows.flatMap((row) => {
+      const key = drawn.current.get(row)
+      const { offsetHeight } = row as HTMLElement
+      return key !== undefined && offsetHeight > 0 ? [[key, offsetHeight] as const] : []
+    })
+    for (const [key] of taken) measured.current.add(key)
+    setHeights((before) => {
+      const [usual] = before.values()
+      const others = taken.filter(([key, px]) => (before.get(key) ?? usual) !== px)
+      return others.length === 0 ? before : new Map([...before, ...others])
+    })
+  })
+  const observer = useRef<ResizeObserver>(null)
+  useLayoutEffect(
+    () => () => {
+      observer.current?.disconnect()
+      observer.current = null
+      drawn.current = new Map()
+    },
+    [],
+  )
+
   // Before it is seen: what was only taken to be so high has its height now.
   useLayoutEffect(() => {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])]
-    function take() {
-      const drawn = rows.flatMap(({ offsetHeight }, index) =>
-        offsetHeight > 0 ? [[keys[first + index]!, offsetHeight] as const] : [],
-      )
-      for (const [key] of drawn) measured.current.add(key)
-      setHeights((before) => {
-        const [usual] = before.values()
-        const others = drawn.filter(([key, px]) => (before.get(key) ?? usual) !== px)
-        return others.length === 0 ? before : new Map([...before, ...others])
-      })
-    }
-    take()
-    const observer = new ResizeObserver(take)
-    for (const row of rows) observer.observe(row)
-    return () => observer.disconnect()
-  }, [first, end, keys])
+    observer.current ??= new ResizeObserver((entries) => take(entries.map(({ target }) => target)))
+    const rows = [...(box.current?.querySelectorAll('[data-row-key]') ?? [])]
+    const before = drawn.current
+    drawn.current = new Map(rows.map((row, index) => [row, keys[first + index]!]))
+    for (const row of before.keys()) if (!drawn.current.has(row)) observer.current.unobserve(row)
+    const added = rows.filter((row) => before.get(row) !== drawn.current.get(row))
+    for (const row of added) observer.current.observe(row)
+    take(added)
+  }, [first, end, keys, take])
 
   // Then, what changed above must not move what is in sight.
   useLayoutEffect(() => {
