@@ -36,7 +36,13 @@ if (!executablePath) {
 }
 const product = await serveProduct(await buildProduct())
 const floor = await serveProduct(await buildFloor())
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const ARGS = ['--no-sandbox', '--disable-gpu']
+const browser = await chromium.launch({ executablePath, args: ARGS })
+/** Draws frame upon frame, at no screen's pace: a frame takes what is done for it, and two can be told apart below 17 ms. */
+const unpaced = await chromium.launch({
+  executablePath,
+  args: [...ARGS, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+})
 const viewer = await viewerBench(browser)
 const token = await product.signIn('analyst')
 const managerToken = await product.signIn('manager')
@@ -48,10 +54,20 @@ await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: '
 
 /** A page that has nothing cached, in a session that ends with the work. */
 async function inNewPage(
-  { isSlowNetwork = false, cpu = 1, isSignedIn = false, session = token, origin = product.origin },
+  {
+    isSlowNetwork = false,
+    cpu = 1,
+    isUnpaced = false,
+    isSignedIn = false,
+    session = token,
+    origin = product.origin,
+  },
   work,
 ) {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const context = await (isUnpaced ? unpaced : browser).newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  })
   if (isSignedIn) await context.addCookies([{ name: 'Admin-Token', value: session, url: origin }])
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -156,8 +172,8 @@ const floorVisits = (cpu) =>
   })
 
 /** The component library's own long table, on the floor: until its rows are painted, and scrolled. */
-const floorGrid = (cpu) =>
-  inNewPage({ cpu, isSignedIn: true, ...ON_FLOOR }, async (page) => {
+const floorGrid = (conditions) =>
+  inNewPage({ ...conditions, isSignedIn: true, ...ON_FLOOR }, async (page) => {
     await page.goto(`${floor.origin}/grid`)
     const open = page.getByRole('button')
     await open.waitFor()
@@ -174,9 +190,9 @@ const floorGrid = (cpu) =>
  * A measure with the floor's grid in the same moments, so that what else the machine does meets both alike. The goal is
  * half as many frames again as the grid has.
  */
-const besideFloor = (measure, cpu) => async () => {
-  const figures = await measure()
-  const { opens, frame } = await floorGrid(cpu)
+const besideFloor = (measure, conditions) => async () => {
+  const figures = await measure(conditions)
+  const { opens, frame } = await floorGrid(conditions)
   return { ...figures, 'floor, opens': opens, 'floor, a frame': frame }
 }
 
@@ -314,7 +330,7 @@ const roomDeal = roomDealBench({ origin: product.origin, inNewPage, rest, sessio
 
 const customers = customersBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
-const gantt = ganttBench({ origin: product.origin, inNewPage, rest, session: adminToken, cpu: SLOW_CPU })
+const gantt = ganttBench({ origin: product.origin, inNewPage, rest, session: adminToken })
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
@@ -334,6 +350,7 @@ async function measured(run) {
 }
 
 const slow4g = { isSlowNetwork: true, cpu: SLOW_CPU }
+const slowFrames = { cpu: SLOW_CPU, isUnpaced: true }
 const started = Date.now()
 await visits(1) // the servers' first answers take longer
 await floorVisits(1)
@@ -356,13 +373,13 @@ const MEASURES = {
   'NPV, typing': typing,
   '10,000 at once': floods,
   viewer: () => viewer.measure(),
-  'tree of 12,000': besideFloor(largeRoom.tree, 1),
+  'tree of 12,000': besideFloor(largeRoom.tree, {}),
   'matrix of 2,000 x 30': largeRoom.matrix,
-  'log of 100,000': besideFloor(roomDeal.log, SLOW_CPU),
+  'log of 100,000': besideFloor(roomDeal.log, slowFrames),
   'bundle of 100,000': roomDeal.verifier,
-  'group of 5,000 messages': besideFloor(roomDeal.messages, SLOW_CPU),
+  'group of 5,000 messages': besideFloor(roomDeal.messages, slowFrames),
   'dashboard of a room': roomDeal.dashboard,
-  'Gantt of 500 tasks, slow CPU': besideFloor(gantt, SLOW_CPU),
+  'Gantt of 500 tasks, slow CPU': besideFloor(gantt, slowFrames),
   'bank file of 10,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,
@@ -384,6 +401,7 @@ for (const [name, measure] of Object.entries(MEASURES)) {
   }
 }
 await browser.close()
+await unpaced.close()
 product.close()
 floor.close()
 viewer.close()

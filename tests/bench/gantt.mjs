@@ -3,9 +3,9 @@ import { dragFrames, scrollFrames } from './inPage.mjs'
 
 const GRID = '[role=grid]'
 
-export function ganttBench({ origin, inNewPage, rest, session, cpu }) {
-  return () =>
-    inNewPage({ isSignedIn: true, session, cpu }, async (page) => {
+export function ganttBench({ origin, inNewPage, rest, session }) {
+  return (conditions) =>
+    inNewPage({ ...conditions, isSignedIn: true, session }, async (page) => {
       await fetch(`${origin}/__demo/tasks`, { method: 'POST' })
       await page.goto(`${origin}/implement/vproject/9001?tab=tasks`)
       await page.locator(`${GRID} [data-grip=whole]`).first().waitFor()

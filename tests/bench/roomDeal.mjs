@@ -2,7 +2,6 @@
 import { scrollFrames, watchTasks, watchVerdict } from './inPage.mjs'
 import { onDisk } from './onDisk.mjs'
 
-const SLOW_CPU = 4
 /** Rows of a page, the most that a list shows. */
 const ROWS = 500
 
@@ -21,8 +20,8 @@ export function roomDealBench({ origin, inNewPage, rest, session }) {
   }
 
   return {
-    log: () =>
-      inNewPage({ ...signedIn, cpu: SLOW_CPU }, async (page) => {
+    log: (conditions) =>
+      inNewPage({ ...signedIn, ...conditions }, async (page) => {
         await page.goto(`${origin}/vdr/vlogrecord?roomId=large&pageSize=${ROWS}`)
         await page.locator('.ant-table-row').first().waitFor()
         await rest(page)
@@ -30,8 +29,8 @@ export function roomDealBench({ origin, inNewPage, rest, session }) {
         return { 'scroll, slow CPU, a frame': await page.evaluate(scrollFrames, { selector, down: 100 }) }
       }),
 
-    messages: () =>
-      inNewPage({ ...signedIn, cpu: SLOW_CPU }, async (page) => {
+    messages: (conditions) =>
+      inNewPage({ ...signedIn, ...conditions }, async (page) => {
         await fetch(`${origin}/__demo/group`, { method: 'POST' })
         await page.goto(`${origin}/vdr/vchat?roomId=1&groupId=large`)
         await page.locator('[role=log] [data-row-key]').first().waitFor()
