@@ -41,7 +41,7 @@ export function useDragging<T extends Thing, M extends Move>({
   nameOf,
 }: OfBoard<T, M>): Pick<DndContextProps, 'sensors' | 'collisionDetection' | 'accessibility' | 'autoScroll'> {
   const t = useText('parts')
-  /** It lies over its own column then, which need not be said. */
+  /** It lies over its own column then, which need not be said; a quick key may have led it on before. */
   const isTakenUp = useRef(false)
   const thingOf = (active: Active) => active.data.current as T
   const leadsTo = (thing: T, key: string) => movesOf(thing).some(({ to }) => to === key)
@@ -84,7 +84,8 @@ export function useDragging<T extends Thing, M extends Move>({
         onDragOver: ({ active, over }) => {
           const isFirst = isTakenUp.current
           isTakenUp.current = false
-          return isFirst ? undefined : said('over', active, over)
+          const isAtHome = over?.id === columnOf(thingOf(active))
+          return isFirst && isAtHome ? undefined : said('over', active, over)
         },
         onDragEnd: ({ active, over }) => said('dropped', active, over),
         onDragCancel: ({ active }) => said('dropped', active, null),
