@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
+import { SizesByHand } from './support/sizes'
 
 const none = (): undefined => undefined
 window.matchMedia ??= (media: string) =>
   ({ media, matches: false, onchange: null, addListener: none, removeListener: none, addEventListener: none, removeEventListener: none, dispatchEvent: () => false }) as MediaQueryList // prettier-ignore
-globalThis.ResizeObserver ??= class {
-  observe = none
-  unobserve = none
-  disconnect = none
-}
+globalThis.ResizeObserver = SizesByHand
 // Nothing comes near the screen here: charts are drawn in the unit tests and in the browser.
 globalThis.IntersectionObserver ??= class {
   observe() {}

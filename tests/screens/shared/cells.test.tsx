@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { exactTime, formatTime } from '@/shared/lib/dates'
@@ -8,17 +8,10 @@ import { NumberText, PercentText } from '@/shared/ui/cells/NumberText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { showPart } from '../../support/showPart'
+import { resized } from '../../support/sizes'
 
 /** Beijing time, seconds, milliseconds: the same moment. */
 const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']
-
-/** Nothing is laid out here: what is watched is told once, as a browser does. */
-class ToldOnce implements ResizeObserver {
-  constructor(private readonly tell: ResizeObserverCallback) {}
-  observe = (target: Element) => this.tell([{ target } as ResizeObserverEntry], this)
-  unobserve() {}
-  disconnect() {}
-}
 
 test.each<[string, () => ReactElement, string, string]>([
   ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '−$1.2M', '−$1,234,568'],
@@ -56,11 +49,12 @@ test.each<[string, () => ReactElement, string]>([
 })
 
 test('a name that is cut can be read in full by keyboard', async () => {
-  vi.stubGlobal('ResizeObserver', ToldOnce)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
   const { user } = await showPart(<NameText name="上海某某生物医药科技股份有限公司" />)
-  await waitFor(() => expect(screen.getByText(/^上海/)).toHaveAttribute('tabindex', '0'))
+  const text = screen.getByText(/^上海/)
+  expect(text).not.toHaveAttribute('tabindex')
+  act(() => resized(text))
   await user.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('上海某某生物医药科技股份有限公司')
 })
