@@ -70,7 +70,7 @@ export default function LogPage() {
             render: (name: string, { tagName }: LogRow) => (
               <>
                 <NameText name={name} />
-                <div className="cell-note">{tagName}</div>
+                {tagName && <div className="cell-note">{tagName}</div>}
               </>
             ),
           },
