@@ -4,13 +4,13 @@ import { useSize } from '@/shared/ui/useSize'
 import { offsetsOf, rowAt } from './offsets'
 
 /** Px beyond the edges whose rows are drawn too, so that scrolling shows no gap. */
-const SPARE = 720
+const SPARE = 960
 /** Px that the box is taken to have before it was measured. */
 const USUAL = 640
 /** Px from the end within which one is at it, and above a row that one begins at. */
 const NEAR = 48
 /** Px of scrolling that need no drawing: less than the spare rows fill. */
-const SLACK = 480
+const SLACK = 720
 
 /** Where the box stands: at its edge, or so many px into a row. What comes above or grows moves nothing in sight. */
 type Anchor = 'edge' | { key: string; px: number }
