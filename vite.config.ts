@@ -64,7 +64,7 @@ const LIST =
 
 /** What forms are made of, but what is read by schemas, and what few of them have. */
 const FORMS =
-  /(?:antd\/es|@rc-component)\/form|antd\/es\/grid|scroll-into-view|dayjs\/plugin|src\/shared\/(?:workflow\/(?!workflow|useChange|batchOfOne|conflict|ActionDialog|\w+Step\.|StepFrame|useHeadSteps)|form\/(?!readers|issues|fieldPath|useDraft|unsaved|Day|Time|Files|Rows|FormDialog))/
+  /(?:antd\/es|@rc-component)\/form|antd\/es\/grid|input\/(?:es\/|style\/)*(?:index|(?:ResizableT|T|t)ext[Aa]rea)|calculateNodeHeight|antd-styles\/Input-TextArea|scroll-into-view|dayjs\/plugin|src\/shared\/(?:workflow\/(?!workflow|useChange|batchOfOne|conflict|ActionDialog|\w+Step\.|StepFrame|useHeadSteps)|form\/(?!readers|issues|fieldPath|useDraft|unsaved|Day|Time|Files|Rows|FormDialog))/
 
 /** What screens do without: the calendar, which lists that ask for a day fetch late, forms, tables. */
 const NOT_COMMON = `picker|form/(?:Day|Time)|${FORMS.source}|(?:es|component)/(?:table|pagination)/|shared/list/(?!rowKey|[Uu]nread)`
@@ -106,6 +106,9 @@ const ROUTER = [
   },
 ]
 
+/** Inputs that few screens have, each by itself. */
+const INPUTS = [{ find: '@/shared/ui/inputs', replacement: dir('./deploy/instead/inputs.ts') }]
+
 export default defineConfig(({ mode, command }) => {
   const backend = process.env.BACKEND_URL
   // `npm start`: the product over the mock backend.
@@ -125,6 +128,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     resolve: {
       alias: [
+        ...(command === 'build' ? INPUTS : []),
         { find: '@', replacement: dir('./src') },
         { find: '@mocks', replacement: dir('./mocks') },
         ...(command === 'build' ? ROUTER : []),
