@@ -43,6 +43,7 @@ export default function LogPage() {
   const view = viewOf(VIEWS, list)
 
   const fields = t('vdrLog:field', { returnObjects: true })
+  const results = t('vdrLog:result', { returnObjects: true })
   const marks = ({ anomalies }: LogRow) =>
     anomalies.map((anomaly) => (
       <Tooltip key={anomaly} title={ruleOf(anomaly)}>
@@ -111,11 +112,7 @@ export default function LogPage() {
       folded: 'state',
       width: 88,
       render: (result: LogRow['result']) =>
-        result === 'denied' ? (
-          <Tag color="error">{t('vdrLog:result.denied')}</Tag>
-        ) : (
-          t(`vdrLog:result.${result}`)
-        ),
+        result === 'denied' ? <Tag color="error">{results.denied}</Tag> : results[result],
     },
     { key: 'anomalies', title: fields.anomaly, folded: 'plain', width: 112, render: (_, row) => marks(row) },
     { key: 'text', isExtra: true, render: (_, row) => <NameText name={remarkOf(row)} /> },

@@ -3,7 +3,7 @@ import { ABSENT } from '@/shared/lib/money'
 import type { Dictionary } from './api'
 import { codesIn, type Coded } from './coded'
 import { colorOf } from './colors'
-import { useDictionary } from './useDictionary'
+import { useDictionary, type LabelledDictionary } from './useDictionary'
 
 interface DictTagProps {
   type: Dictionary
@@ -11,8 +11,10 @@ interface DictTagProps {
 }
 
 /** A coded value as tags, one per code, in the colours of its entries. */
-export function DictTag({ type, value }: DictTagProps) {
-  const { entries, labelOf } = useDictionary(type)
+export const DictTag = ({ type, value }: DictTagProps) => <CodeTags of={useDictionary(type)} value={value} />
+
+/** The same of a dictionary that was read for many. */
+export function CodeTags({ of: { entries, labelOf }, value }: { of: LabelledDictionary; value: Coded }) {
   const codes = codesIn(value, entries)
   if (codes.length === 0) return ABSENT
   return (

@@ -2,7 +2,8 @@ import { Table, type TableColumnType, type TableProps } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Dictionary } from '@/shared/domain/dictionary/api'
 import type { Coded } from '@/shared/domain/dictionary/coded'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { CodeTags } from '@/shared/domain/dictionary/DictTag'
+import { useDictionaries } from '@/shared/domain/dictionary/useDictionary'
 import { ABSENT } from '@/shared/lib/money'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
@@ -40,12 +41,20 @@ const USUAL_WIDTH = 136
 const CHOICE_WIDTH = 40
 const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
 
-/** What a row says in a column: the value under its key where the column does not say how; a dash for nothing. */
-export function cellOf<Row>({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode {
-  const value: unknown = row[key as keyof Row]
-  if (render) return render(value, row, index)
-  if (dict) return <DictTag type={dict} value={value as Coded} />
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : ABSENT
+/**
+ * What rows say in these columns: the value under a column's key where it does not say how; a dash for nothing. The
+ * dictionaries are read here, once for all rows.
+ */
+export function useCells<Row>(columns: readonly Column<Row>[]) {
+  const types = [...new Set(columns.flatMap(({ dict }) => dict ?? []))]
+  const dictionaries = useDictionaries(types)
+
+  return ({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode => {
+    const value: unknown = row[key as keyof Row]
+    if (render) return render(value, row, index)
+    if (dict) return <CodeTags of={dictionaries[types.indexOf(dict)]!} value={value as Coded} />
+    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : ABSENT
+  }
 }
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const
@@ -71,7 +80,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   // Of a server that knows no paging the table shows a page all the same.
   const count = Math.min(list.rows.length, list.pageSize)
   const isLong = count > MANY_ROWS
-  const wide = useWideColumns(props, isLong)
+  const cellOf = useCells(table.shown)
+  const wide = useWideColumns(props, cellOf, isLong)
 
   const folded: TableColumnType<Row> = {
     key: 'folded',
@@ -122,6 +132,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
  */
 function useWideColumns<Row extends { id: string }>(
   { list, table, renderActions }: ListTableProps<Row>,
+  cellOf: ReturnType<typeof useCells<Row>>,
   isLong: boolean,
 ) {
   const t = useText()

@@ -5,7 +5,7 @@ import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { UnreadRows, unreadSummary } from '../UnreadRows'
 import { FoldedRow } from './FoldedRow'
-import { cellOf, type Column } from './ListTable'
+import { useCells, type Column } from './ListTable'
 import styles from '../list.module.css'
 
 interface RowTableProps<Row> extends Pick<TableProps<Row>, 'loading' | 'rowSelection'> {
@@ -33,6 +33,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const { rows, rowKey, columns, renderActions, pageSize, pagination, empty, unread = NONE, isSmall = false, ...others } = props // prettier-ignore
   const t = useText()
   const isPhone = useIsPhone()
+  const cellOf = useCells(columns)
   const shown: TableProps<Row>['columns'] = isPhone
     ? [
         {
