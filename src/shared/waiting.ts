@@ -29,6 +29,8 @@ export interface WaitingRow {
 /** What waits for the user in one way. `Row`: of the list that it is read from. */
 export interface Waiting<Row = unknown> {
   kind: string
+  /** Of its tag: others wait for the user; it came back or is overdue; it goes on; the user's own work. */
+  color: 'warning' | 'error' | 'processing' | 'default'
   /** How such a thing stands, and what is to be done with it. */
   words: (t: Text) => { state: string; act: string }
   /** Where all of them stand. */

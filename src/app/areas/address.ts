@@ -3,8 +3,11 @@ import { loginAddress } from '@/shared/lib/addresses'
 
 export { OPEN_ADDRESSES }
 
+/** Where one lands. */
+export const HOME = '/index'
+
 /** Home, which also greets guests. */
-export const GUEST_HOMES: readonly string[] = ['/index', '/qrIndex']
+export const GUEST_HOMES: readonly string[] = [HOME, '/qrIndex']
 
 /** Reachable without a token; the root leads to the first of them before anyone is asked for one. */
 export const TOKENLESS: ReadonlySet<string> = new Set([

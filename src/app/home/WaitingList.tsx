@@ -96,7 +96,7 @@ function Rows({ items }: { items: readonly WaitingItem[] }) {
               </Link>
               {place && <div className={styles.place}>{place}</div>}
             </div>
-            <Tag>{state}</Tag>
+            <Tag color={of.color}>{state}</Tag>
             <Waited since={since} />
             <Link
               to={to}
@@ -156,7 +156,7 @@ function Unread({ unread }: Pick<AllWaiting, 'unread'>) {
   const t = useText('home')
   return unread.map(({ of, rows }) => (
     <div key={of.kind} className={styles.unread}>
-      <Tag>{of.words(t).state}</Tag>
+      <Tag color={of.color}>{of.words(t).state}</Tag>
       <UnreadRows rows={rows} />
     </div>
   ))

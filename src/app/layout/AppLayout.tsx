@@ -20,6 +20,7 @@ import {
 } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
+import { HOME } from '../areas/address'
 import { nodeAt, walkMenu, type Menu } from '../menu/menu'
 import { landing } from '../pages/landing'
 import type { MenuRoutes } from '../pages/menuRoutes'
@@ -44,8 +45,6 @@ const loadDrawer = () => import('./MenuDrawer')
 const MenuDrawer = lazy(loadDrawer)
 // Few menus cannot be read.
 const MenuFailure = lazy(() => import('./MenuFailure'))
-
-const HOME = '/index'
 
 interface AppLayoutProps {
   menu: Menu

@@ -3,6 +3,7 @@ import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/texts'
+import { HOME } from '../areas/address'
 import { readVisit } from '../early/visit'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
 import { PAGES } from '../pages/pages'
@@ -132,9 +133,9 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
     }
 
     const home: Item = {
-      key: '/index',
+      key: HOME,
       icon: <MenuIcon name="dashboard" />,
-      label: <Link to="/index">{t('shell:home.title')}</Link>,
+      label: <Link to={HOME}>{t('shell:home.title')}</Link>,
     }
     return [home, ...rows(menu, '')]
   }, [menu, t, titleOf, opened, drawn, trail])

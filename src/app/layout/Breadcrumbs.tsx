@@ -1,6 +1,8 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { HOME } from '../areas/address'
 import { nodeAt, type Menu } from '../menu/menu'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import styles from './layout.module.css'
@@ -12,13 +14,13 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
   const { pathname } = useLocation()
   const found = nodeAt(menu, pathname)
   // Its place stays: titles begin at one height everywhere.
-  if (!found) return <div className={styles.appTrail} />
+  if (!found) return <div className={styles.appTrail}>{pathname === HOME && <Today />}</div>
   const trail = [...found.parents, found.node]
   return (
     <nav aria-label={t('shell:layout.breadcrumb')} className={styles.appTrail}>
       <Breadcrumb
         items={[
-          { key: 'home', title: <Link to="/index">{t('shell:home.title')}</Link> },
+          { key: 'home', title: <Link to={HOME}>{t('shell:home.title')}</Link> },
           ...trail.map((node) => ({
             key: node.path,
             title:
@@ -32,4 +34,11 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
       />
     </nav>
   )
+}
+
+/** Above the title of home, which nothing leads to. */
+function Today() {
+  const language = usePreferences((preferences) => preferences.language)
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
+  return <span>{day.format()}</span>
 }

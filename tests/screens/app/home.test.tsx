@@ -17,8 +17,9 @@ function watch() {
   return asked
 }
 
-test('a search begins at home, in one of its modes', async () => {
+test('a search begins at home, in one of its modes, below the day', async () => {
   const { user, address } = await openAt('/index', { as: 'analyst' })
+  expect(await screen.findByText(/^\w+day, \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Target' }))
   await user.type(screen.getByRole('combobox', { name: 'Search for' }), 'PD-1{Enter}')
   await waitFor(() => expect(address()).toBe('/search?mode=target&q=PD-1'))

@@ -70,12 +70,18 @@ const TASKS: readonly Task[] = [
   { kind: 'decision', hall: 'expert', narrowed: { judged: 'true' }, who: rolesFor('decide') },
 ]
 
+const RETURNED: ReadonlySet<Task['kind']> = new Set(['firstReturned', 'laterReturned'])
+
+const colorOf = ({ kind, who }: Pick<Task, 'kind' | 'who'>) =>
+  who !== OWNER ? 'warning' : RETURNED.has(kind) ? 'error' : 'default'
+
 const maySee = (hall: Hall, { permissions }: Session) =>
   hall !== 'expert' || isAllowed(permissions, 'poconcept:poconceptInfo:expert')
 
 /** The concepts in which the next step is the user's, by his roles. */
 export default TASKS.map(({ kind, hall, narrowed, who, part }): Waiting<ConceptRow> => ({
   kind: `concept ${kind}`,
+  color: colorOf({ kind, who }),
   words: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),
   all: `/${hall}?${new URLSearchParams(narrowed as Record<string, string>).toString()}`,
   isFor: (session) => hasRole(session.roles, { any: who }) && maySee(hall, session),

@@ -20,6 +20,7 @@ const may =
 /** Handed in by others, and not accepted. */
 const milestones: Waiting<Milestone> = {
   kind: 'milestone',
+  color: 'warning',
   words: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
   all: '/implement/vproject?delivered=true',
   isFor: may('implement:project:accept'),
@@ -41,6 +42,7 @@ const instalmentsTo = (
   isFor: Waiting['isFor'],
 ): Waiting<Instalment> => ({
   kind: `instalment ${act}`,
+  color: 'warning',
   words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
   all: `${FUNDS}?state=${state}`,
   isFor,
@@ -63,6 +65,7 @@ const claimsTo = (
   isFor: Waiting['isFor'],
 ): Waiting<ClaimRow> => ({
   kind: `claim ${act}`,
+  color: 'warning',
   words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
   all: `${claimsAddress}?state=${states.join(',')}`,
   isFor,
@@ -80,6 +83,7 @@ const claimsTo = (
 /** The user's customers whose next action is overdue. */
 const followUps: Waiting<Customer> = {
   kind: 'followUp',
+  color: 'error',
   words: (t) => t('implementationWaiting:followUp', { returnObjects: true }),
   all: `${CUSTOMERS}?due=overdue`,
   isFor: may('implement:customer:edit'),

@@ -16,6 +16,7 @@ const PLACES = {
 export const waitingIn = (scope: Scope): readonly Waiting<WaitingThing>[] =>
   ROOM_WAITS.map((kind) => ({
     kind: `${scope} ${kind}`,
+    color: 'warning',
     words: (t) => t(`roomsWaiting:${scope}.${kind}`, { returnObjects: true }),
     all: `/${scope}/${ALL[kind]}`,
     isFor: () => true,

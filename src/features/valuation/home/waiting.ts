@@ -6,6 +6,7 @@ import { oldestThat, WAITS, type Waits } from './reads'
 /** Reports that can be unlocked, are being computed, or say what is no longer so. */
 export default (Object.keys(WAITS) as Waits[]).map((waits): Waiting<ReportRow> => ({
   kind: `report ${waits}`,
+  color: waits === 'computing' ? 'processing' : 'warning',
   words: (t) => t(`valuationWaiting:${waits}`, { returnObjects: true }),
   all: `/valuation/report?${new URLSearchParams(WAITS[waits]).toString()}`,
   isFor: () => true,
