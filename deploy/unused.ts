@@ -51,6 +51,8 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'antd/es/tag/index.js', part: /\/_util\/wave$/, by: instead('noWave') },
   // What makes styles as it runs: they are there, see `antdStyles.ts`.
   { asking: 'cssinjs/es/index.js', part: /\/useStyleRegister$/, by: instead('nothing') },
+  // Cells that stick, span and are hovered with others.
+  { asking: 'table/es/Body/BodyRow.js', part: /\/Cell$/, by: instead('tableCell') },
   // Long tables draw the rows in sight by themselves, see `LongBody`.
   { asking: '@rc-component/table/es/index.js', part: /^\.\/VirtualTable$/, by: instead('nothing') },
   // How wide scroll bars are, and fields in selects: see there.

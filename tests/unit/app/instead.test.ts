@@ -1,12 +1,16 @@
+import { Table, type TableColumnType } from 'antd'
 import { AggregationColor as WholeColor } from 'antd/lib/color-picker/color'
 import { isBright as isWholeBright } from 'antd/lib/color-picker/components/ColorPresets'
 import { toNamePathStr as wholeName } from 'antd/lib/form/hooks/useForm'
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AggregationColor, generateColor, isBright } from '../../../deploy/instead/brightness'
 import { toNamePathStr } from '../../../deploy/instead/fieldName'
 import { arrAdd, arrDel } from '../../../deploy/instead/keys'
 import Rules from '../../../deploy/instead/rules'
+import TableCell from '../../../deploy/instead/tableCell'
 
 test('a colour is as bright as the component library says', () => {
   const part = fc.integer({ min: 0, max: 255 })
@@ -46,3 +50,30 @@ test.each([['name'], [['a', 'b']], [[]]])(
     expect(toNamePathStr(path)).toBe(wholeName(path))
   },
 )
+
+const ROW = { id: '1', name: '甲' }
+type RowColumn = Pick<TableColumnType<typeof ROW>, 'align' | 'className'> & {
+  render: (value: undefined, row: unknown, index: number) => string | null
+  onCell?: () => { title: string; className?: string; style?: { width: number } }
+}
+const named: RowColumn['render'] = (_, row, index) => `${(row as typeof ROW).name} ${index}`
+
+test.each<[string, RowColumn]>([
+  ['draws', { render: named }],
+  ['draws nothing', { render: () => null }],
+  ['stands at the end', { align: 'end', render: named }],
+  ['has a class', { className: 'name', render: named }],
+  ['adds to the cell', { className: 'name', align: 'end', render: named, onCell: () => ({ title: 'all', className: 'more', style: { width: 40 } }) }], // prettier-ignore
+])('the cell of a column that %s is that of the component library', (_what, column) => {
+  const table = createElement(Table<typeof ROW>, { dataSource: [ROW], rowKey: 'id', columns: [column] })
+  const { onCell, ...others } = column
+  const cell = createElement(TableCell, {
+    ...others,
+    component: 'td',
+    prefixCls: 'ant-table',
+    record: ROW,
+    renderIndex: 0,
+    additionalProps: onCell?.() ?? {},
+  })
+  expect(/<td.*<\/td>/.exec(renderToStaticMarkup(table))?.[0]).toBe(renderToStaticMarkup(cell))
+})

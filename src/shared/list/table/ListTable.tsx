@@ -16,8 +16,11 @@ import { LONG_BODY, LongRows } from './LongBody'
 import { WidthGrip } from './WidthGrip'
 import styles from '../list.module.css'
 
+/** What cells do without, see `deploy/instead/tableCell.ts`, and what stands here. */
+type NotOfCells = 'dataIndex' | 'render' | 'ellipsis' | 'fixed' | 'rowScope' | 'shouldCellUpdate'
+
 /** A column of a list, drawn as those of the component library; as text where it says nothing else. */
-export type Column<Row> = Omit<TableColumnType<Row>, keyof ListColumn | 'dataIndex' | 'render'> &
+export type Column<Row> = Omit<TableColumnType<Row>, keyof ListColumn | NotOfCells> &
   ListColumn & {
     /** Its codes are drawn as tags of this dictionary. */
     dict?: Dictionary
