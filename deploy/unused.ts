@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const instead = (name: string) => fileURLToPath(new URL(`./instead/${name}.ts`, import.meta.url))
-const part = (path: string) => fileURLToPath(import.meta.resolve(`${path}.js`))
+const library = (path: string) => fileURLToPath(import.meta.resolve(`${path}.js`))
 
 /** What stands in for a part, by the module that asks for it. `tests/architecture.test.ts`: nobody wants the whole. */
 const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
@@ -18,11 +18,11 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   { asking: 'antd/es/form/context.js', part: /^@rc-component\/form$/, by: instead('formProvider') },
   { asking: 'antd/es/radio/group.js', part: /\/form\/hooks\/useForm$/, by: instead('fieldName') },
   // Inputs that few screens have: see `src/shared/ui/inputs.ts`.
-  { asking: 'antd/es/index.js', part: /^\.\/input$/, by: part('antd/es/input/Input') },
+  { asking: 'antd/es/index.js', part: /^\.\/input$/, by: library('antd/es/input/Input') },
   {
     asking: 'antd/es/input/Input.js',
     part: /^@rc-component\/input$/,
-    by: part('@rc-component/input/es/Input'),
+    by: library('@rc-component/input/es/Input'),
   },
   // Groups of avatars and buttons.
   { asking: 'antd/es/avatar/index.js', part: /^\.\/AvatarGroup$/, by: instead('nothing') },
@@ -63,8 +63,8 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
   // Calls go by XMLHttpRequest, which tells how far an upload is.
   { asking: 'axios/lib/adapters/adapters.js', part: /^\.\/fetch\.js$/, by: instead('nothing') },
   // Texts of the library, in the form that its own parts take them in: English would come along twice.
-  { asking: 'src/app/Providers.tsx', part: /^antd\/locale\/zh_CN$/, by: part('antd/es/locale/zh_CN') },
-  { asking: 'src/app/Providers.tsx', part: /^antd\/locale\/en_US$/, by: part('antd/es/locale/en_US') },
+  { asking: 'src/app/Providers.tsx', part: /^antd\/locale\/zh_CN$/, by: library('antd/es/locale/zh_CN') },
+  { asking: 'src/app/Providers.tsx', part: /^antd\/locale\/en_US$/, by: library('antd/es/locale/en_US') },
   // Bodies are JSON, or forms that go as they are; a query stands in its address; signals cut calls off.
   {
     asking: 'axios/lib/axios.js',
