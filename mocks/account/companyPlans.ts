@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { GiveInput, type CompanyPlan } from '@/features/account/member/api'
 import parts from '@/shared/locales/parts.zh.json'
 import { beijing } from '../platform/clock'
@@ -33,7 +34,7 @@ export function companyPlansOf(account: Account): Omit<CompanyPlan, 'id'>[] {
 }
 
 /** Gives a plan of the company to one of its users; who has it already gets more days and takes no more of the stock. */
-export function giveCompanyPlan(account: Account, { userId, role, days }: typeof GiveInput._output) {
+export function giveCompanyPlan(account: Account, { userId, role, days }: z.output<typeof GiveInput>) {
   const plan = companyPlansOf(account).find((each) => each.role === role)
   if (!plan) throw new Refusal(500, REFUSALS.planNotHeld)
   const user = userIn(account, userId)

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import dictionary from '@/shared/locales/dictionary.en.json'
 import englishParts from '@/shared/locales/parts.en.json'
 import chineseParts from '@/shared/locales/parts.zh.json'
@@ -29,7 +29,7 @@ export interface Columns<Field extends string> {
 export interface TableOf<Field extends string, Body> extends Columns<Field> {
   /** Columns that hold days. */
   days: ReadonlySet<Field>
-  schema: z.ZodType<Body>
+  schema: z.ZodMiniType<Body>
   /** What the schema reads, made of the cells of a row. */
   typedOf?: (cells: Partial<Record<Field, string>>) => object
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useSession } from '@/shared/auth/session'
 import { openLink, useLink } from '@/shared/live/link'
 import { onLive } from '@/shared/live/news'

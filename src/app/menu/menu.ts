@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { outsideLink, ownAddress } from '@/shared/lib/addresses'
 import { memo } from '@/shared/lib/memo'
 import { routePattern } from '../../shared/lib/diagnostic'
@@ -29,20 +29,20 @@ export interface MenuNode {
 export type Menu = readonly MenuNode[]
 
 const Meta = z.object({
-  title: z.string().catch(''),
-  icon: z.string().catch(''),
-  link: z.string().nullable().catch(null),
-  noCache: z.boolean().nullable().catch(null),
-  affix: z.boolean().nullable().catch(null),
+  title: z.catch(z.string(), ''),
+  icon: z.catch(z.string(), ''),
+  link: z.catch(z.nullable(z.string()), null),
+  noCache: z.catch(z.nullable(z.boolean()), null),
+  affix: z.catch(z.nullable(z.boolean()), null),
 })
 
 const Row = z.object({
   path: z.string(),
-  component: z.string().nullish().catch(null),
-  redirect: z.string().nullish().catch(null),
-  hidden: z.union([z.boolean(), z.string()]).nullish().catch(false),
-  meta: Meta.partial().nullish().catch(null),
-  children: z.array(z.unknown()).nullish().catch(null),
+  component: z.catch(z.nullish(z.string()), null),
+  redirect: z.catch(z.nullish(z.string()), null),
+  hidden: z.catch(z.nullish(z.union([z.boolean(), z.string()])), false),
+  meta: z.catch(z.nullish(z.partial(Meta)), null),
+  children: z.catch(z.nullish(z.array(z.unknown())), null),
 })
 
 /** Component names that only hold others. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { setting } from '@/shared/lib/storage'
 
 /** The product's version; the same as in `package.json`. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import {

@@ -1,23 +1,23 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /* Readers of what an answer may leave out. */
 
-export const textOrEmpty = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
+export const textOrEmpty = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? ''),
+)
 
-export const countOrZero = z
-  .number()
-  .nullish()
-  .transform((count) => count ?? 0)
+export const countOrZero = z.pipe(
+  z.nullish(z.number()),
+  z.transform((count) => count ?? 0),
+)
 
-export const flagOrFalse = z
-  .boolean()
-  .nullish()
-  .transform((flag) => flag ?? false)
+export const flagOrFalse = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((flag) => flag ?? false),
+)
 
-export const numberOrNull = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null)
+export const numberOrNull = z.pipe(
+  z.nullish(z.number()),
+  z.transform((value) => value ?? null),
+)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { ConflictPanel, conflictId } from './ConflictPanel'
 import type { ConflictState } from './useConflict'
@@ -9,7 +9,7 @@ import type { Words } from './words'
 interface ConflictProps {
   conflict: ConflictState
   form: SchemaFormState
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   words: Words
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useFormName } from '@/shared/form/focusField'
 import { useText } from '@/shared/texts'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Saved } from './autosave'
 import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
 import type { Words } from './words'
@@ -12,7 +12,7 @@ import styles from './editing.module.css'
 export const conflictId = (form: string) => `${form}-conflict`
 
 interface ConflictPanelProps {
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   words: Words
   base: Values
   mine: Values

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import { keptIn } from './useVersioned'
@@ -11,7 +11,7 @@ import styles from './editing.module.css'
 interface UnsavedTypedProps {
   /** Of the draft. */
   draftKey: string
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   /** As the server holds it. */
   values: Values
   words: Words

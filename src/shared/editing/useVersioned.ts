@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { isPrivate } from '@/shared/lib/privateFields'
@@ -35,7 +35,7 @@ const versionOf = (result: Result<Saved>): Result<{ version: number }> =>
 interface VersionedOptions {
   /** Of the draft. */
   key: string
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   /** As it was read last. */
   saved: Saved
   /** Saves on top of a version; null where the answer does not tell which one it has made. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** What is edited, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>
@@ -18,16 +18,16 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /** The values as they travel: what is right in the form that the rules give it, the rest as it was typed. */
-export const settled = (schema: z.ZodObject, values: Values): Values =>
+export const settled = (schema: z.ZodMiniObject, values: Values): Values =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
-      const parsed = (field as z.ZodType).safeParse(values[name])
+      const parsed = (field as z.ZodMiniType).safeParse(values[name])
       return [name, parsed.success ? parsed.data : (values[name] ?? null)]
     }),
   )
 
 /** Whether two drafts say the same. */
-export const isSame = (schema: z.ZodObject, one: Values, other: Values): boolean =>
+export const isSame = (schema: z.ZodMiniObject, one: Values, other: Values): boolean =>
   one === other || isEqual(settled(schema, one), settled(schema, other))
 
 /** A field that two people have left differently. */
@@ -40,7 +40,12 @@ export interface Difference {
 }
 
 /** The fields in which what was typed differs from what the server holds, in the order of the form. */
-export function differencesOf(schema: z.ZodObject, base: Values, mine: Values, theirs: Values): Difference[] {
+export function differencesOf(
+  schema: z.ZodMiniObject,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
   const [before, own, other] = [base, mine, theirs].map((values) => settled(schema, values)) as [
     Values,
     Values,

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { bodyOf, download, post } from '@/shared/api'
 
 /** A file that the server keeps; `fileName` is the name it keeps it under. */
 export const StoredFile = z.object({
-  fileName: z.string().min(1),
+  fileName: z.string().check(z.minLength(1)),
   originalName: z.string(),
   size: z.number(),
 })
@@ -12,7 +12,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 /** Multipart, the file in the field `file`. */
 const Upload = {
   body: z.custom<FormData>((value) => value instanceof FormData),
-  response: bodyOf(z.object({ fileName: z.string().min(1) })),
+  response: bodyOf(z.object({ fileName: z.string().check(z.minLength(1)) })),
   // The row of the file says what went wrong with it.
   alerts: 'session',
 } as const

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { bodyOf, call, get, type AnyEndpoint, type CallOptions, type File, type Result } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { fileApi } from './api'
 
-const Made = z.object({ msg: z.string().min(1) })
+const Made = z.object({ msg: z.string().check(z.minLength(1)) })
 
 /** Declares `GET …/export`, the first of two steps: the server makes a file and gives its name in `msg`. */
 export const exportOf = <const Path extends string, Q = undefined>(path: Path, query?: $ZodType<Q>) =>

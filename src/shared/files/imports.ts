@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 
@@ -22,7 +22,7 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 const Imported = z.object({
   rows: z.array(ImportedRow),
   /** The table again, with what is wrong beside each row, to be mended and sent: the name of a file made for it. */
-  file: z.string().nullish(),
+  file: z.nullish(z.string()),
 })
 export type Imported = z.infer<typeof Imported>
 

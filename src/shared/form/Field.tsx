@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { pathKey, type FieldPath } from './fieldPath'
 import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
 import type { Issue } from './issues'
@@ -13,7 +13,7 @@ export function IssueText({ issue }: { issue: Issue<string> }) {
 }
 
 /** The schema's verdict on one field, for a rule of the component library. */
-export async function refuseWrong(schema: z.ZodType, form: FormInstance, path: FieldPath) {
+export async function refuseWrong(schema: z.ZodMiniType, form: FormInstance, path: FieldPath) {
   const issue = issueAt(schema, form, path)
   // The library shows a rejected element in place of a text.
   if (issue) throw <IssueText issue={issue} /> // oxlint-disable-line no-throw-literal, typescript/only-throw-error -- the library shows it as it is

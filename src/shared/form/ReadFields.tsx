@@ -1,7 +1,7 @@
 import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
 import { Form } from 'antd'
 import { use, useMemo, type ReactNode } from 'react'
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import { call } from '@/shared/api'
 import { fileApi, StoredFile } from '@/shared/files/api'
 import { ABSENT } from '@/shared/lib/money'
@@ -15,7 +15,7 @@ import rowsStyles from './rows.module.css'
 import { useValues } from './watching'
 
 interface ReadFieldsProps {
-  schema: z.ZodType
+  schema: z.ZodMiniType
   labels: Labels
   values: object
   /** What a field holds, to be read; `experiments.0.cost` is a field too. */
@@ -152,7 +152,7 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
 /** Each to be saved. */
 const Files: ReadParts['Files'] = ({ path }) => {
   const t = useText('parts')
-  const files = StoredFile.array().safeParse(useValue(path) ?? [])
+  const files = z.array(StoredFile).safeParse(useValue(path) ?? [])
   if (!files.success || files.data.length === 0) return ABSENT
   return (
     <ul className={styles.files}>

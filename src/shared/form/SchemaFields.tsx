@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { useText } from '@/shared/texts'
 import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
@@ -14,7 +14,7 @@ interface SchemaFieldsProps {
   form: FormInstance<Values>
   /** The ids of the fields begin with it: one form's own (`useId`). */
   name: string
-  schema: z.ZodType
+  schema: z.ZodMiniType
   labels: Labels
   ownText?: OwnText | undefined
   remark?: ((path: FieldPath) => ReactNode) | undefined

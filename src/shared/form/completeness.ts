@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { pathKey } from './fieldPath'
 import { check, type Issue } from './issues'
 import { fieldNames, ruleOf } from './readers'
@@ -16,7 +16,7 @@ export interface Completeness<Own extends string = never> {
  * is missing.
  */
 export function completenessOf<Own extends string = never>(
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   values: unknown,
 ): Completeness<Own> {
   const { issues } = check<unknown, Own>(schema, values ?? {})

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { useText } from '@/shared/texts'
 import { pathKey, type FieldPath } from './fieldPath'
 import { checkOnce, ISSUES, type Issue, type IssueKey } from './issues'
@@ -29,7 +29,7 @@ export interface ReadParts {
 }
 
 interface FormContextValue {
-  schema: z.ZodType
+  schema: z.ZodMiniType
   labels: Labels
   ownText?: OwnText | undefined
   /** Below each control, read with it: what only its area says of what was typed. */
@@ -66,7 +66,11 @@ export function useIssueText(ownText: OwnText | undefined): (issue: Issue<string
 }
 
 /** What is wrong with one field of a form as it stands. */
-export function issueAt(schema: z.ZodType, form: FormInstance, path: FieldPath): Issue<string> | undefined {
+export function issueAt(
+  schema: z.ZodMiniType,
+  form: FormInstance,
+  path: FieldPath,
+): Issue<string> | undefined {
   const key = pathKey(path)
   const { issues } = checkOnce<unknown, string>(schema, form.getFieldsValue(true) as object)
   return issues.find((issue) => pathKey(issue.path) === key)

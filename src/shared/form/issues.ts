@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
 
 /** The rules that a reader knows; each has a text under `parts:issue` in both languages. */
@@ -45,7 +45,7 @@ export type Refuse<Own extends string = never> = (
 
 /** For rules between fields: `const refuse: Refuse<OwnRule> = refuseIn(context)`. */
 export const refuseIn =
-  (context: z.RefinementCtx): Refuse<string> =>
+  (context: z.core.$RefinementCtx): Refuse<string> =>
   (path, key, params = {}) =>
     context.addIssue({ code: 'custom', message: key, path: [...path], params })
 
@@ -70,7 +70,7 @@ export type Checked<Body, Own extends string = never> =
 
 /** Reads values by a schema: what it makes of them, or the first issue of each wrong field. */
 export function check<Body, Own extends string = never>(
-  schema: z.ZodType<Body>,
+  schema: z.ZodMiniType<Body>,
   values: unknown,
 ): Checked<Body, Own> {
   const parsed = schema.safeParse(values)
@@ -85,11 +85,11 @@ export function check<Body, Own extends string = never>(
   return { isRight: false, body: null, issues: [...byField.values()] }
 }
 
-const known = new WeakMap<z.ZodType, WeakMap<object, Checked<unknown, string>>>()
+const known = new WeakMap<z.ZodMiniType, WeakMap<object, Checked<unknown, string>>>()
 
 /** As {@link check}, once per values object: every field of a form asks for the same one. */
 export function checkOnce<Body, Own extends string = never>(
-  schema: z.ZodType<Body>,
+  schema: z.ZodMiniType<Body>,
   values: object,
 ): Checked<Body, Own> {
   const ofSchema = known.get(schema) ?? new WeakMap<object, Checked<unknown, string>>()

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
 import { MAX_FILES } from '@/shared/files/rules'
 import { outsideLink } from '@/shared/lib/addresses'
@@ -35,44 +35,46 @@ export interface FieldRule extends Limits {
   isWhole?: boolean
   isUnkept?: boolean
   /** Of the rows that the field holds. */
-  row?: z.ZodType
+  row?: z.ZodMiniType
 }
 
 // An object to the library, whose types would otherwise look into the schemas within.
 const RULES = z.registry<object>()
 
-function declare<S extends z.ZodType>(schema: S, rule: FieldRule): S {
+function declare<S extends z.ZodMiniType>(schema: S, rule: FieldRule): S {
   RULES.add(schema, rule)
   return schema
 }
 
-const declared = (schema: z.ZodType) => RULES.get(schema) as FieldRule | undefined
+const declared = (schema: z.ZodMiniType) => RULES.get(schema) as FieldRule | undefined
 
 const NOTHING: FieldRule = { isRequired: false }
 
 /** What is around a declaration: a normalisation before it, a rule after it, another one beside it. */
-function within(schema: z.ZodType): z.ZodType[] {
+function within(schema: z.ZodMiniType): z.ZodMiniType[] {
   const inner =
-    schema instanceof z.ZodPipe
-      ? [schema.in instanceof z.ZodTransform ? schema.out : schema.in]
-      : schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-        ? [schema.unwrap()]
-        : schema instanceof z.ZodUnion
-          ? schema.options
-          : schema instanceof z.ZodIntersection
+    schema instanceof z.ZodMiniPipe
+      ? [schema.def.in instanceof z.ZodMiniTransform ? schema.def.out : schema.def.in]
+      : schema instanceof z.ZodMiniOptional ||
+          schema instanceof z.ZodMiniNullable ||
+          schema instanceof z.ZodMiniPrefault
+        ? [schema.def.innerType]
+        : schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion
+          ? schema.def.options
+          : schema instanceof z.ZodMiniIntersection
             ? [schema.def.left, schema.def.right]
             : []
-  return inner as z.ZodType[]
+  return inner as z.ZodMiniType[]
 }
 
-function fieldsIn(schema: z.ZodType, [name, ...rest]: readonly (string | number)[]): z.ZodType[] {
+function fieldsIn(schema: z.ZodMiniType, [name, ...rest]: readonly (string | number)[]): z.ZodMiniType[] {
   if (name === undefined) return [schema]
-  if (schema instanceof z.ZodObject) {
-    const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined
+  if (schema instanceof z.ZodMiniObject) {
+    const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodMiniType) : undefined
     return field ? fieldsIn(field, rest) : []
   }
-  const row = declared(schema)?.row ?? (schema instanceof z.ZodArray ? schema.element : undefined)
-  if (row) return fieldsIn(row as z.ZodType, rest)
+  const row = declared(schema)?.row ?? (schema instanceof z.ZodMiniArray ? schema.def.element : undefined)
+  if (row) return fieldsIn(row as z.ZodMiniType, rest)
   return within(schema).flatMap((inner) => fieldsIn(inner, [name, ...rest]))
 }
 
@@ -80,7 +82,7 @@ function fieldsIn(schema: z.ZodType, [name, ...rest]: readonly (string | number)
  * What a schema declares of one of its fields. Of alternatives (a person, a company) a field is required where all
  * of them require it; what depends on the values is said by the form.
  */
-export function ruleOf(schema: z.ZodType, path: readonly (string | number)[]): FieldRule {
+export function ruleOf(schema: z.ZodMiniType, path: readonly (string | number)[]): FieldRule {
   const rules = fieldsIn(schema, path).map((field) => declared(field) ?? NOTHING)
   return rules.length === 0
     ? NOTHING
@@ -88,13 +90,14 @@ export function ruleOf(schema: z.ZodType, path: readonly (string | number)[]): F
 }
 
 /** The names of a schema's own fields. */
-export function fieldNames(schema: z.ZodType): string[] {
-  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : within(schema).flatMap(fieldNames)
+export function fieldNames(schema: z.ZodMiniType): string[] {
+  const names =
+    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : within(schema).flatMap(fieldNames)
   return [...new Set(names)]
 }
 
 /** The values that a draft may hold: those of declared fields that are neither secret nor good for once. */
-export const keptOf = (schema: z.ZodType, values: Readonly<Record<string, unknown>>) =>
+export const keptOf = (schema: z.ZodMiniType, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fieldNames(schema)
       .filter((name) => Object.hasOwn(values, name) && !ruleOf(schema, [name]).isUnkept)
@@ -102,12 +105,12 @@ export const keptOf = (schema: z.ZodType, values: Readonly<Record<string, unknow
   )
 
 /** As typed; numbers come from stored forms. */
-const Typed = z.union([z.string(), z.number()]).nullish()
+const Typed = z.nullish(z.union([z.string(), z.number()]))
 
 const refuseTo =
-  (context: z.RefinementCtx): Refuse<string> =>
+  ({ value, issues }: z.core.ParsePayload): Refuse<string> =>
   (key, params = {}) => {
-    context.addIssue({ code: 'custom', message: key, params })
+    issues.push({ code: 'custom', input: value, message: key, params })
     return undefined
   }
 
@@ -119,27 +122,36 @@ const declaredBy = (
 /** A field that must be filled. What is refused is undefined after it; the issue keeps it from being used. */
 export const required = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
   declare(
-    Typed.transform((typed, context) => {
-      const refuse = refuseTo(context)
-      return (isBlank(typed) ? refuse('required') : read(typed!, refuse)) as T
-    }),
+    z.pipe(
+      Typed,
+      z.transform((typed, context) => {
+        const refuse = refuseTo(context)
+        return (isBlank(typed) ? refuse('required') : read(typed!, refuse)) as T
+      }),
+    ),
     declaredBy(reader, true),
   )
 
 /** A field that may be empty; empty is undefined. */
 export const optional = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
   declare(
-    Typed.transform((typed, context) =>
-      isBlank(typed) ? undefined : read(typed!, refuseTo(context)),
-    ).optional(),
+    z.optional(
+      z.pipe(
+        Typed,
+        z.transform((typed, context) => (isBlank(typed) ? undefined : read(typed!, refuseTo(context)))),
+      ),
+    ),
     declaredBy(reader, false),
   )
 
 /** As {@link optional} where what is stored has a place for it: empty is null. */
 export const nullable = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
   declare(
-    Typed.transform((typed, context): T | null =>
-      isBlank(typed) ? null : (read(typed!, refuseTo(context)) ?? null),
+    z.pipe(
+      Typed,
+      z.transform((typed, context): T | null =>
+        isBlank(typed) ? null : (read(typed!, refuseTo(context)) ?? null),
+      ),
     ),
     declaredBy(reader, false),
   )
@@ -206,15 +218,15 @@ export const oneOf = <const T extends string>(options: readonly T[]): Reader<T> 
 /** Several of some options; at least one where they are required. */
 export const severalOf = (options: readonly string[], least: 0 | 1) =>
   declare(
-    z
-      .array(z.string())
-      .nullish()
-      .transform((chosen, context) => {
+    z.pipe(
+      z.nullish(z.array(z.string())),
+      z.transform((chosen, context) => {
         const given = chosen ?? []
         if (given.length < least) refuseTo(context)('required')
         if (!given.every((value) => options.includes(value))) refuseTo(context)('choice')
         return given
       }),
+    ),
     { isRequired: least > 0 },
   )
 
@@ -284,21 +296,24 @@ export const positive = ({ read, limits }: Reader<number>): Reader<number> => ({
 })
 
 /** What only a picker makes: a text in its place is refused. */
-export const picked = <T>(shape: z.ZodType<T>) =>
+export const picked = <T>(shape: z.ZodMiniType<T>) =>
   declare(
-    z.unknown().transform((given, context) => {
-      const parsed = shape.safeParse(given)
-      if (!parsed.success) refuseTo(context)('pick')
-      return parsed.data as T
-    }),
+    z.pipe(
+      z.unknown(),
+      z.transform((given, context) => {
+        const parsed = shape.safeParse(given)
+        if (!parsed.success) refuseTo(context)('pick')
+        return parsed.data as T
+      }),
+    ),
     { isRequired: true },
   )
 
 /** A box that says yes; left alone it is a no. */
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
+export const flag = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((value) => value ?? false),
+)
 
 /** A box that must be ticked, anew each time. */
 export const consent = declare(z.literal(true, { error: 'consent' satisfies IssueKey }), {
@@ -307,40 +322,40 @@ export const consent = declare(z.literal(true, { error: 'consent' satisfies Issu
 })
 
 /** Rows of a field; at least one where they are required. */
-export const rowsOf = <T extends z.ZodType>(row: T, least: 0 | 1, most: number) =>
+export const rowsOf = <T extends z.ZodMiniType>(row: T, least: 0 | 1, most: number) =>
   declare(
-    z
-      .array(row)
-      .nullish()
-      .transform((rows, context) => {
+    z.pipe(
+      z.nullish(z.array(row)),
+      z.transform((rows, context) => {
         const given = rows ?? []
         const refuse = refuseTo(context)
         if (given.length < least) refuse('required')
         if (given.length > most) refuse('tooMany', { max: most })
         return given
       }),
+    ),
     { isRequired: least > 0, max: most, row },
   )
 
 /** Files that the server keeps. A draft has none: what was uploaded is not kept for ever. */
 export const files = (most = MAX_FILES) =>
   declare(
-    z
-      .array(StoredFile)
-      .nullish()
-      .transform((stored, context) => {
+    z.pipe(
+      z.nullish(z.array(StoredFile)),
+      z.transform((stored, context) => {
         if ((stored?.length ?? 0) > most) refuseTo(context)('tooMany', { max: most })
         return stored ?? []
       }),
+    ),
     { isRequired: false, isUnkept: true, max: most },
   )
 
 /** What can be read of values so far, by field; what is wrong or empty is absent. */
-export function readPartly<T extends z.ZodObject>(schema: T, values: unknown): Partial<z.output<T>> {
+export function readPartly<T extends z.ZodMiniObject>(schema: T, values: unknown): Partial<z.output<T>> {
   if (typeof values !== 'object' || values === null) return {}
   const raw = values as Readonly<Record<string, unknown>>
   const read = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const parsed = (field as z.ZodType).safeParse(raw[name])
+    const parsed = (field as z.ZodMiniType).safeParse(raw[name])
     return parsed.success && parsed.data !== undefined ? [[name, parsed.data] as const] : []
   })
   return Object.fromEntries(read) as Partial<z.output<T>>

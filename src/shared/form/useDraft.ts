@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useSession } from '@/shared/auth/session'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 import { tabValue } from '@/shared/lib/storage'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { tabValue } from '@/shared/lib/storage'
 import { UNFOLD } from './focusField'
 
 /** Whether it was folded by hand; null where it was not touched. */
-const keptOf = (name: string) => tabValue(`folded:${name}`, z.boolean().nullable(), null)
+const keptOf = (name: string) => tabValue(`folded:${name}`, z.nullable(z.boolean()), null)
 
 /**
  * Something that is folded away and opened by its head, and by whatever leads to a field within. Under a `name` it

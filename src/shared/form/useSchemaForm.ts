@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { startTransition, useId, useRef, useState, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Failure, Result } from '@/shared/api'
 import type { FieldPath } from './fieldPath'
 import { focusField, focusFirst } from './focusField'
@@ -15,7 +15,7 @@ import { useSubmit } from './useSubmit'
 
 interface SchemaFormOptions<Body, T> {
   /** What the call takes; the fields have their rules and limits from it. */
-  schema: z.ZodType<Body>
+  schema: z.ZodMiniType<Body>
   labels: Labels
   /** Texts of the rules that only this area has. */
   ownText?: OwnText
@@ -203,5 +203,5 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
 }
 
 export type SchemaFormState = Omit<ReturnType<typeof useSchemaForm<unknown, unknown>>, 'schema'> & {
-  schema: z.ZodType
+  schema: z.ZodMiniType
 }

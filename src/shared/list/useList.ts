@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'

@@ -1,16 +1,16 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Longer texts are no messages; reading one would hold the page up. */
 const LONGEST = 1_000_000
 
 const Message = z.object({
-  code: z.coerce.number().int(),
+  code: z.coerce.number().check(z.int()),
   /** Under 200 the name of the news, else a text for the user. */
-  msg: z
-    .string()
-    .nullish()
-    .transform((msg) => msg ?? ''),
-  data: z.unknown().optional(),
+  msg: z.pipe(
+    z.nullish(z.string()),
+    z.transform((msg) => msg ?? ''),
+  ),
+  data: z.optional(z.unknown()),
 })
 
 /** Codes of the socket that mean something. */

@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
 import { ownDatabase } from '@/shared/lib/ownDatabases'
 import { Answers } from './questions'
@@ -11,9 +11,9 @@ const Kept = z.object({
   id: z.number(),
   name: z.string(),
   path: z.array(z.string()),
-  hash: z.string().nullable(),
+  hash: z.nullable(z.string()),
   answers: Answers,
-  stored: StoredFile.nullable(),
+  stored: z.nullable(StoredFile),
   isUncertain: z.boolean(),
 })
 type Kept = z.infer<typeof Kept>

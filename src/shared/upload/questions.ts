@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What may be done with a file that the place seems to have already. */
 export const CHOICES = ['version', 'both', 'skip'] as const
@@ -6,8 +6,8 @@ export type Choice = (typeof CHOICES)[number]
 
 /** What was answered, by what was asked about. */
 export const Answers = z.object({
-  content: z.enum(CHOICES).optional(),
-  name: z.enum(CHOICES).optional(),
+  content: z.optional(z.enum(CHOICES)),
+  name: z.optional(z.enum(CHOICES)),
 })
 export type Answers = z.infer<typeof Answers>
 

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AnyEndpoint, Result } from '@/shared/api'
 import { ChoosingContext, useNoteChoice } from '@/shared/form/choosing'
 import type { Labels, OwnText } from '@/shared/form/formContext'
@@ -38,7 +38,7 @@ interface FormOptions<S extends Subject> {
   /** The list of the input that takes notes on fields which are read beside: choosing a field begins one. */
   notes?: string
   /** What the dialog asks for where that depends on the thing; else what the workflow declares. */
-  inputFor?: (subject: S) => z.ZodType<object>
+  inputFor?: (subject: S) => z.ZodMiniType<object>
   /** What the call takes, where that is not the thing as it was read with the input beside. */
   args?: (subject: S, input: object) => object
   /** The call does it to several, here to one of them. */
@@ -100,7 +100,7 @@ interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
   start: Start
   reading: ReactNode
   notes: string | undefined
-  input: z.ZodType<object> | undefined
+  input: z.ZodMiniType<object> | undefined
   send: (input: object) => Promise<Result<unknown>>
   children: ReactNode
 }
@@ -113,7 +113,7 @@ function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
   const { answered, done } = useStepEnd(step)
   const form = useSchemaForm({
     ...words,
-    schema: input ?? ((flow.inputOf(action) ?? NO_INPUT) as z.ZodType<object>),
+    schema: input ?? ((flow.inputOf(action) ?? NO_INPUT) as z.ZodMiniType<object>),
     start: start.values,
     draft: useDraft(flow.draftOf(action, subject)),
     send: (input) => answered(send(input)),

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Failure } from '@/shared/api'
 import type { Reads } from './useChange'
 import type { Course, Possibility, Stands, Steps, Unmet, Workflow } from './workflow'
@@ -67,7 +67,7 @@ export interface Flow<S extends Subject, V> extends Parts<S> {
   wayOf(action: string): Way<S> | null
   isGrave(action: string): boolean
   isDestructive(action: string): boolean
-  inputOf(action: string): z.ZodType | undefined
+  inputOf(action: string): z.ZodMiniType | undefined
   /** How it stands after an action that was done, with what was said with it. */
   stateAfter(action: string, subject: S, said: object): S['state']
 }

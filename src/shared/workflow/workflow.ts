@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** What every thing that goes its way has: its main state. */
 export interface Stands {
@@ -48,7 +48,7 @@ interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, 
   when?: readonly Region[]
   guards?: readonly Name[]
   /** What whoever does it has to say; the form, the call and the mock backend check by it. */
-  input?: z.ZodType<Said>
+  input?: z.ZodMiniType<Said>
   /** Cannot be taken back, or gives something back to whom it came from. */
   isGrave?: boolean
   /** Takes away what was there: never offered beside the other actions. */
@@ -296,7 +296,7 @@ export const defineWorkflow =
 /** What the screens and the mock backend need of a workflow, whatever it is about. */
 export interface Workflow<Facts, Viewer, Outline, Action extends string, Reason extends string = string> {
   actions: Readonly<
-    Record<Action, { isGrave?: boolean; isDestructive?: boolean; isQuiet?: boolean; input?: z.ZodType }>
+    Record<Action, { isGrave?: boolean; isDestructive?: boolean; isQuiet?: boolean; input?: z.ZodMiniType }>
   >
   names: readonly Action[]
   isAction: (name: string | null) => name is Action

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** One request of a recording with its answer. */
 export interface Exchange {
@@ -30,29 +30,35 @@ export interface Recording {
 const LARGEST = 200 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
-const text = z.string().nullish().catch(null)
-const count = z.number().nullish().catch(null)
-const Headers = z.array(z.object({ name: z.string(), value: z.string() })).catch([])
+const text = z.catch(z.nullish(z.string()), null)
+const count = z.catch(z.nullish(z.number()), null)
+const Headers = z.catch(z.array(z.object({ name: z.string(), value: z.string() })), [])
 const FormField = z.object({ name: z.string(), value: text, fileName: text, contentType: text })
 type FormField = z.infer<typeof FormField>
 
 const Entry = z.object({
   _resourceType: text,
   request: z.object({
-    method: z.string().transform((method) => method.toLowerCase()),
-    url: z.url().transform((url) => new URL(url)),
+    method: z.pipe(
+      z.string(),
+      z.transform((method) => method.toLowerCase()),
+    ),
+    url: z.pipe(
+      z.url(),
+      z.transform((url) => new URL(url)),
+    ),
     headers: Headers,
-    postData: z
-      .object({ mimeType: text, text, params: z.array(FormField).catch([]), encoding: text })
-      .nullish()
-      .catch(null),
+    postData: z.catch(
+      z.nullish(z.object({ mimeType: text, text, params: z.catch(z.array(FormField), []), encoding: text })),
+      null,
+    ),
   }),
   response: z.object({
-    status: z.number().int(),
+    status: z.int(),
     headers: Headers,
     bodySize: count,
     _error: text,
-    content: z.object({ size: count, mimeType: text, text, encoding: text }).nullish().catch(null),
+    content: z.catch(z.nullish(z.object({ size: count, mimeType: text, text, encoding: text })), null),
   }),
 })
 type Entry = z.infer<typeof Entry>

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import {
   API_BASE,
   bodyOf,
@@ -19,7 +19,7 @@ import { server } from '../../setup.msw'
 const api = {
   read: get('/thing/:id', { response: dataOf(z.object({ name: z.string() })) }),
   list: get('/thing/list', {
-    query: z.object({ name: z.string().optional() }),
+    query: z.object({ name: z.optional(z.string()) }),
     response: pageOf(z.object({ id: z.number() })),
   }),
   open: get('/open', { response: bodyOf(z.object({ token: z.string() })), token: false }),

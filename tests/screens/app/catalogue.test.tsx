@@ -5,7 +5,7 @@ import { API_BASE, call, dataOf, download, get, post } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { prefer, type Language } from '@/shared/preferences'
 import { latest, reports } from '@mocks/valuation/store'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { server, takeComplaints } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { AfterStageTab } from '@/features/concepts/afterStage/AfterStageTab'
 import { FirstStageTab } from '@/features/concepts/firstStage/FirstStageTab'
 import { SecondStageTab } from '@/features/concepts/secondStage/SecondStageTab'
@@ -401,7 +401,7 @@ test.each(STAGES)(
     for (const list of lists) {
       const cells: Readonly<Record<string, string>> = texts.cell[list]
       const heads = within(screen.getByRole('table', { name: labels[list] })).getAllByRole('columnheader')
-      const row = ruleOf(schema, [list]).row as z.ZodObject
+      const row = ruleOf(schema, [list]).row as z.ZodMiniObject
       expect(heads.map((head) => head.textContent)).toEqual(Object.keys(row.shape).map((cell) => cells[cell]))
     }
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

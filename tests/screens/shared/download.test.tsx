@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endSession } from '@/app/session/start'
 import { API_BASE, call, download } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'

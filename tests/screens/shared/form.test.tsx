@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { TextField } from '@/shared/form/fields'
 import { MoneyField } from '@/shared/form/MoneyField'

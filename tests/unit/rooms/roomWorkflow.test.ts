@@ -9,7 +9,7 @@ import { db } from '@mocks/account/store'
 import { resetDb, type Account } from '@mocks/platform/db'
 import { standingOf, type RoomStanding } from '@mocks/rooms/acts'
 import { members, rooms, type StoredRoom } from '@mocks/rooms/store'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { askBackend } from '../../support/askBackend'
 import { everyActionInEveryState, type Expected } from '../../support/workflow'
 

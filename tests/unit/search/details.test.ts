@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countAt, OTHERS, partsOf } from '@/features/search/details/charts/counts'
 import { lanesOf, stageTimeline, yearsOf } from '@/features/search/details/charts/stageTimeline'
 import { inStageOrder } from '@/features/search/details/stages'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { pageOf } from '@/shared/api'
 import { pageIn } from '@/shared/api/lists'
 import { leastTotal } from '@/shared/list/leastTotal'

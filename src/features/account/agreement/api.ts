@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 
@@ -16,13 +16,13 @@ const Agreement = z.object({
   versions: listOf(z.object({ version: z.string(), effectiveDate: z.string() })),
   zh: AgreementText,
   /** A translation for reading; absent where there is none. */
-  en: AgreementText.nullish(),
+  en: z.nullish(AgreementText),
 })
 
 export const agreementApi = {
   /** Without a version the one in force. */
   text: get('/system/agreement/:type', {
-    query: z.object({ version: z.string().optional() }),
+    query: z.object({ version: z.optional(z.string()) }),
     response: dataOf(Agreement),
     token: false,
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse } from '@/shared/api/absent'
 import { dataOf, del, get } from '@/shared/api'
 
@@ -7,10 +7,10 @@ const Closing = z.object({
   points: countOrZero,
   tickets: countOrZero,
   /** Names of the data rooms that nobody else administers. */
-  rooms: z
-    .array(z.string())
-    .nullish()
-    .transform((names) => names ?? []),
+  rooms: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((names) => names ?? []),
+  ),
   /** Orders that are neither paid nor closed. */
   openOrders: countOrZero,
   /** Nobody else administers his company, which has other users. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { post } from '@/shared/api'
 import { oneOf, phoneOrEmail, required, text } from '@/shared/form/readers'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
@@ -22,10 +22,10 @@ const Department = z.object({
   /** Whether the caller administers it. */
   isAdmin: flagOrFalse,
   /** Names of those who do. */
-  administrators: z
-    .array(z.string())
-    .nullish()
-    .transform((names) => names ?? []),
+  administrators: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((names) => names ?? []),
+  ),
 })
 export type Department = z.infer<typeof Department>
 
@@ -39,11 +39,11 @@ export const DepartmentInput = z.object({
   address: optional(text(5, 200)),
 })
 
-const companyRole = z.enum(COMPANY_ROLES).catch('company_sub_user')
+const companyRole = z.catch(z.enum(COMPANY_ROLES), 'company_sub_user')
 
 /** One of a company's users; whoever has an unknown status may not sign in. */
-const SubUser = z
-  .object({
+const SubUser = z.pipe(
+  z.object({
     userId: z.coerce.string(),
     version: z.coerce.number(),
     nickName: textOrEmpty,
@@ -52,19 +52,20 @@ const SubUser = z
     role: companyRole,
     status: z.coerce.string(),
     isLastAdmin: flagOrFalse,
-    loginTime: z.string().nullish(),
-  })
-  .transform(({ userId, status, ...user }) => ({
+    loginTime: z.nullish(z.string()),
+  }),
+  z.transform(({ userId, status, ...user }) => ({
     ...user,
     id: userId,
     state: USER_STATES.find((state) => USER_CODES[state] === status) ?? ('stopped' as const),
-  }))
+  })),
+)
 export type SubUser = z.infer<typeof SubUser>
 
-const SubUserFilter = PageQuery.extend({
-  keyword: z.string().optional(),
-  role: z.enum(COMPANY_ROLES).optional(),
-  status: z.enum([USER_CODES.active, USER_CODES.stopped]).optional(),
+const SubUserFilter = z.extend(PageQuery, {
+  keyword: z.optional(z.string()),
+  role: z.optional(z.enum(COMPANY_ROLES)),
+  status: z.optional(z.enum([USER_CODES.active, USER_CODES.stopped])),
 })
 
 /** Whoever is to join a company, with an account of his own. */
@@ -84,7 +85,7 @@ export const departmentApi = {
     response: dataOf(Department),
   }),
   update: put('/math/deptinfo', {
-    body: DepartmentInput.extend({ deptId: z.string(), version: z.number() }),
+    body: z.extend(DepartmentInput, { deptId: z.string(), version: z.number() }),
   }),
   /** By someone who has no company; he administers it from then on. */
   found: post('/math/deptinfo/newAddDeptInfo', {

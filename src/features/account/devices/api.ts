@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { del, get, pageOf } from '@/shared/api'
 
@@ -8,7 +8,7 @@ const Device = z.object({
   /** Browser and system. */
   device: textOrEmpty,
   place: textOrEmpty,
-  loginTime: z.string().nullish(),
+  loginTime: z.nullish(z.string()),
   isCurrent: flagOrFalse,
 })
 export type Device = z.infer<typeof Device>

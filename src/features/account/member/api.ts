@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -22,10 +22,10 @@ export type Plan = z.infer<typeof Plan>
 /** The plans side by side. What they cost is not part of it: the order says it. */
 const VipBoard = z.object({
   /** Role of the caller's own plan; absent without one. */
-  role: z.string().nullish(),
-  expireTime: z.string().nullish(),
+  role: z.nullish(z.string()),
+  expireTime: z.nullish(z.string()),
   /** Plans that were bought before and are laid aside, with the days that are left of them. */
-  kept: listOf(z.object({ role: z.string(), days: z.coerce.number().int().min(0) })),
+  kept: listOf(z.object({ role: z.string(), days: z.coerce.number().check(z.int(), z.minimum(0)) })),
   /** In the order in which they are shown. */
   benefits: listOf(z.object({ key: z.string(), name: textOrEmpty })),
   plans: listOf(Plan),
@@ -33,17 +33,18 @@ const VipBoard = z.object({
 export type VipBoard = z.infer<typeof VipBoard>
 
 /** A plan that a company may give to its users, and how many of them have it. */
-const CompanyPlan = z
-  .object({
+const CompanyPlan = z.pipe(
+  z.object({
     role: z.string(),
     name: textOrEmpty,
     /** How many the company has, and how many of them are given. */
-    stock: z.coerce.number().int(),
-    given: z.coerce.number().int(),
+    stock: z.coerce.number().check(z.int()),
+    given: z.coerce.number().check(z.int()),
     /** Who has it, and until when. */
     holders: listOf(z.object({ userId: z.coerce.string(), nickName: textOrEmpty, until: z.string() })),
-  })
-  .transform((plan) => ({ ...plan, id: plan.role }))
+  }),
+  z.transform((plan) => ({ ...plan, id: plan.role })),
+)
 export type CompanyPlan = z.infer<typeof CompanyPlan>
 
 const LONGEST_GIFT = 365
@@ -60,7 +61,7 @@ export const memberApi = {
   board: get('/math/rolevip/getVipInfoBoard', { response: dataOf(VipBoard) }),
   /** Puts a plan that is laid aside in the place of the one in use, which is laid aside instead. */
   goBack: post('/math/rolevip/roleBackup', {
-    body: z.object({ userId: z.string(), role: z.string().min(1) }),
+    body: z.object({ userId: z.string(), role: z.string().check(z.minLength(1)) }),
     alerts: 'session',
   }),
   /** The plans that the caller's company may give; for its administrator. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call, useWrite } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
 import { tabValue } from '@/shared/lib/storage'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
@@ -16,17 +16,17 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number]
 export const isFixed = (kind: NoticeKind, way: NoticeWay) => kind === 'account' && way === 'screen'
 
 /** Names as the backend family has them, `link` and `isRead` assumed; the content is text, whatever it looks like. */
-const Notice = z
-  .object({
+const Notice = z.pipe(
+  z.object({
     noticeId: z.coerce.string(),
-    noticeType: z.enum(NOTICE_KINDS).catch('system'),
+    noticeType: z.catch(z.enum(NOTICE_KINDS), 'system'),
     noticeTitle: textOrEmpty,
     noticeContent: textOrEmpty,
     link: textOrEmpty,
-    createTime: z.string().nullish(),
+    createTime: z.nullish(z.string()),
     isRead: flagOrFalse,
-  })
-  .transform(({ noticeId, noticeType, noticeTitle, noticeContent, link, ...notice }) => ({
+  }),
+  z.transform(({ noticeId, noticeType, noticeTitle, noticeContent, link, ...notice }) => ({
     ...notice,
     id: noticeId,
     kind: noticeType,
@@ -34,12 +34,13 @@ const Notice = z
     text: noticeContent,
     // An address of ours, or none.
     to: ownAddress(link) === '/' ? null : ownAddress(link),
-  }))
+  })),
+)
 export type Notice = z.infer<typeof Notice>
 
-const NoticeFilter = PageQuery.extend({
-  noticeType: z.enum(NOTICE_KINDS).optional(),
-  isRead: z.enum(['true', 'false']).optional(),
+const NoticeFilter = z.extend(PageQuery, {
+  noticeType: z.optional(z.enum(NOTICE_KINDS)),
+  isRead: z.optional(z.enum(['true', 'false'])),
 })
 
 const Setting = z.array(

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -6,7 +6,7 @@ import { PageQuery } from '@/shared/api/page'
 import { ITEM_KINDS, ORDER_STATES, WAYS } from './domain/order'
 
 /** RMB with two decimals. */
-const amount = z.coerce.number().min(0)
+const amount = z.coerce.number().check(z.minimum(0))
 
 /** What is bought, told apart by `item`. */
 const Bought = z.object({
@@ -14,18 +14,18 @@ const Bought = z.object({
   kind: z.enum(ITEM_KINDS),
   name: textOrEmpty,
   /** Of a plan: the role that it gives, and for how many months. */
-  role: z.string().nullish(),
-  months: z.coerce.number().int().nullish(),
+  role: z.nullish(z.string()),
+  months: z.nullish(z.coerce.number().check(z.int())),
   /** Points, or tickets of a kind. */
-  count: z.coerce.number().int().nullish(),
-  ticketKind: z.string().nullish(),
+  count: z.nullish(z.coerce.number().check(z.int())),
+  ticketKind: z.nullish(z.string()),
   /** Tickets that come with a plan. */
-  tickets: listOf(z.object({ kind: z.string(), count: z.coerce.number().int() })),
+  tickets: listOf(z.object({ kind: z.string(), count: z.coerce.number().check(z.int()) })),
 })
 export type Bought = z.infer<typeof Bought>
 
 /** Something that can be bought now, at the server's price. */
-const Offer = Bought.extend({
+const Offer = z.extend(Bought, {
   listPrice: amount,
   /** Taken off it. */
   discount: amount,
@@ -35,44 +35,44 @@ const Offer = Bought.extend({
 export type Offer = z.infer<typeof Offer>
 
 /** An order as the transaction record lists it. */
-const Order = Bought.extend({
+const Order = z.extend(Bought, {
   id: z.coerce.string(),
   orderNo: z.string(),
   /** One that this version does not know is not known. */
-  state: z.enum(ORDER_STATES).catch('unknown'),
+  state: z.catch(z.enum(ORDER_STATES), 'unknown'),
   listPrice: amount,
   discount: amount,
   amount,
   createTime: z.string(),
   /** Until when it can be paid. */
-  payUntil: z.string().nullish(),
-  payTime: z.string().nullish(),
+  payUntil: z.nullish(z.string()),
+  payTime: z.nullish(z.string()),
   /** When giving the money back began, and when that was done. */
-  refundTime: z.string().nullish(),
-  refundedTime: z.string().nullish(),
+  refundTime: z.nullish(z.string()),
+  refundedTime: z.nullish(z.string()),
 })
 export type Order = z.infer<typeof Order>
 
 /** How an order is paid now, in one of three ways: a code to be scanned, an address, or a form to be posted. */
 const PayWay = z.object({
   id: z.coerce.string(),
-  qr: z.string().nullish(),
-  url: z.string().nullish(),
-  form: z.string().nullish(),
+  qr: z.nullish(z.string()),
+  url: z.nullish(z.string()),
+  form: z.nullish(z.string()),
 })
 export type PayWay = z.infer<typeof PayWay>
 
 const way = z.enum(WAYS)
 /** Where the provider sends the user back to; the server adds the order's id to it as `order`. */
-const returnUrl = z.string().min(1)
+const returnUrl = z.string().check(z.minLength(1))
 
-const OrderFilter = PageQuery.extend({
-  keyword: z.string().optional(),
-  state: z.enum(ORDER_STATES).optional(),
-  kind: z.enum(ITEM_KINDS).optional(),
+const OrderFilter = z.extend(PageQuery, {
+  keyword: z.optional(z.string()),
+  state: z.optional(z.enum(ORDER_STATES)),
+  kind: z.optional(z.enum(ITEM_KINDS)),
   /** Days, both included. */
-  from: z.string().optional(),
-  to: z.string().optional(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
 })
 
 /** `order`, `list` and `detail` are the specification's; the others, and what all of them hold, are assumed. */
@@ -80,17 +80,26 @@ export const payApi = {
   offers: get('/alipay/items', { response: dataOf(listOf(Offer)), alerts: 'session' }),
   /** `amount`: what the user was shown; the server refuses it where the price is another one by now. */
   order: post('/alipay/order', {
-    body: z.object({ item: z.string().min(1), amount, returnUrl, way, idemKey: z.string().min(1).max(64) }),
+    body: z.object({
+      item: z.string().check(z.minLength(1)),
+      amount,
+      returnUrl,
+      way,
+      idemKey: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
     response: dataOf(PayWay),
     alerts: 'session',
   }),
   /** A way to pay an order that is open. */
   pay: post('/alipay/order/pay', {
-    body: z.object({ id: z.string().min(1), returnUrl, way }),
+    body: z.object({ id: z.string().check(z.minLength(1)), returnUrl, way }),
     response: dataOf(PayWay),
     alerts: 'session',
   }),
-  cancel: post('/alipay/order/cancel', { body: z.object({ id: z.string().min(1) }), alerts: 'session' }),
+  cancel: post('/alipay/order/cancel', {
+    body: z.object({ id: z.string().check(z.minLength(1)) }),
+    alerts: 'session',
+  }),
   list: get('/math/spend/list', { query: OrderFilter, response: pageOf(Order), alerts: 'session' }),
   detail: get('/math/spend/:id', { response: dataOf(Order), alerts: 'session' }),
 }

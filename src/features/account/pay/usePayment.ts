@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { tabValue } from '@/shared/lib/storage'
 import type { PayWay } from './api'
 import { orderAddress } from './address'
@@ -9,13 +9,13 @@ import { paymentAddress } from './paymentHosts'
 const Told = z.object({
   order: z.string(),
   /** What the code says that a phone reads. */
-  qr: z.string().nullable(),
+  qr: z.nullable(z.string()),
   /** The server named a place that no order may be sent to. */
   isRefused: z.boolean(),
 })
 export type Told = z.infer<typeof Told>
 
-const told = tabValue<Told | null>('session:payment', Told.nullable(), null)
+const told = tabValue<Told | null>('session:payment', z.nullable(Told), null)
 
 /** What the server told last of how an order is paid; known after a reload too. */
 export function readTold(order: string): Told | null {

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { useWrite, type Result } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { fieldByWords } from '@/shared/form/fieldByWords'
@@ -17,7 +17,7 @@ interface DialogProps {
 
 interface ContactDialogProps<Body> extends DialogProps {
   channel: Channel
-  schema: z.ZodType<Body>
+  schema: z.ZodMiniType<Body>
   send: (body: Body) => Promise<Result<void>>
   changeOf: (body: Body) => { phonenumber: string } | { email: string }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
 import { User } from '@/shared/auth/api'
 import { email, phone, required, sentCode, text } from '@/shared/form/readers'

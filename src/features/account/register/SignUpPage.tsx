@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
@@ -21,7 +22,7 @@ import { PASSWORD, Repetition } from './rules'
 import { useAccountTexts } from './useAccountTexts'
 import styles from './register.module.css'
 
-const RepeatedSignUp = SignUp.and(Repetition)
+const RepeatedSignUp = z.intersection(SignUp, Repetition)
 
 const BLANK = {
   accountType: 'person',

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, post, put } from '@/shared/api'
 import { fieldByWords } from '@/shared/form/fieldByWords'
@@ -57,34 +57,36 @@ export const VerificationInput = z.discriminatedUnion('accountType', [
   z.object({
     ...company,
     ...identity,
-    certificate: certificate.refine((pictures) => pictures.length > 0, {
-      error: 'certificate' satisfies AccountRule,
-    }),
+    certificate: certificate.check(
+      z.refine((pictures) => pictures.length > 0, {
+        error: 'certificate' satisfies AccountRule,
+      }),
+    ),
   }),
 ])
 
 const Verification = z.object({
   state: z.enum(['none', 'submitted', 'returned', 'verified']),
   /** What is known so far, from the sign-up or from the last submit. */
-  accountType: z.enum(ACCOUNT_TYPES).catch('person'),
+  accountType: z.catch(z.enum(ACCOUNT_TYPES), 'person'),
   realName: textOrEmpty,
   organisation: textOrEmpty,
   creditCode: textOrEmpty,
   phonenumber: textOrEmpty,
   email: textOrEmpty,
   purpose: textOrEmpty,
-  certificate: z
-    .array(StoredFile)
-    .nullish()
-    .transform((files) => files ?? []),
+  certificate: z.pipe(
+    z.nullish(z.array(StoredFile)),
+    z.transform((files) => files ?? []),
+  ),
   submittedAt: textOrEmpty,
   /** Why it was returned. */
   reason: textOrEmpty,
   /** Names of the fields that are still wanted. */
-  missing: z
-    .array(z.string())
-    .nullish()
-    .transform((names) => names ?? []),
+  missing: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((names) => names ?? []),
+  ),
 })
 export type Verification = z.infer<typeof Verification>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { refuseIn, type Refuse } from '@/shared/form/issues'
 import { required, type Reader } from '@/shared/form/readers'
 
@@ -28,10 +28,12 @@ export const password: Reader<string, AccountRule> = {
 const typedAgain: Reader<string> = { read: String, isUnkept: true }
 
 /** Beside a sign-up, for its form: the password typed again, which never travels. */
-export const Repetition = z
-  .object({ password: z.unknown(), repeat: required(typedAgain) })
-  .superRefine(({ password: first, repeat }, context) => {
-    const refuse: Refuse<AccountRule> = refuseIn(context)
-    if (repeat !== undefined && repeat !== first) refuse(['repeat'], 'repeat')
-  })
-  .transform(() => ({}))
+export const Repetition = z.pipe(
+  z.object({ password: z.unknown(), repeat: required(typedAgain) }).check(
+    z.superRefine(({ password: first, repeat }, context) => {
+      const refuse: Refuse<AccountRule> = refuseIn(context)
+      if (repeat !== undefined && repeat !== first) refuse(['repeat'], 'repeat')
+    }),
+  ),
+  z.transform(() => ({})),
+)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import type { Gift, Ticket } from '@/shared/domain/points/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'

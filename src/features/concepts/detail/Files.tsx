@@ -1,5 +1,6 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
 import { useText } from '@/shared/texts'
 import { partAddress } from '../model/address'
@@ -10,7 +11,7 @@ import { FileRow } from './FileFact'
 
 /** A draft may hold anything. */
 const filesIn = (stage: Concept['firstStage'] | Concept['secondStage']) =>
-  StoredFile.array().safeParse(stage?.attachments).data ?? []
+  z.array(StoredFile).safeParse(stage?.attachments).data ?? []
 
 /** The files of both stages. */
 export function Files({ concept }: { concept: Concept }) {

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { TimelineEvent } from '../model/answers'
 import type { Action } from '../domain/workflow'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { day, files, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
 import type { ConceptRule } from './drafts'
@@ -23,17 +23,19 @@ export const afterStageOf = (approved: number | null) =>
       account: nullable(words('line')),
       attachments: files(),
     })
-    .superRefine(({ insurance, policyNo, instalments, signedOn }, context) => {
-      const refuse: Refuse<ConceptRule> = refuseIn(context)
-      if (insurance === 'insured' && !policyNo) refuse(['policyNo'], 'required')
-      const planned = cents(instalments ?? [])
-      if (approved !== null && planned > 0 && planned !== Math.round(approved * 100)) {
-        refuse(['instalments'], 'sum', { sum: planned / 100, approved })
-      }
-      for (const [index, row] of (instalments ?? []).entries()) {
-        if (row?.due && signedOn && row.due < signedOn) refuse(['instalments', index, 'due'], 'after')
-      }
-    }, BESIDE_OTHERS)
+    .check(
+      z.superRefine(({ insurance, policyNo, instalments, signedOn }, context) => {
+        const refuse: Refuse<ConceptRule> = refuseIn(context)
+        if (insurance === 'insured' && !policyNo) refuse(['policyNo'], 'required')
+        const planned = cents(instalments ?? [])
+        if (approved !== null && planned > 0 && planned !== Math.round(approved * 100)) {
+          refuse(['instalments'], 'sum', { sum: planned / 100, approved })
+        }
+        for (const [index, row] of (instalments ?? []).entries()) {
+          if (row?.due && signedOn && row.due < signedOn) refuse(['instalments', index, 'due'], 'after')
+        }
+      }, BESIDE_OTHERS),
+    )
 
 const cents = (rows: readonly { amount?: number }[]) =>
   rows.reduce((sum, row) => sum + Math.round((row?.amount ?? 0) * 100), 0)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { pathKey } from '@/shared/form/fieldPath'
 import { check, type Issue, type IssueKey } from '@/shared/form/issues'
 
@@ -7,13 +7,13 @@ export const CONCEPT_RULES = ['sum', 'comment', 'after'] as const
 export type ConceptRule = (typeof CONCEPT_RULES)[number]
 
 /** What is typed so far: any field may be absent, and need not be right yet. */
-export type DraftOf<S extends z.ZodType> = { readonly [K in keyof z.input<S>]?: z.input<S>[K] | null }
+export type DraftOf<S extends z.ZodMiniType> = { readonly [K in keyof z.input<S>]?: z.input<S>[K] | null }
 
 /** A stage as it is kept while it is written: its known fields with whatever they hold, the others left out. */
-export const draftOf = <S extends z.ZodObject>(stage: S) =>
+export const draftOf = <S extends z.ZodMiniObject>(stage: S) =>
   z.object(
-    Object.fromEntries(Object.keys(stage.shape).map((name) => [name, z.unknown().optional()])),
-  ) as unknown as z.ZodType<DraftOf<S>, DraftOf<S>>
+    Object.fromEntries(Object.keys(stage.shape).map((name) => [name, z.optional(z.unknown())])),
+  ) as unknown as z.ZodMiniType<DraftOf<S>, DraftOf<S>>
 
 /** A field of a draft that breaks a rule. */
 export interface FieldIssue {
@@ -30,7 +30,7 @@ const fieldIssueOf = ({ path, key, params }: Issue<ConceptRule>): FieldIssue => 
 })
 
 /** The first rule that each wrong field of a draft breaks, in the order of the form; none for one that may be submitted. */
-export function issuesOf(stage: z.ZodObject, draft: unknown): FieldIssue[] {
+export function issuesOf(stage: z.ZodMiniObject, draft: unknown): FieldIssue[] {
   const order = Object.keys(stage.shape)
   return check<unknown, ConceptRule>(stage, draft ?? {})
     .issues.map(fieldIssueOf)

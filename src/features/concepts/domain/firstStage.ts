@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { day, email, entry, files, nullable, oneOf, phone, required, rowsOf } from '@/shared/form/readers'
@@ -51,7 +51,9 @@ export const FirstStage = z
     channel: nullable(oneOf(CHANNELS)),
     attachments: files(),
   })
-  .superRefine(({ funds, currency }, context) => {
-    if (funds !== null && funds !== undefined && !currency) refuseIn(context)(['currency'], 'required')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ funds, currency }, context) => {
+      if (funds !== null && funds !== undefined && !currency) refuseIn(context)(['currency'], 'required')
+    }, BESIDE_OTHERS),
+  )
 export type FirstStage = z.infer<typeof FirstStage>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
 import { refuseIn } from '@/shared/form/issues'
@@ -25,10 +25,12 @@ export const INPUTS = {
       currency: required(oneOf(CURRENCIES)),
       conditions: rowsOf(required(words('line')), 0, MAX_ROWS),
     })
-    .superRefine(({ decision, conditions }, context) => {
-      const isMissing = decision === 'conditions' && conditions.length === 0
-      if (isMissing) refuseIn(context)(['conditions'], 'required')
-    }),
+    .check(
+      z.superRefine(({ decision, conditions }, context) => {
+        const isMissing = decision === 'conditions' && conditions.length === 0
+        if (isMissing) refuseIn(context)(['conditions'], 'required')
+      }),
+    ),
   /** `stop` leaves nothing but the archive. */
   refuse: z.object({ ...Reason, outcome: z.enum(['rework', 'stop']), notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
   addendum: z.object({ text: required(words('addendum')) }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { entry, integer, nullable, required } from '@/shared/form/readers'
 import type { ConceptRule } from './drafts'
@@ -11,14 +11,14 @@ const Judgement = { score: required(integer(SCORE.min, SCORE.max)), comment: nul
 
 function commented(
   { score, comment }: { score?: number; comment?: string | null },
-  context: z.RefinementCtx,
+  context: z.core.$RefinementCtx,
 ) {
   const refuse: Refuse<ConceptRule> = refuseIn(context)
   if (score !== undefined && needsComment(score) && !comment) refuse(['comment'], 'comment')
 }
 
 /** An item of a scorecard while it is filled in. */
-export const ItemInput = z.object(Judgement).superRefine(commented, BESIDE_OTHERS)
+export const ItemInput = z.object(Judgement).check(z.superRefine(commented, BESIDE_OTHERS))
 
 const ItemScore = z
   .object({
@@ -26,15 +26,15 @@ const ItemScore = z
     item: required(entry),
     ...Judgement,
   })
-  .superRefine(commented, BESIDE_OTHERS)
+  .check(z.superRefine(commented, BESIDE_OTHERS))
 export type ItemScore = z.infer<typeof ItemScore>
 
 /** An expert's judgement. Who recuses himself now gives no scores. */
-export const Scorecard = z
-  .object({ scores: z.array(ItemScore), vote: z.enum(VOTES) })
-  .superRefine(({ scores, vote }, context) => {
+export const Scorecard = z.object({ scores: z.array(ItemScore), vote: z.enum(VOTES) }).check(
+  z.superRefine(({ scores, vote }, context) => {
     if (vote !== 'recuse' && scores?.length === 0) refuseIn(context)(['scores'], 'required')
-  }, BESIDE_OTHERS)
+  }, BESIDE_OTHERS),
+)
 export type Scorecard = z.infer<typeof Scorecard>
 
 /** Judgements needed of a panel: more than half of its members without a conflict. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ReportLink } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
@@ -32,17 +32,22 @@ export const SecondStage = z
     ipPlan: nullable(words('text')),
     regulatoryPath: nullable(words('text')),
     /** A valuation of the applicant's. */
-    report: ReportLink.nullish().transform((report) => report ?? null),
+    report: z.pipe(
+      z.nullish(ReportLink),
+      z.transform((report) => report ?? null),
+    ),
     wantsInsurance: flag,
     insuredSum: nullable(money),
     exit: nullable(words('text')),
     attachments: files(),
   })
-  .superRefine(({ wantsInsurance, insuredSum, budget, currency }, context) => {
-    const refuse = refuseIn(context)
-    if (wantsInsurance && (insuredSum === null || insuredSum === undefined)) {
-      refuse(['insuredSum'], 'required')
-    }
-    if ((budget?.length ?? 0) > 0 && !currency) refuse(['currency'], 'required')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ wantsInsurance, insuredSum, budget, currency }, context) => {
+      const refuse = refuseIn(context)
+      if (wantsInsurance && (insuredSum === null || insuredSum === undefined)) {
+        refuse(['insuredSum'], 'required')
+      }
+      if ((budget?.length ?? 0) > 0 && !currency) refuse(['currency'], 'required')
+    }, BESIDE_OTHERS),
+  )
 export type SecondStage = z.infer<typeof SecondStage>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
 import { oneOf, required, rowsOf } from '@/shared/form/readers'
 import { FieldNote, Reason } from '../domain/inputs'
@@ -27,15 +27,17 @@ const conditions = rowsOf(required(words('line')), 1, MAX_ROWS)
 
 /** The chair's call: what its outcome asks for, as the call that it leads to takes it. */
 export const CallForm = z.discriminatedUnion('outcome', [
-  z
-    .object({ outcome: z.literal('invest'), ...Sum })
-    .transform(({ outcome, ...sum }) => ({ decision: outcome, ...sum, conditions: [] as string[] })),
-  z
-    .object({ outcome: z.literal('conditions'), ...Sum, conditions })
-    .transform(({ outcome, ...rest }) => ({ decision: outcome, ...rest })),
+  z.pipe(
+    z.object({ outcome: z.literal('invest'), ...Sum }),
+    z.transform(({ outcome, ...sum }) => ({ decision: outcome, ...sum, conditions: [] as string[] })),
+  ),
+  z.pipe(
+    z.object({ outcome: z.literal('conditions'), ...Sum, conditions }),
+    z.transform(({ outcome, ...rest }) => ({ decision: outcome, ...rest })),
+  ),
   z.object({ outcome: z.literal('rework'), ...Reason, notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
-  z
-    .object({ outcome: z.literal('stop'), ...Reason })
-    // Nothing is corrected in what is stopped.
-    .transform((refusal) => ({ ...refusal, notes: [] })),
+  z.pipe(
+    z.object({ outcome: z.literal('stop'), ...Reason }),
+    z.transform((refusal) => ({ ...refusal, notes: [] })),
+  ),
 ])

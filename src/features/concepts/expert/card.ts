@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { oneOf, required } from '@/shared/form/readers'
 import { ItemInput, VOTES, weightedScore, type Scorecard } from '../domain/review'
 
@@ -11,24 +11,25 @@ export interface CardDraft {
 }
 
 /** A scorecard's form: each item under its code; none is asked of who recuses himself. */
-export function cardForm(codes: readonly string[]): z.ZodType<Scorecard> {
-  const asked = (draft: unknown) => {
+export function cardForm(codes: readonly string[]): z.ZodMiniType<Scorecard> {
+  const asked = (draft: unknown): unknown => {
     const { items = {}, vote } = draft as CardDraft
     return vote === 'recuse'
       ? { vote }
       : { vote, items: Object.fromEntries(codes.map((code) => [code, items[code] ?? {}])) }
   }
-  return z.preprocess(
-    asked,
-    z
-      .object({
-        items: z.object(Object.fromEntries(codes.map((code) => [code, ItemInput]))).optional(),
+  return z.pipe(
+    z.transform(asked),
+    z.pipe(
+      z.object({
+        items: z.optional(z.object(Object.fromEntries(codes.map((code) => [code, ItemInput])))),
         vote: required(oneOf(VOTES)),
-      })
-      .transform(({ items, vote }) => ({
+      }),
+      z.transform(({ items, vote }) => ({
         vote,
         scores: items ? codes.map((item) => ({ item, ...items[item]! })) : [],
       })),
+    ),
   )
 }
 

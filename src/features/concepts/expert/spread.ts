@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Text } from '@/shared/texts'
 import { leadOf } from '@/shared/ui/chart/finding'
 import type { Scores } from '../model/answers'

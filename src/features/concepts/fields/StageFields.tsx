@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pathOf } from '@/shared/form/fieldPath'
 import { focusField, focusFirst, useFormName } from '@/shared/form/focusField'
@@ -31,7 +31,7 @@ interface StageFieldsProps {
 }
 
 /** What rows are kept in is never absent for the component library. */
-const startOf = (values: Values, schema: z.ZodObject): Values =>
+const startOf = (values: Values, schema: z.ZodMiniObject): Values =>
   Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
       name,

@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Currency } from '@/shared/lib/money'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
@@ -24,7 +24,7 @@ import { useStageWords } from './useStageWords'
 
 interface StageFormProps {
   stage: Stage
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   concept: Concept
   /** With which it was returned. */
   notes: readonly FieldNote[]

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import { HandedInNotes } from '@/shared/editing/notes/HandedInNotes'
 import type { FieldNote } from '@/shared/editing/notes/notes'
@@ -20,7 +20,7 @@ import { useStageWords } from './useStageWords'
 
 interface StageTabProps {
   stage: Stage
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   concept: Concept
   /** What is written of the stage, the same one for the same concept; null before anything is. */
   valuesOf: (concept: Concept) => Values | null

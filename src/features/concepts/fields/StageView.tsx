@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Values } from '@/shared/editing/values'
 import { ReadFields } from '@/shared/form/ReadFields'
 import type { Currency } from '@/shared/lib/money'
@@ -13,7 +13,7 @@ import styles from './stage.module.css'
 
 interface StageViewProps {
   stage: Stage
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   values: Values | null
   /** Of the amounts, where it is not a field of the stage. */
   currency: Currency | undefined

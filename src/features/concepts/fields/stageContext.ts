@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Currency } from '@/shared/lib/money'
 import type { Stage } from '../model/fieldLabel'
 
 interface StageContextValue {
   stage: Stage
-  schema: z.ZodObject
+  schema: z.ZodMiniObject
   /** Of the amounts, where it is not a field of the stage. */
   currency?: Currency | undefined
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { useAddressState } from '@/shared/list/useAddressState'
@@ -15,7 +15,7 @@ const TABS = {
   returned: { states: STATE.firstFailed, mine: undefined },
   all: { states: undefined, mine: undefined },
 } as const
-const Narrowed = z.object({ states: z.string().optional(), mine: z.string().optional() })
+const Narrowed = z.object({ states: z.optional(z.string()), mine: z.optional(z.string()) })
 /** Those that are one state go by its name. */
 const STATE_OF: Partial<Record<keyof typeof TABS, State>> = {
   waiting: STATE.firstPending,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keyOf } from '@/shared/api'
 import { throttle } from '@/shared/lib/throttle'
 import { onLive, onMissed } from '@/shared/live/news'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
@@ -13,17 +13,23 @@ import { SecondStage } from '../domain/secondStage'
 import { SEAL, SECRECY, SERVICE, STATES } from '../domain/states'
 
 const Id = z.coerce.string()
-const Maybe = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? null)
+const Maybe = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? null),
+)
 /** May come as text. */
-const Decimal = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
-const Amount = Decimal.nullish().transform((amount) => amount ?? null)
-const Currency = z
-  .enum(CURRENCIES)
-  .nullish()
-  .transform((currency) => currency ?? null)
+const Decimal = z.union([
+  z.number(),
+  z.pipe(z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number)), z.number()),
+])
+const Amount = z.pipe(
+  z.nullish(Decimal),
+  z.transform((amount) => amount ?? null),
+)
+const Currency = z.pipe(
+  z.nullish(z.enum(CURRENCIES)),
+  z.transform((currency) => currency ?? null),
+)
 
 export const FirstDraft = draftOf(FirstStage)
 export const SecondDraft = draftOf(SecondStage)
@@ -35,10 +41,10 @@ export const DECISIONS = ['invest', 'conditions', 'rework', 'stop'] as const
 
 const RowDecision = z.object({
   decision: z.enum(DECISIONS),
-  amount: Decimal.nullish(),
-  currency: z.enum(CURRENCIES).nullish(),
+  amount: z.nullish(Decimal),
+  currency: z.nullish(z.enum(CURRENCIES)),
 })
-const Decision = RowDecision.extend({
+const Decision = z.extend(RowDecision, {
   conditions: listOf(z.string()),
   reason: textOrEmpty,
   by: textOrEmpty,
@@ -55,48 +61,54 @@ const Review = z.object({
 })
 
 /** Where a concept stands after a call: what the next call needs. */
-const Stand = z.object({ id: Id, version: z.number().int(), state: State })
+const Stand = z.object({ id: Id, version: z.int(), state: State })
 /** The family's plain answer says nothing; the concept is then read anew. */
-export const Changed = Stand.nullish().transform((stand) => stand ?? null)
+export const Changed = z.pipe(
+  z.nullish(Stand),
+  z.transform((stand) => stand ?? null),
+)
 
 /** Plain, because thousands of them are read at once: what is absent stays so. */
-export const ConceptRow = Stand.extend({
-  code: z.string().nullish(),
-  secrecy: z.enum(SECRECY).catch('none'),
-  service: z.enum(SERVICE).catch('none'),
-  seal: z.enum(SEAL).catch('open'),
+export const ConceptRow = z.extend(Stand, {
+  code: z.nullish(z.string()),
+  secrecy: z.catch(z.enum(SECRECY), 'none'),
+  service: z.catch(z.enum(SERVICE), 'none'),
+  seal: z.catch(z.enum(SEAL), 'open'),
   highlight: flagOrFalse,
   isStopped: flagOrFalse,
-  name: z.string().nullish(),
-  organisation: z.string().nullish(),
-  principalInvestigator: z.string().nullish(),
-  area: z.string().nullish(),
-  indication: z.string().nullish(),
-  target: z.string().nullish(),
-  modality: z.string().nullish(),
-  stage: z.string().nullish(),
-  channel: z.string().nullish(),
+  name: z.nullish(z.string()),
+  organisation: z.nullish(z.string()),
+  principalInvestigator: z.nullish(z.string()),
+  area: z.nullish(z.string()),
+  indication: z.nullish(z.string()),
+  target: z.nullish(z.string()),
+  modality: z.nullish(z.string()),
+  stage: z.nullish(z.string()),
+  channel: z.nullish(z.string()),
   ownerId: Id,
-  ownerName: z.string().nullish(),
+  ownerName: z.nullish(z.string()),
   creatorId: Id,
-  auditorName: z.string().nullish(),
-  managerName: z.string().nullish(),
-  createTime: z.string().nullish(),
-  updateTime: z.string().nullish(),
+  auditorName: z.nullish(z.string()),
+  managerName: z.nullish(z.string()),
+  createTime: z.nullish(z.string()),
+  updateTime: z.nullish(z.string()),
   /** Of the first submission. */
-  submitTime: z.string().nullish(),
+  submitTime: z.nullish(z.string()),
   /** Since when it stands where it does. */
-  stateTime: z.string().nullish(),
-  askedAmount: Decimal.nullish(),
-  currency: z.enum(CURRENCIES).nullish(),
+  stateTime: z.nullish(z.string()),
+  askedAmount: z.nullish(Decimal),
+  currency: z.nullish(z.enum(CURRENCIES)),
   /** Of the linked report. */
-  valuation: z
-    .object({ median: z.number(), low: z.number(), high: z.number(), currency: z.enum(CURRENCIES) })
-    .nullish(),
-  decision: RowDecision.nullish(),
-  review: Review.nullish().transform((review) => review ?? null),
-  sealedBy: z.string().nullish(),
-  sealedTime: z.string().nullish(),
+  valuation: z.nullish(
+    z.object({ median: z.number(), low: z.number(), high: z.number(), currency: z.enum(CURRENCIES) }),
+  ),
+  decision: z.nullish(RowDecision),
+  review: z.pipe(
+    z.nullish(Review),
+    z.transform((review) => review ?? null),
+  ),
+  sealedBy: z.nullish(z.string()),
+  sealedTime: z.nullish(z.string()),
 })
 export type ConceptRow = z.infer<typeof ConceptRow>
 
@@ -114,8 +126,11 @@ export const Note = z.object({
   after: z.unknown(),
 })
 
-const Record = StoredFile.extend({ by: textOrEmpty, time: textOrEmpty })
-const MaybeRecord = Record.nullish().transform((record) => record ?? null)
+const Record = z.extend(StoredFile, { by: textOrEmpty, time: textOrEmpty })
+const MaybeRecord = z.pipe(
+  z.nullish(Record),
+  z.transform((record) => record ?? null),
+)
 
 const Opinion = z.object({
   stage: z.enum([...NOTED_STAGES, 'after']),
@@ -133,15 +148,30 @@ export const Parties = z.object({
   receivingPerson: textOrEmpty,
   validUntil: Maybe,
 })
-const MaybeParties = Parties.nullish().transform((parties) => parties ?? null)
+const MaybeParties = z.pipe(
+  z.nullish(Parties),
+  z.transform((parties) => parties ?? null),
+)
 
-export const Concept = ConceptRow.extend({
-  decision: Decision.nullish().transform((decision) => decision ?? null),
+export const Concept = z.extend(ConceptRow, {
+  decision: z.pipe(
+    z.nullish(Decision),
+    z.transform((decision) => decision ?? null),
+  ),
   /** Content is withheld until a member of the panel has declared. */
   isWithheld: flagOrFalse,
-  firstStage: FirstDraft.nullish().transform((stage) => stage ?? null),
-  secondStage: SecondDraft.nullish().transform((stage) => stage ?? null),
-  afterStage: AfterDraft.nullish().transform((stage) => stage ?? null),
+  firstStage: z.pipe(
+    z.nullish(FirstDraft),
+    z.transform((stage) => stage ?? null),
+  ),
+  secondStage: z.pipe(
+    z.nullish(SecondDraft),
+    z.transform((stage) => stage ?? null),
+  ),
+  afterStage: z.pipe(
+    z.nullish(AfterDraft),
+    z.transform((stage) => stage ?? null),
+  ),
   approvedAmount: Amount,
   afterSubmitterId: Maybe,
   wasPassed: flagOrFalse,
@@ -153,12 +183,18 @@ export const Concept = ConceptRow.extend({
   secrecyFile: MaybeRecord,
   serviceFile: MaybeRecord,
   addenda: listOf(z.object({ text: z.string(), by: textOrEmpty, time: textOrEmpty })),
-  policy: z
-    .object({ firstRecord: flagOrFalse, secrecyBeforeSecond: flagOrFalse, serviceBeforeSecond: flagOrFalse })
-    .nullish()
-    .transform(
+  policy: z.pipe(
+    z.nullish(
+      z.object({
+        firstRecord: flagOrFalse,
+        secrecyBeforeSecond: flagOrFalse,
+        serviceBeforeSecond: flagOrFalse,
+      }),
+    ),
+    z.transform(
       (policy) => policy ?? { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false },
     ),
+  ),
 })
 export type Concept = z.infer<typeof Concept>
 
@@ -168,7 +204,10 @@ export const TimelineEvent = z.object({
   by: textOrEmpty,
   /** A call of the life of a concept, or `create`. */
   action: z.string(),
-  from: State.nullish().transform((state) => state ?? null),
+  from: z.pipe(
+    z.nullish(State),
+    z.transform((state) => state ?? null),
+  ),
   to: State,
   text: textOrEmpty,
 })
@@ -178,7 +217,7 @@ export const BatchResult = z.object({ id: Id, ok: z.boolean(), msg: textOrEmpty 
 /** Agreements concerning the caller. */
 export const SecrecyRow = z.object({
   id: Id,
-  version: z.number().int(),
+  version: z.int(),
   code: textOrEmpty,
   name: textOrEmpty,
   counterpart: textOrEmpty,
@@ -189,7 +228,10 @@ export const SecrecyRow = z.object({
 })
 
 export const AfterInfo = z.object({
-  info: AfterDraft.nullish().transform((info) => info ?? null),
+  info: z.pipe(
+    z.nullish(AfterDraft),
+    z.transform((info) => info ?? null),
+  ),
   approvedAmount: Amount,
   currency: Currency,
   conditions: listOf(z.string()),
@@ -209,7 +251,10 @@ const Card = z.object({
 
 /** Judgements: one's own, and those of others only after it. */
 export const Scores = z.object({
-  mine: Card.nullish().transform((card) => card ?? null),
+  mine: z.pipe(
+    z.nullish(Card),
+    z.transform((card) => card ?? null),
+  ),
   others: listOf(Card),
   review: Review,
 })
@@ -220,7 +265,7 @@ const Money = z.object({ currency: z.enum(CURRENCIES), amount: Decimal, count: z
 /** Insurance claims of the projects that concepts became; states by the dictionary `claim_status`. */
 const ClaimFigures = z.object({
   /** The projects that they are of; absent where nothing narrows them. */
-  projectIds: z.array(Id).nullish(),
+  projectIds: z.nullish(z.array(Id)),
   /** Where someone has to act: as the list of claims finds by `state=open`. */
   open: listOf(Money),
   states: listOf(
@@ -234,17 +279,17 @@ const ClaimFigures = z.object({
     }),
   ),
   /** What was paid in a month, and of how many claims. */
-  months: listOf(Money.extend({ month: z.string() })),
+  months: listOf(z.extend(Money, { month: z.string() })),
 })
 
 /** Payments of the projects that concepts became; states by the dictionary `instalment_status`. */
 const PaymentFigures = z.object({
   /** The projects that they are of; absent where nothing narrows them. */
-  projectIds: z.array(Id).nullish(),
+  projectIds: z.nullish(z.array(Id)),
   /** As planned. */
-  states: listOf(Money.extend({ state: z.string() })),
+  states: listOf(z.extend(Money, { state: z.string() })),
   /** What was paid in a month. */
-  months: listOf(Money.extend({ month: z.string() })),
+  months: listOf(z.extend(Money, { month: z.string() })),
 })
 
 /** Of the concepts that are not in the archive. */
@@ -257,15 +302,15 @@ export const Statistics = z.object({
       state: State,
       reached: z.number(),
       /** Of the step before, 0..1; null for the first and where that is empty. */
-      conversion: z.number().nullish(),
-      medianDays: z.number().nullish(),
+      conversion: z.nullish(z.number()),
+      medianDays: z.nullish(z.number()),
     }),
   ),
   /** Median of days from the first submission to the decision. */
-  daysToDecision: z
-    .number()
-    .nullish()
-    .transform((days) => days ?? null),
+  daysToDecision: z.pipe(
+    z.nullish(z.number()),
+    z.transform((days) => days ?? null),
+  ),
   /** Those that have stood longest where they are, first. */
   ageing: listOf(z.object({ id: Id, name: textOrEmpty, state: State, days: z.number() })),
   intake: listOf(z.object({ month: z.string(), count: z.number() })),
@@ -279,9 +324,9 @@ export const Statistics = z.object({
   invested: listOf(Money),
   paid: listOf(Money),
   /** Absent for who may not see the claims. */
-  claims: ClaimFigures.nullish(),
+  claims: z.nullish(ClaimFigures),
   /** Absent for who may not see the payments. */
-  payments: PaymentFigures.nullish(),
+  payments: z.nullish(PaymentFigures),
   /** Who may be asked for: everyone who owns a concept, whatever the filters. */
   owners: listOf(z.object({ userId: Id, name: textOrEmpty })),
 })

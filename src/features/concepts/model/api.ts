@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -67,13 +67,16 @@ const ACTION_OF = new Map<string, Action>(
 export const actionOf = (call: string): Action | undefined => ACTION_OF.get(call)
 
 /** An event under the name of its action; what only the server knows stays as it comes. */
-const NamedEvent = TimelineEvent.transform((event) => ({
-  ...event,
-  action: actionOf(event.action) ?? event.action,
-}))
+const NamedEvent = z.pipe(
+  TimelineEvent,
+  z.transform((event) => ({
+    ...event,
+    action: actionOf(event.action) ?? event.action,
+  })),
+)
 
 /** The concept that is meant, as it was read: a change of an older one is refused. */
-const Read = z.object({ id: z.string(), version: z.coerce.number().int() })
+const Read = z.object({ id: z.string(), version: z.coerce.number().check(z.int()) })
 
 /** Multipart: `id`, `version` and the file in the field `file`. */
 const Upload = {
@@ -84,64 +87,64 @@ const Upload = {
 } as const
 
 /** Several values of one filter, joined by commas. */
-const Several = z.string().optional()
+const Several = z.optional(z.string())
 
 const Filters = z.object({
   /** In code, name, organisation, lead scientist, indication, target. */
-  keyword: z.string().optional(),
-  hall: z.enum(['apply', 'incubate', 'expert'] satisfies Hall[]).optional(),
+  keyword: z.optional(z.string()),
+  hall: z.optional(z.enum(['apply', 'incubate', 'expert'] satisfies Hall[])),
   /** Those of the other halls too. */
-  everyHall: z.enum(['true']).optional(),
+  everyHall: z.optional(z.enum(['true'])),
   /** Codes of `STATE`. */
   states: Several,
   /** Has stood there once, wherever it stands now. */
-  reached: z.enum(STATES).optional(),
+  reached: z.optional(z.enum(STATES)),
   stage: Several,
   modality: Several,
   area: Several,
-  organisation: z.string().optional(),
-  ownerId: z.string().optional(),
-  auditorId: z.string().optional(),
+  organisation: z.optional(z.string()),
+  ownerId: z.optional(z.string()),
+  auditorId: z.optional(z.string()),
   /** Audited for the first time at least once. */
-  audited: z.enum(['true']).optional(),
-  manager: z.string().optional(),
+  audited: z.optional(z.enum(['true'])),
+  manager: z.optional(z.string()),
   /** Only the caller's own. */
-  mine: z.enum(['true']).optional(),
-  secrecy: z.enum(SECRECY).optional(),
-  service: z.enum(SERVICE).optional(),
-  seal: z.enum(SEAL).optional(),
+  mine: z.optional(z.enum(['true'])),
+  secrecy: z.optional(z.enum(SECRECY)),
+  service: z.optional(z.enum(SERVICE)),
+  seal: z.optional(z.enum(SEAL)),
   /** Days of the first submission, both included. */
-  submittedFrom: z.string().optional(),
-  submittedTo: z.string().optional(),
+  submittedFrom: z.optional(z.string()),
+  submittedTo: z.optional(z.string()),
   /** Days of the archiving, both included. */
-  sealedFrom: z.string().optional(),
-  sealedTo: z.string().optional(),
+  sealedFrom: z.optional(z.string()),
+  sealedTo: z.optional(z.string()),
   /** Standing where it does for longer than so many days. */
-  minDays: z.coerce.number().optional(),
+  minDays: z.optional(z.coerce.number()),
   /** Without the interview record of the decision. */
-  unrecorded: z.enum(['true']).optional(),
-  decision: z.enum(DECISIONS).optional(),
+  unrecorded: z.optional(z.enum(['true'])),
+  decision: z.optional(z.enum(DECISIONS)),
   /** Decided, with a mean score from this one up to the next; the highest stands alone. */
-  meanScore: z.coerce.number().optional(),
+  meanScore: z.optional(z.coerce.number()),
   /** Money was approved, or has been paid, in this currency. */
-  approved: z.enum(CURRENCIES).optional(),
-  paid: z.enum(CURRENCIES).optional(),
-  myReview: z.enum(['undeclared', 'declared', 'scored']).optional(),
+  approved: z.optional(z.enum(CURRENCIES)),
+  paid: z.optional(z.enum(CURRENCIES)),
+  myReview: z.optional(z.enum(['undeclared', 'declared', 'scored'])),
   /** By all of the panel that the decision asks for, see `isJudged`. Assumed. */
-  judged: z.enum(['true']).optional(),
-  amountFrom: z.coerce.number().optional(),
-  amountTo: z.coerce.number().optional(),
-  deadlineTo: z.string().optional(),
+  judged: z.optional(z.enum(['true'])),
+  amountFrom: z.optional(z.coerce.number()),
+  amountTo: z.optional(z.coerce.number()),
+  deadlineTo: z.optional(z.string()),
 })
 export type ConceptFilters = z.infer<typeof Filters>
 
-const ConceptFilter = PageQuery.extend(Filters.shape)
+const ConceptFilter = z.extend(PageQuery, Filters.shape)
 
 const SEALING = { response: dataOf(listOf(BatchResult)), changes: true, alerts: 'session' } as const
 
 // Whoever makes one of these calls says beside it what went wrong.
-const changing = <const Path extends string, Input extends z.ZodType>(path: Path, input: Input) =>
-  post(path, { body: Read.and(input), response: dataOf(Changed), alerts: 'session' })
+const changing = <const Path extends string, Input extends z.ZodMiniType>(path: Path, input: Input) =>
+  post(path, { body: z.intersection(Read, input), response: dataOf(Changed), alerts: 'session' })
 
 /**
  * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/workflow`; every
@@ -153,14 +156,14 @@ export const conceptApi = {
   /** The archive. */
   sealList: get(`${C}/SealList`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
   secrecyList: get('/poconcept/secrecy/list', {
-    query: PageQuery.extend({ keyword: z.string().optional(), state: z.enum(SECRECY).optional() }),
+    query: z.extend(PageQuery, { keyword: z.optional(z.string()), state: z.optional(z.enum(SECRECY)) }),
     response: pageOf(SecrecyRow),
   }),
   detail: get(`${C}/:id`, { response: dataOf(Concept) }),
   timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(NamedEvent)) }),
   notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
   statistics: get('/poconcept/statistics', {
-    query: Filters.pick({
+    query: z.pick(Filters, {
       submittedFrom: true,
       submittedTo: true,
       organisation: true,
@@ -173,19 +176,19 @@ export const conceptApi = {
 
   create: post(C, {
     /** `ownerId`: who it is for, where staff creates it on behalf. */
-    body: z.object({ firstStage: FirstDraft, ownerId: z.string().optional() }),
+    body: z.object({ firstStage: FirstDraft, ownerId: z.optional(z.string()) }),
     response: dataOf(Changed),
     alerts: 'session',
   }),
   editFirst: put(C, {
-    body: Read.extend({ firstStage: FirstDraft }),
+    body: z.extend(Read, { firstStage: FirstDraft }),
     response: dataOf(Changed),
     alerts: 'session',
   }),
   remove: del(`${C}/:id`),
   /** An answer to a note of the auditor. */
   answerNote: put(`${C}/note/resolve`, {
-    body: Read.extend({ noteId: z.string(), ...INPUTS.reply.shape }),
+    body: z.extend(Read, { noteId: z.string(), ...INPUTS.reply.shape }),
     response: dataOf(Changed),
     alerts: 'session',
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, post } from '@/shared/api'
 import { Count } from '@/shared/api/lists'
 
@@ -9,16 +9,16 @@ export const conceptNoticeApi = {
   /** Names of the caller's projects whose service agreement was signed and which he has not seen since. */
   highlightFlag: get(`${C}/getHighlightFlag`, {
     response: dataOf(
-      z
-        .array(z.string())
-        .nullish()
-        .transform((names) => names ?? []),
+      z.pipe(
+        z.nullish(z.array(z.string())),
+        z.transform((names) => names ?? []),
+      ),
     ),
     alerts: 'session',
   }),
   /** Clears the flag of the projects named by `ids`; of all the caller's, when none are named [assumed]. */
   markSeen: post(`${C}/removeHighlightFlag`, {
-    body: z.object({ ids: z.array(z.string()).optional() }),
+    body: z.object({ ids: z.optional(z.array(z.string())) }),
     alerts: 'session',
   }),
   /** Concepts that wait for their first audit, as far as the caller sees them. */

@@ -20,18 +20,18 @@ import { Tiles } from './Tiles'
 import { Workload } from './Workload'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isDay } from '@/shared/lib/dates'
 import { useClear } from '@/shared/list/useClear'
 import { useAddressState } from '@/shared/list/useAddressState'
 
-const day = z.string().refine(isDay).optional()
+const day = z.optional(z.string().check(z.refine(isDay)))
 const ScopeAddress = z.object({
   submittedFrom: day,
   submittedTo: day,
-  organisation: z.string().optional(),
-  area: z.string().optional(),
-  ownerId: z.string().optional(),
+  organisation: z.optional(z.string()),
+  area: z.optional(z.string()),
+  ownerId: z.optional(z.string()),
 })
 
 /** What the address narrows the statistics by, and a way to other filters. */

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { documentApis, DocumentSelect, WithRoom } from '@/features/rooms'
 import { call } from '@/shared/api'
 import { Field } from '@/shared/form/Field'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { countOrZero, numberOrNull, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
@@ -43,15 +43,17 @@ export const ClaimInput = z
     account: nullable(text(2, 80)),
     evidence: evidenceOf(1),
   })
-  .superRefine(
-    ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
-      const refuse: Refuse<ClaimRule> = refuseIn(context)
-      if (periodFrom && periodTo && periodTo < periodFrom) refuse(['periodTo'], 'beforeStart')
-      if (occurrence && reportDate && reportDate < occurrence) refuse(['reportDate'], 'beforeEvent')
-      const most = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
-      if (sumInsured && claimed > most) refuse(['claimed'], 'overCover', { most })
-    },
-    BESIDE_OTHERS,
+  .check(
+    z.superRefine(
+      ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
+        const refuse: Refuse<ClaimRule> = refuseIn(context)
+        if (periodFrom && periodTo && periodTo < periodFrom) refuse(['periodTo'], 'beforeStart')
+        if (occurrence && reportDate && reportDate < occurrence) refuse(['reportDate'], 'beforeEvent')
+        const most = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
+        if (sumInsured && claimed > most) refuse(['claimed'], 'overCover', { most })
+      },
+      BESIDE_OTHERS,
+    ),
   )
 export type ClaimBody = z.output<typeof ClaimInput>
 
@@ -127,10 +129,10 @@ const Event = z.object({
   time: z.string(),
   by: textOrEmpty,
   action: z.string(),
-  from: z
-    .enum(CLAIM_STATES)
-    .nullish()
-    .transform((state) => state ?? null),
+  from: z.pipe(
+    z.nullish(z.enum(CLAIM_STATES)),
+    z.transform((state) => state ?? null),
+  ),
   to: z.enum(CLAIM_STATES),
   text: textOrEmpty,
 })
@@ -140,17 +142,17 @@ export type ClaimEvent = z.infer<typeof Event>
 const Sibling = z.object({ id: z.coerce.string(), no: textOrEmpty, approved: z.number() })
 
 /** A claim with all that is known of it. */
-const Claim = ClaimRow.extend({
+const Claim = z.extend(ClaimRow, {
   roomId: z.coerce.string(),
   createTime: textOrEmpty,
   ownerId: z.coerce.string(),
   ownerName: textOrEmpty,
   managerId: z.coerce.string(),
   handlerIds: listOf(z.coerce.string()),
-  approverId: z.coerce
-    .string()
-    .nullish()
-    .transform((id) => id ?? null),
+  approverId: z.pipe(
+    z.nullish(z.coerce.string()),
+    z.transform((id) => id ?? null),
+  ),
   payerIds: listOf(z.coerce.string()),
   insured: textOrEmpty,
   beneficiaries: textOrEmpty,
@@ -168,8 +170,8 @@ const Claim = ClaimRow.extend({
   alreadyApproved: amountOrZero,
   siblings: listOf(Sibling),
   assessed: numberOrNull,
-  assessment: Judgement.nullish(),
-  approval: Judgement.nullish(),
+  assessment: z.nullish(Judgement),
+  approval: z.nullish(Judgement),
   /** Why it was rejected, or given up. */
   reason: textOrEmpty,
   evidence: listOf(Evidence),
@@ -182,25 +184,25 @@ export type Claim = z.infer<typeof Claim>
 
 const Filters = z.object({
   /** In number, policy, insurer, insured, name of the project. */
-  keyword: z.string().optional(),
+  keyword: z.optional(z.string()),
   /** Several, joined by commas; `open` stands for all that are under way. */
-  state: z.string().optional(),
-  insurer: z.string().optional(),
-  cover: z.string().optional(),
-  handler: z.string().optional(),
+  state: z.optional(z.string()),
+  insurer: z.optional(z.string()),
+  cover: z.optional(z.string()),
+  handler: z.optional(z.string()),
   /** Days of the event, both included. */
-  occurredFrom: z.string().optional(),
-  occurredTo: z.string().optional(),
+  occurredFrom: z.optional(z.string()),
+  occurredTo: z.optional(z.string()),
   /** Several, joined by commas. */
-  projectId: z.string().optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  projectId: z.optional(z.string()),
+  currency: z.optional(z.enum(CURRENCIES)),
   /** `2026-03`: something was paid in it. */
-  paidMonth: z.string().optional(),
+  paidMonth: z.optional(z.string()),
 })
-const ClaimFilter = PageQuery.extend({
+const ClaimFilter = z.extend(PageQuery, {
   ...Filters.shape,
   /** Those with which the caller may do any of these now, joined by commas. Assumed. */
-  may: z.string().optional(),
+  may: z.optional(z.string()),
 })
 export type ClaimFilter = z.infer<typeof ClaimFilter>
 
@@ -209,32 +211,35 @@ const Read = z.object({ id: z.string(), version: z.number() })
 
 /** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
 const ClaimChange = z.union([
-  Read.extend({ event: z.enum(['report', 'file', 'survey']) }),
-  Read.extend({ event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
-  Read.extend({ event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
-  Read.extend({ event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
-  Read.extend({ event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
-  Read.extend({ event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
-  Read.extend({ event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
-  Read.extend({ event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
+  z.extend(Read, { event: z.enum(['report', 'file', 'survey']) }),
+  z.extend(Read, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
+  z.extend(Read, { event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
+  z.extend(Read, { event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
+  z.extend(Read, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
+  z.extend(Read, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
+  z.extend(Read, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
+  z.extend(Read, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
   // A payment must not happen twice: its key says which one it is.
-  CLAIM_INPUTS.pay.and(Read.extend({ event: z.literal('pay'), idemKey: z.string().min(1).max(64) })),
+  z.intersection(
+    CLAIM_INPUTS.pay,
+    z.extend(Read, { event: z.literal('pay'), idemKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  ),
 ])
 export type ClaimChange = z.output<typeof ClaimChange>
 
 export const claimApi = {
   list: get('/implement/claims/list', { query: ClaimFilter, response: pageOf(ClaimRow) }),
   /** What the list finds, as a workbook: the first of two steps. */
-  export: exportOf('/implement/claims/export', Filters.extend({ language: z.enum(['zh', 'en']) })),
+  export: exportOf('/implement/claims/export', z.extend(Filters, { language: z.enum(['zh', 'en']) })),
   /** Assumed: what is known of a policy by the claims that name it, so that nobody types it twice. */
   policy: get('/implement/claims/policy', {
-    query: z.object({ policyNo: z.string(), claimId: z.string().optional() }),
+    query: z.object({ policyNo: z.string(), claimId: z.optional(z.string()) }),
     response: dataOf(
       z.object({
         alreadyApproved: amountOrZero,
         /** As the latest claim has them; absent where none names it. */
-        terms: z
-          .object({
+        terms: z.nullish(
+          z.object({
             insurer: textOrEmpty,
             insured: textOrEmpty,
             beneficiaries: textOrEmpty,
@@ -245,8 +250,8 @@ export const claimApi = {
             deductible: amountOrZero,
             premium: numberOrNull,
             subsidy: numberOrNull,
-          })
-          .nullish(),
+          }),
+        ),
       }),
     ),
   }),
@@ -254,7 +259,7 @@ export const claimApi = {
     body: ClaimInput,
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put('/implement/claims', { body: ClaimInput.and(Read) }),
+  update: put('/implement/claims', { body: z.intersection(ClaimInput, Read) }),
   changeStatus: put('/implement/claims/changeStatus', { body: ClaimChange }),
   detail: get('/implement/claims/:id', { response: dataOf(Claim) }),
 }

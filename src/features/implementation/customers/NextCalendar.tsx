@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { isDay } from '@/shared/lib/dates'
 import { CutNote } from '@/shared/list/CutNote'
@@ -19,7 +19,7 @@ import styles from './customers.module.css'
 /** Names in a day; more are counted. */
 const IN_CELL = 2
 
-const Address = z.object({ day: z.string().refine(isDay).optional() })
+const Address = z.object({ day: z.optional(z.string().check(z.refine(isDay))) })
 
 const monthOf = (day: string) => day.slice(0, 7)
 

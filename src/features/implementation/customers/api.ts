@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, numberOrNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
@@ -18,7 +18,7 @@ import { DUES } from './dues'
 /* The specification names the paths and the fields; what they hold is assumed, here only. */
 
 const id = z.coerce.string()
-const words = z.string().nullish()
+const words = z.nullish(z.string())
 
 /** Ways to follow up. */
 export const WAYS = ['phone', 'email', 'meeting', 'visit', 'conference', 'other'] as const
@@ -27,8 +27,8 @@ const Contact = z.object({ name: z.string(), position: textOrEmpty, phone: textO
 export type Contact = z.infer<typeof Contact>
 
 /** A customer; what a stage has asked for is there from then on. */
-export const Customer = z
-  .object({
+export const Customer = z.pipe(
+  z.object({
     id,
     version: z.coerce.number(),
     name: z.string(),
@@ -38,28 +38,28 @@ export const Customer = z
     contacts: listOf(Contact),
     ownerId: id,
     ownerName: textOrEmpty,
-    projectId: id.nullish(),
+    projectId: z.nullish(id),
     projectName: textOrEmpty,
     /** Assets that the customer is interested in. */
     interests: textOrEmpty,
     /** Percent. */
     probability: numberOrNull,
     expectedAmount: numberOrNull,
-    currency: z.enum(CURRENCIES).catch('CNY'),
+    currency: z.catch(z.enum(CURRENCIES), 'CNY'),
     source: textOrEmpty,
     nextAction: textOrEmpty,
     nextActionDate: words,
     /** Dictionary `customer_stage`. */
     stage: z.enum(CUSTOMER_STAGES),
-    lostFrom: z.enum(CUSTOMER_STAGES).nullish().transform((stage) => stage ?? null), // prettier-ignore
+    lostFrom: z.pipe(z.nullish(z.enum(CUSTOMER_STAGES)), z.transform((stage) => stage ?? null)), // prettier-ignore
     stageTime: words,
     /** Of the latest follow-up, and how many there are. */
     lastContact: words,
     followCount: countOrZero,
     /** The room of this section and the tag that the customer is there; only to who sees the room. */
-    roomId: id.nullish(),
+    roomId: z.nullish(id),
     roomName: textOrEmpty,
-    tagId: id.nullish(),
+    tagId: z.nullish(id),
     tagName: textOrEmpty,
     cda: listOf(StoredFile),
     terms: textOrEmpty,
@@ -74,14 +74,15 @@ export const Customer = z
         time: textOrEmpty,
         by: textOrEmpty,
         action: z.string(),
-        from: z.enum(CUSTOMER_STAGES).nullish().transform((stage) => stage ?? null), // prettier-ignore
+        from: z.pipe(z.nullish(z.enum(CUSTOMER_STAGES)), z.transform((stage) => stage ?? null)), // prettier-ignore
         to: z.enum(CUSTOMER_STAGES),
         text: textOrEmpty,
       }),
     ),
     updateTime: words,
-  })
-  .transform((customer) => ({ ...customer, state: customer.stage }))
+  }),
+  z.transform((customer) => ({ ...customer, state: customer.stage })),
+)
 export type Customer = z.infer<typeof Customer>
 
 /** The fields that a table of customers can hold; beside them one contact of each. */
@@ -135,7 +136,7 @@ export type CustomerBody = z.output<typeof CustomerInput>
 export const FollowUp = z.object({
   id,
   time: z.string(),
-  way: z.enum(WAYS).catch('other'),
+  way: z.catch(z.enum(WAYS), 'other'),
   content: textOrEmpty,
   nextAction: textOrEmpty,
   nextDate: words,
@@ -157,29 +158,31 @@ export const FollowInput = z
     nextDate: nullable(day),
     files: files(),
   })
-  .superRefine(({ time, nextDate }, context) => {
-    const refuse: Refuse<(typeof FOLLOW_RULES)[number]> = refuseIn(context)
-    if (time > serverTime(serverNow())) refuse(['time'], 'future')
-    if (nextDate && nextDate < time.slice(0, 10)) refuse(['nextDate'], 'beforeTime')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ time, nextDate }, context) => {
+      const refuse: Refuse<(typeof FOLLOW_RULES)[number]> = refuseIn(context)
+      if (time > serverTime(serverNow())) refuse(['time'], 'future')
+      if (nextDate && nextDate < time.slice(0, 10)) refuse(['nextDate'], 'beforeTime')
+    }, BESIDE_OTHERS),
+  )
 
 const Filter = z.object({
-  keyword: z.string().optional(),
+  keyword: z.optional(z.string()),
   /** Several, joined by commas. */
-  stages: z.string().optional(),
-  type: z.string().optional(),
-  region: z.string().optional(),
-  ownerId: z.string().optional(),
-  projectId: z.string().optional(),
-  due: z.enum(DUES).optional(),
+  stages: z.optional(z.string()),
+  type: z.optional(z.string()),
+  region: z.optional(z.string()),
+  ownerId: z.optional(z.string()),
+  projectId: z.optional(z.string()),
+  due: z.optional(z.enum(DUES)),
   /** Days of the next action, both included. */
-  nextFrom: z.string().optional(),
-  nextTo: z.string().optional(),
+  nextFrom: z.optional(z.string()),
+  nextTo: z.optional(z.string()),
   /** Of the expected amount, in the currency of each. */
-  least: z.coerce.number().optional(),
-  most: z.coerce.number().optional(),
+  least: z.optional(z.coerce.number()),
+  most: z.optional(z.coerce.number()),
 })
-export const CustomerFilter = PageQuery.extend(Filter.shape)
+export const CustomerFilter = z.extend(PageQuery, Filter.shape)
 export type CustomerFilter = z.infer<typeof Filter>
 
 const Figures = z.object({
@@ -201,7 +204,7 @@ const Twin = z.object({
   name: z.string(),
   ownerName: textOrEmpty,
   stage: z.enum(CUSTOMER_STAGES),
-  isSame: z.boolean().catch(false),
+  isSame: z.catch(z.boolean(), false),
 })
 export type Twin = z.infer<typeof Twin>
 
@@ -210,16 +213,16 @@ const LinkedRoom = z.object({ id, name: textOrEmpty, tags: listOf(z.object({ id,
 
 /** What the members of a customer's tag do in the room; empty where the reader is not told of it there. */
 const Activity = z.object({
-  roomId: id.nullish(),
-  doings: z
-    .object({
+  roomId: z.nullish(id),
+  doings: z.nullish(
+    z.object({
       sessions: countOrZero,
       permitted: countOrZero,
       opened: countOrZero,
       minutes: countOrZero,
       questions: countOrZero,
-    })
-    .nullish(),
+    }),
+  ),
   /** When each of them was there last. */
   visits: listOf(z.object({ name: textOrEmpty, time: z.string() })),
   /** What they have read, the latest first. */
@@ -237,37 +240,37 @@ export const customerApi = {
   rooms: get('/implement/customer/rooms', { response: dataOf(listOf(LinkedRoom)) }),
   /** Those that a name may be of already, beside the one that it is written for. */
   twins: get('/implement/customer/twins', {
-    query: z.object({ name: z.string(), exceptId: z.string().optional() }),
+    query: z.object({ name: z.string(), exceptId: z.optional(z.string()) }),
     response: dataOf(listOf(Twin)),
   }),
   activity: get('/implement/customer/activity', {
     query: z.object({ id: z.string() }),
     response: dataOf(Activity),
   }),
-  export: exportOf('/implement/customer/export', Filter.extend({ language: z.enum(['zh', 'en']) })),
+  export: exportOf('/implement/customer/export', z.extend(Filter, { language: z.enum(['zh', 'en']) })),
   /** Whoever gives the table owns its customers. */
   importData: importOf('/implement/customer/importData'),
   create: post('/implement/customer', { body: CustomerInput }),
-  update: put('/implement/customer', { body: CustomerInput.and(Named) }),
+  update: put('/implement/customer', { body: z.intersection(CustomerInput, Named) }),
   remove: del('/implement/customer/:ids'),
   /** Where a customer goes next, with what that step asks for. */
   changeStage: put('/implement/customer/changeStage', {
     body: z.union([
-      Named.extend({ stage: z.enum(['contacted', 'won']) }),
-      Named.extend({ stage: z.literal('cda') }).and(CUSTOMER_INPUTS.sign),
-      Named.extend({ stage: z.literal('diligence') }).and(CUSTOMER_INPUTS.examine),
-      Named.extend({ stage: z.literal('terms') }).and(CUSTOMER_INPUTS.negotiate),
-      Named.extend({ stage: z.literal('contract') }).and(CUSTOMER_INPUTS.contract),
-      Named.extend({ stage: z.literal('lost') }).and(CUSTOMER_INPUTS.lose),
-      Named.extend({ stage: z.literal('reopened') }).and(CUSTOMER_INPUTS.reopen),
+      z.extend(Named, { stage: z.enum(['contacted', 'won']) }),
+      z.intersection(z.extend(Named, { stage: z.literal('cda') }), CUSTOMER_INPUTS.sign),
+      z.intersection(z.extend(Named, { stage: z.literal('diligence') }), CUSTOMER_INPUTS.examine),
+      z.intersection(z.extend(Named, { stage: z.literal('terms') }), CUSTOMER_INPUTS.negotiate),
+      z.intersection(z.extend(Named, { stage: z.literal('contract') }), CUSTOMER_INPUTS.contract),
+      z.intersection(z.extend(Named, { stage: z.literal('lost') }), CUSTOMER_INPUTS.lose),
+      z.intersection(z.extend(Named, { stage: z.literal('reopened') }), CUSTOMER_INPUTS.reopen),
     ]),
   }),
   follows: get('/implement/customer/follow/list', {
-    query: PageQuery.extend({ customerId: z.string() }),
+    query: z.extend(PageQuery, { customerId: z.string() }),
     response: pageOf(FollowUp),
   }),
   follow: post('/implement/customer/follow', {
-    body: FollowInput.and(z.object({ customerId: z.string() })),
+    body: z.intersection(FollowInput, z.object({ customerId: z.string() })),
   }),
   detail: get('/implement/customer/:id', { response: dataOf(Customer) }),
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { refuseIn, type Refuse } from '@/shared/form/issues'
 import { amount, day, files, LARGEST_AMOUNT, nullable, positive, required, rowsOf, text, type Reader } from '@/shared/form/readers' // prettier-ignore
@@ -35,7 +35,7 @@ const EvidencePick = z.object({
   documentId: z.string(),
   versionId: z.string(),
   /** SHA-256, hexadecimal. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 export type EvidencePick = z.infer<typeof EvidencePick>
 export const evidenceOf = (least: 0 | 1) => rowsOf(EvidencePick, least, MOST_EVIDENCE)
@@ -76,14 +76,14 @@ const inputsUpTo = (most: number) => ({
   answer: z.object({ answer: required(text(2, 2000)), evidence: evidenceOf(0) }),
   assess: z.object({ amount: required(upTo(most)), words: required(text(5, 1000)) }),
   reject: Reason,
-  appeal: Reason.extend({ evidence: evidenceOf(0) }),
+  appeal: z.extend(Reason, { evidence: evidenceOf(0) }),
   approve: z.object({ amount: required(upTo(most)), words: nullable(text(2, 500)) }),
-  pay: z
-    .object({ date: required(pastDay), amount: required(upTo(most)), slip: files(1) })
-    .superRefine(({ slip }, context) => {
+  pay: z.object({ date: required(pastDay), amount: required(upTo(most)), slip: files(1) }).check(
+    z.superRefine(({ slip }, context) => {
       const refuse: Refuse = refuseIn(context)
       if (slip.length === 0) refuse(['slip'], 'required')
     }),
+  ),
   close: Reason,
   withdraw: Reason,
   note: z.object({ text: required(text(1, 1000)) }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { amount, entry, files, nullable, positive, required, text } from '@/shared/form/readers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
@@ -24,9 +24,11 @@ export interface CustomerFacts extends CustomerOutline {
 
 /** What each step asks for. The specification names it; limits are assumed. */
 export const CUSTOMER_INPUTS = {
-  sign: z.object({ cda: files(1) }).superRefine(({ cda }, context) => {
-    if (cda.length === 0) refuseIn(context)(['cda'], 'required')
-  }, BESIDE_OTHERS),
+  sign: z.object({ cda: files(1) }).check(
+    z.superRefine(({ cda }, context) => {
+      if (cda.length === 0) refuseIn(context)(['cda'], 'required')
+    }, BESIDE_OTHERS),
+  ),
   examine: z.object({ roomId: required(entry), tagId: nullable(entry) }),
   negotiate: z.object({ terms: required(text(10, 2000)) }),
   contract: z.object({

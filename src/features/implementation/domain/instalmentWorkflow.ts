@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { amount, day, files, nullable, positive, required, text, type Reader } from '@/shared/form/readers'
 import { RATE_DIGITS, toCents } from '@/shared/lib/cents'
@@ -44,10 +44,12 @@ export const applyInput = (remaining = Infinity) =>
       purpose: required(text(5, 500)),
       invoices: files(),
     })
-    .superRefine(({ invoices }, context) => {
-      const refuse: Refuse = refuseIn(context)
-      if (invoices.length === 0) refuse(['invoices'], 'required')
-    }, BESIDE_OTHERS)
+    .check(
+      z.superRefine(({ invoices }, context) => {
+        const refuse: Refuse = refuseIn(context)
+        if (invoices.length === 0) refuse(['invoices'], 'required')
+      }, BESIDE_OTHERS),
+    )
 
 /** How it was paid, of what was approved; `rate`: of the account's currency for one of the agreement's. */
 export const payInput = (approved = Infinity, today = '9999-12-31') =>
@@ -58,11 +60,13 @@ export const payInput = (approved = Infinity, today = '9999-12-31') =>
       rate: nullable(rate),
       slip: files(1),
     })
-    .superRefine(({ paidOn, slip }, context) => {
-      const refuse: Refuse<PaymentRule> = refuseIn(context)
-      if (paidOn && paidOn > today) refuse(['paidOn'], 'future')
-      if (slip.length === 0) refuse(['slip'], 'required')
-    }, BESIDE_OTHERS)
+    .check(
+      z.superRefine(({ paidOn, slip }, context) => {
+        const refuse: Refuse<PaymentRule> = refuseIn(context)
+        if (paidOn && paidOn > today) refuse(['paidOn'], 'future')
+        if (slip.length === 0) refuse(['slip'], 'required')
+      }, BESIDE_OTHERS),
+    )
 
 export const ReturnInput = z.object({ reason: required(text(5, 500)) })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { oneOf, required, text } from '@/shared/form/readers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
@@ -31,7 +31,7 @@ export const COMPUTED = 'computed' as const
 export const INPUTS = {
   reason: Reason,
   phase: z.object({ phase: required(oneOf(PHASES)) }),
-  health: Reason.extend({ health: required(oneOf([COMPUTED, ...HEALTHS] as const)) }),
+  health: z.extend(Reason, { health: required(oneOf([COMPUTED, ...HEALTHS] as const)) }),
 }
 
 /** Where milestones can be added, removed and weighed anew: before the start, and while it rests. */

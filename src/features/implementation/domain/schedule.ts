@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { amount, day, entry, integer, nullable, oneOf, positive, required, rowsOf, type Reader } from '@/shared/form/readers' // prettier-ignore
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
@@ -42,14 +42,16 @@ export const PlanInput = z
     split: required(oneOf(SPLITS)),
     percents: nullable(percents),
   })
-  .superRefine(({ split, count, percents: parts }, context) => {
-    const refuse: Refuse<ScheduleRule> = refuseIn(context)
-    if (split === 'equal') return
-    if (!parts) return refuse(['percents'], 'required')
-    const sum = sumAmounts(parts)
-    if (parts.length !== count || toCents(sum) !== WHOLE)
-      refuse(['percents'], 'percentSum', { count, given: parts.length, sum })
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ split, count, percents: parts }, context) => {
+      const refuse: Refuse<ScheduleRule> = refuseIn(context)
+      if (split === 'equal') return
+      if (!parts) return refuse(['percents'], 'required')
+      const sum = sumAmounts(parts)
+      if (parts.length !== count || toCents(sum) !== WHOLE)
+        refuse(['percents'], 'percentSum', { count, given: parts.length, sum })
+    }, BESIDE_OTHERS),
+  )
 export type Plan = z.output<typeof PlanInput>
 
 interface Planned {
@@ -113,8 +115,10 @@ export const scheduleInput = (open: number) =>
       percents: nullable(percents),
       rows: ScheduleRows,
     })
-    .superRefine(({ rows }, context) => {
-      const refuse: Refuse<ScheduleRule> = refuseIn(context)
-      const issue = sumIssue(rows, open)
-      if (issue) refuse(['rows'], 'sum', issue)
-    })
+    .check(
+      z.superRefine(({ rows }, context) => {
+        const refuse: Refuse<ScheduleRule> = refuseIn(context)
+        const issue = sumIssue(rows, open)
+        if (issue) refuse(['rows'], 'sum', issue)
+      }),
+    )

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -25,13 +25,13 @@ export const Milestone = z.object({
   acceptance: textOrEmpty,
   state: z.enum(MILESTONE_STATES),
   /** Who handed it in; absent before. */
-  delivererId: z.coerce
-    .string()
-    .nullish()
-    .transform((id) => id ?? null),
+  delivererId: z.pipe(
+    z.nullish(z.coerce.string()),
+    z.transform((id) => id ?? null),
+  ),
   delivererName: textOrEmpty,
   /** What was handed in, for who may see it in the project's room. */
-  document: z.object({ id: z.coerce.string(), name: z.string() }).nullish(),
+  document: z.nullish(z.object({ id: z.coerce.string(), name: z.string() })),
   /** What was handed in can be read in the room. */
   isShown: flagOrFalse,
   /** An instalment that waits for it was paid. */
@@ -59,7 +59,7 @@ const fields = {
 }
 
 /** A milestone as it stands in a plan. */
-const PlannedMilestone = Milestone.pick({ id: true, projectId: true, name: true, due: true, state: true })
+const PlannedMilestone = z.pick(Milestone, { id: true, projectId: true, name: true, due: true, state: true })
 export type PlannedMilestone = z.infer<typeof PlannedMilestone>
 
 /** As it is typed; due within the days of its project, as the server checks. */
@@ -73,11 +73,11 @@ const Read = z.object({ id: z.string(), version: z.number() })
 /** Specified: list, post, put and accept; all payloads, and the other calls, are assumed. */
 export const milestoneApi = {
   list: get('/implement/milestone/list', {
-    query: PageQuery.extend({
-      projectId: z.string().optional(),
-      state: z.enum(MILESTONE_STATES).optional(),
+    query: z.extend(PageQuery, {
+      projectId: z.optional(z.string()),
+      state: z.optional(z.enum(MILESTONE_STATES)),
       /** Those that the caller may accept now. Assumed. */
-      may: z.literal('accept').optional(),
+      may: z.optional(z.literal('accept')),
     }),
     response: pageOf(Milestone),
   }),
@@ -87,11 +87,11 @@ export const milestoneApi = {
     response: dataOf(listOf(PlannedMilestone)),
   }),
   detail: get('/implement/milestone/:id', { response: dataOf(Milestone) }),
-  create: post('/implement/milestone', { body: MilestoneInput.extend({ projectId: z.string() }) }),
-  update: put('/implement/milestone', { body: MilestoneInput.and(Read) }),
-  deliver: put('/implement/milestone/deliver', { body: INPUTS.deliver.and(Read) }),
+  create: post('/implement/milestone', { body: z.extend(MilestoneInput, { projectId: z.string() }) }),
+  update: put('/implement/milestone', { body: z.intersection(MilestoneInput, Read) }),
+  deliver: put('/implement/milestone/deliver', { body: z.intersection(INPUTS.deliver, Read) }),
   accept: put('/implement/milestone/accept', {
-    body: INPUTS.accept.and(Read).and(z.object({ result: z.enum(RESULTS) })),
+    body: z.intersection(z.intersection(INPUTS.accept, Read), z.object({ result: z.enum(RESULTS) })),
   }),
   remove: del('/implement/milestone/:ids'),
 }

@@ -1,18 +1,18 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero } from '@/shared/api/absent'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { ProjectRow } from '../project/api'
 
 /** Null for who may not list what is counted. */
-const Counted = countOrZero.nullable().catch(null)
+const Counted = z.catch(z.nullable(countOrZero), null)
 
 /** What becomes of the project that a room belongs to; null where there is none. Assumed, here only. */
-const Overview = z
-  .object({
+const Overview = z.nullable(
+  z.object({
     project: ProjectRow,
     /** Percent of the weight that was due, and that was accepted, by the end of each day on which either changed. */
-    burnUp: listOf(z.object({ day: z.string(), planned: z.number(), accepted: z.number().nullable() })),
+    burnUp: listOf(z.object({ day: z.string(), planned: z.number(), accepted: z.nullable(z.number()) })),
     /** Milestones that are due and not accepted. */
     overdueMilestones: countOrZero,
     /** Customers whose next action is overdue. */
@@ -21,8 +21,8 @@ const Overview = z
     /** Instalments that are due until `dueUntil` and not paid. */
     dueInstalments: Counted,
     dueUntil: z.string(),
-  })
-  .nullable()
+  }),
+)
 export type Overview = NonNullable<z.infer<typeof Overview>>
 
 export const overviewApi = {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -44,7 +44,7 @@ export const ProjectRow = z.object({
   /** Said by its manager in place of what is computed; empty where nobody did. */
   healthReason: textOrEmpty,
   /** The first that is not accepted, while it goes on. */
-  nextMilestone: z.object({ name: z.string(), due: z.string() }).nullish(),
+  nextMilestone: z.nullish(z.object({ name: z.string(), due: z.string() })),
   /** A claim of it is under way. */
   hasClaim: z.boolean(),
   /** The room in this section that holds its documents. */
@@ -53,17 +53,17 @@ export const ProjectRow = z.object({
 export type ProjectRow = z.infer<typeof ProjectRow>
 
 /** What the list of projects can be narrowed to. */
-export const ProjectFilter = PageQuery.extend({
-  keyword: z.string().optional(),
-  conceptId: z.string().optional(),
-  phase: z.string().optional(),
-  state: z.string().optional(),
-  health: z.enum(HEALTHS).optional(),
-  managerId: z.string().optional(),
+export const ProjectFilter = z.extend(PageQuery, {
+  keyword: z.optional(z.string()),
+  conceptId: z.optional(z.string()),
+  phase: z.optional(z.string()),
+  state: z.optional(z.string()),
+  health: z.optional(z.enum(HEALTHS)),
+  managerId: z.optional(z.string()),
   /** A milestone of it is due and not accepted. */
-  overdue: z.enum(['true']).optional(),
+  overdue: z.optional(z.enum(['true'])),
   /** A milestone of it is handed in and waits to be accepted; assumed. */
-  delivered: z.enum(['true']).optional(),
+  delivered: z.optional(z.enum(['true'])),
 })
 
 /** The projects, for every part of the section that shows or links one. */
@@ -77,17 +77,17 @@ const Event = z.object({
   time: z.string(),
   by: textOrEmpty,
   action: z.string(),
-  from: z
-    .enum(PROJECT_STATES)
-    .nullish()
-    .transform((state) => state ?? null),
+  from: z.pipe(
+    z.nullish(z.enum(PROJECT_STATES)),
+    z.transform((state) => state ?? null),
+  ),
   to: z.enum(PROJECT_STATES),
   text: textOrEmpty,
 })
 export type ProjectEvent = z.infer<typeof Event>
 
 /** A project with what its page says beside its row. Assumed, here only. */
-export const Project = ProjectRow.extend({
+export const Project = z.extend(ProjectRow, {
   contractNo: textOrEmpty,
   policyNo: textOrEmpty,
   /** What the health would be computed as, part by part. */
@@ -98,8 +98,8 @@ export const Project = ProjectRow.extend({
   openMilestones: countOrZero,
   /** Money has been agreed on for it. */
   isFunded: flagOrFalse,
-  createTime: z.string().nullish(),
-  updateTime: z.string().nullish(),
+  createTime: z.nullish(z.string()),
+  updateTime: z.nullish(z.string()),
   updatedBy: textOrEmpty,
   events: listOf(Event),
 })
@@ -123,18 +123,18 @@ const fields = {
   policyNo: nullable(text(2, 40)),
 }
 
-const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.RefinementCtx) => {
+const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.core.$RefinementCtx) => {
   const refuse: Refuse<ProjectRule> = refuseIn(context)
   if (start && end && end <= start) refuse(['end'], 'afterStart')
 }
 
 /** The values of a project that are typed. Their limits are assumed, but that it ends after its start. */
 export const ProjectValues = z.object(fields)
-export const ProjectInput = ProjectValues.superRefine(endsAfterStart, BESIDE_OTHERS)
+export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, BESIDE_OTHERS))
 /** A new one is of a concept that has been passed; what was approved of that is the project's. */
 export const NewProjectInput = z
   .object({ conceptId: required(entry), ...fields })
-  .superRefine(endsAfterStart, BESIDE_OTHERS)
+  .check(z.superRefine(endsAfterStart, BESIDE_OTHERS))
 export type ProjectBody = z.output<typeof ProjectInput>
 
 /** A concept that has been passed and has no project yet. */
@@ -144,7 +144,7 @@ export const ConceptChoice = z.object({
   name: textOrEmpty,
   organisation: textOrEmpty,
   approved: countOrZero,
-  currency: z.enum(CURRENCIES).catch('CNY'),
+  currency: z.catch(z.enum(CURRENCIES), 'CNY'),
 })
 export type ConceptChoice = z.infer<typeof ConceptChoice>
 
@@ -163,20 +163,20 @@ export const projectApi = {
     body: NewProjectInput,
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put('/implement/project', { body: ProjectInput.and(Read) }),
+  update: put('/implement/project', { body: z.intersection(ProjectInput, Read) }),
   remove: del('/implement/project/:ids'),
   /** The reason of a suspension and of a termination. */
   changeStatus: put('/implement/project/changeStatus', {
-    body: Read.extend({ status: z.enum(STATUSES), reason: z.string().optional() }),
+    body: z.extend(Read, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
   }),
-  changePhase: put('/implement/project/changePhase', { body: INPUTS.phase.and(Read) }),
-  sayHealth: put('/implement/project/health', { body: INPUTS.health.and(Read) }),
+  changePhase: put('/implement/project/changePhase', { body: z.intersection(INPUTS.phase, Read) }),
+  sayHealth: put('/implement/project/health', { body: z.intersection(INPUTS.health, Read) }),
   export: exportOf(
     '/implement/project/export',
-    ProjectFilter.omit({ pageNum: true, pageSize: true }).extend({ language: z.enum(LANGUAGES) }),
+    z.extend(z.omit(ProjectFilter, { pageNum: true, pageSize: true }), { language: z.enum(LANGUAGES) }),
   ),
   concepts: get('/implement/project/concept/list', {
-    query: PageQuery.extend({ keyword: z.string().optional() }),
+    query: z.extend(PageQuery, { keyword: z.optional(z.string()) }),
     response: pageOf(ConceptChoice),
   }),
   managers: get('/implement/project/manager/list', { response: dataOf(listOf(Manager)) }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -8,7 +8,7 @@ import { inEachScope, type Scope } from '../domain/scope'
 import { VERSION_STATES } from '../domain/states'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
 
-const words = z.string().nullish()
+const words = z.nullish(z.string())
 
 /** What the server looks at in a version that was handed in. */
 export const CHECKS = ['type', 'size', 'duplicate', 'index', 'name', 'watermark', 'personalData'] as const
@@ -30,13 +30,13 @@ export const Submission = z.object({
   /** The folders around it, outermost first. */
   folders: listOf(z.string()),
   type: words,
-  size: z.number().nullish(),
-  pages: z.number().nullish(),
+  size: z.nullish(z.number()),
+  pages: z.nullish(z.number()),
   versionNo: z.number(),
   /** The version that readers see meanwhile. */
-  currentVersionNo: z.number().nullish(),
+  currentVersionNo: z.nullish(z.number()),
   /** To be compared with; absent from a server that does not tell it. */
-  currentVersionId: z.coerce.string().nullish(),
+  currentVersionId: z.nullish(z.coerce.string()),
   submitterId: z.coerce.string(),
   submitterName: words,
   submitTime: words,
@@ -53,13 +53,13 @@ export type AuditTab = (typeof AUDIT_TABS)[number]
 /** Days that a submission has waited at least. */
 export const WAITING = ['1', '3', '7'] as const
 
-const SubmissionFilter = PageQuery.extend({
+const SubmissionFilter = z.extend(PageQuery, {
   roomId: z.string(),
-  tab: z.enum(AUDIT_TABS).optional(),
-  keyword: z.string().optional(),
-  submitterId: z.string().optional(),
-  type: z.string().optional(),
-  waiting: z.enum(WAITING).optional(),
+  tab: z.optional(z.enum(AUDIT_TABS)),
+  keyword: z.optional(z.string()),
+  submitterId: z.optional(z.string()),
+  type: z.optional(z.string()),
+  waiting: z.optional(z.enum(WAITING)),
 })
 export type SubmissionFilter = z.infer<typeof SubmissionFilter>
 
@@ -81,18 +81,20 @@ export const Approval = z
     /** Whether the members who see it then are told. */
     isTold: flag,
   })
-  .superRefine(({ access, levels }, context) => {
-    const refuse: Refuse<AuditRule> = refuseIn(context)
-    if (access === 'choose' && levels.length === 0) refuse(['levels'], 'noLevels')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ access, levels }, context) => {
+      const refuse: Refuse<AuditRule> = refuseIn(context)
+      if (access === 'choose' && levels.length === 0) refuse(['levels'], 'noLevels')
+    }, BESIDE_OTHERS),
+  )
 export type Approval = z.output<typeof Approval>
 
 const { reject, giveBack } = VERSION_INPUTS
 /** What is decided about a version, with what is to be said of it. */
 const Decision = z.discriminatedUnion('result', [
-  Approval.safeExtend({ result: z.literal('approve') }),
-  reject.extend({ result: z.literal('reject') }),
-  giveBack.extend({ result: z.literal('giveBack') }),
+  z.safeExtend(Approval, { result: z.literal('approve') }),
+  z.extend(reject, { result: z.literal('reject') }),
+  z.extend(giveBack, { result: z.literal('giveBack') }),
 ])
 export type Decision = z.output<typeof Decision>
 
@@ -103,7 +105,7 @@ const auditApi = (scope: Scope) => ({
   list: get(`/${scope}/documentaudit/list`, { query: SubmissionFilter, response: pageOf(Submission) }),
   /** Several at once, each judged by itself. */
   decide: put(`/${scope}/documentaudit/decide`, {
-    body: z.object({ ids: z.array(z.string()).min(1), decision: Decision }),
+    body: z.object({ ids: z.array(z.string()).check(z.minLength(1)), decision: Decision }),
     response: dataOf(listOf(Decided)),
   }),
 })

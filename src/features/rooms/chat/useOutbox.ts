@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { failure, useWrite, type Failure } from '@/shared/api'
 import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
@@ -11,8 +11,8 @@ import { messageApis, type Message } from '../questions/api'
 import type { Outgoing } from './thread'
 
 const Kept = z.object({
-  text: z.string().catch(''),
-  unsent: z.array(z.object({ clientId: z.string(), content: z.string() })).catch([]),
+  text: z.catch(z.string(), ''),
+  unsent: z.catch(z.array(z.object({ clientId: z.string(), content: z.string() })), []),
 })
 
 interface Said {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Segmented, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { useText } from '@/shared/texts'
@@ -20,7 +20,7 @@ import { Questions } from './Questions'
 import { Storage } from './Storage'
 import { Tiles } from './Tiles'
 
-const Address = z.object({ period: z.enum(PERIODS).optional() })
+const Address = z.object({ period: z.optional(z.enum(PERIODS)) })
 
 /** What is done in the room in hand and what waits there; each number leads to the list that it counts. */
 export default function DashboardPage({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -36,14 +36,14 @@ const Overview = z.object({
     }),
   ),
   /** Documents that each tag sees, and those of them that none of its members has opened. Without a tag: the caller. */
-  coverage: listOf(z.object({ tagId: id.nullish(), documents: countOrZero, unread: countOrZero })),
+  coverage: listOf(z.object({ tagId: z.nullish(id), documents: countOrZero, unread: countOrZero })),
   /** Versions that wait for an audit, and those that have waited so many days; only to who audits. */
-  audit: z
-    .object({
+  audit: z.nullish(
+    z.object({
       waiting: countOrZero,
       since: listOf(z.object({ days: z.enum(WAITING), count: z.number() })),
-    })
-    .nullish(),
+    }),
+  ),
   /** Those for the caller that wait and that were answered; hours in the middle from asking to the answer. */
   questions: listOf(
     z.object({
@@ -51,7 +51,7 @@ const Overview = z.object({
       category: z.string(),
       open: countOrZero,
       answered: countOrZero,
-      hours: z.number().nullish(),
+      hours: z.nullish(z.number()),
     }),
   ),
   patents: listOf(z.object({ deadline: z.enum(DEADLINES), count: z.number() })),
@@ -61,19 +61,19 @@ const Overview = z.object({
 export type Overview = z.infer<typeof Overview>
 
 /** What the members of a tag have done; the client makes the engagement of it, so that its formula is seen. */
-const TagDoings = Tag.extend({
+const TagDoings = z.extend(Tag, {
   sessions: countOrZero,
   permitted: countOrZero,
   opened: countOrZero,
   minutes: countOrZero,
   questions: countOrZero,
-  idleDays: z.number().nullish(),
+  idleDays: z.nullish(z.number()),
   /** All that the log has of them. */
   acts: countOrZero,
 })
 export type TagDoings = z.infer<typeof TagDoings>
 
-const Asked = z.object({ roomId: z.string(), period: z.enum(PERIODS).optional() })
+const Asked = z.object({ roomId: z.string(), period: z.optional(z.enum(PERIODS)) })
 
 const dashboardApi = (scope: Scope) => ({
   overview: get(`/${scope}/dashboard/overview`, { query: Asked, response: dataOf(Overview) }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { call, keyOf, read, useWrite } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { onLive } from '@/shared/live/news'

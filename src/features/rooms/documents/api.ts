@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -11,18 +11,18 @@ import { inEachScope, type Scope } from '../domain/scope'
 import { VERSION_STATES } from '../domain/states'
 import { straightened } from '../domain/straightened'
 
-const words = z.string().nullish()
-const count = z.number().nullish()
-const flag = z.boolean().nullish()
+const words = z.nullish(z.string())
+const count = z.nullish(z.number())
+const flag = z.nullish(z.boolean())
 
 /** A folder or a document, as far as the caller may see it. Names and codes are assumed, here only. */
 export const RoomNode = z.object({
   id: z.coerce.string(),
   /** The folder around it; absent or `0` at the top, as the backend family writes trees. */
-  parentId: z.coerce
-    .string()
-    .nullish()
-    .transform((id) => (id == null || id === '0' ? null : id)),
+  parentId: z.pipe(
+    z.nullish(z.coerce.string()),
+    z.transform((id) => (id == null || id === '0' ? null : id)),
+  ),
   kind: z.enum(['folder', 'document']),
   name: z.string(),
   /** `3.2.1` */
@@ -31,14 +31,14 @@ export const RoomNode = z.object({
   level: LevelCode,
   /** Of a document: extension, and of the version that is shown state, number and day. */
   type: words,
-  state: z.enum(VERSION_STATES).nullish(),
+  state: z.nullish(z.enum(VERSION_STATES)),
   versionNo: count,
   updateTime: words,
 })
 export type RoomNode = z.infer<typeof RoomNode>
 
 /** With what the tree, which is told whole, leaves out. */
-const ListedNode = RoomNode.extend({
+const ListedNode = z.extend(RoomNode, {
   /** Of a document: bytes and pages of that version. */
   size: count,
   pages: count,
@@ -71,51 +71,51 @@ export type Version = z.infer<typeof Version>
 
 /** Reasons for which a file has no copy with a mark: those that are not known are `other`. */
 const UNMARKED = ['type', 'encrypted', 'damaged', 'other'] as const
-const Unmarked = z.enum(UNMARKED).catch('other')
+const Unmarked = z.catch(z.enum(UNMARKED), 'other')
 export type Unmarked = z.infer<typeof Unmarked>
 
 const Versioned = z.object({ id: z.string(), version: z.number() })
 
 /** A document with the versions that the caller may see, the newest first. */
-const DocumentDetail = ListedNode.extend({
+const DocumentDetail = z.extend(ListedNode, {
   versions: listOf(Version),
   /** Why the server makes no copy with the reader's mark; absent where it does. */
-  unmarked: Unmarked.nullish(),
+  unmarked: z.nullish(Unmarked),
 })
 export type DocumentDetail = z.infer<typeof DocumentDetail>
 
 const InRoom = z.object({ roomId: z.string() })
 /** `as`: through the eyes of a member, which only administrators may. */
-const SeenInRoom = InRoom.extend({ as: z.string().optional() })
+const SeenInRoom = z.extend(InRoom, { as: z.optional(z.string()) })
 
 /** What is the caller's own: not read yet, marked, brought by himself. */
 export const MARKS = ['unread', 'mine', 'reviewed', 'favorite'] as const
 
-const NodeFilter = PageQuery.extend({
+const NodeFilter = z.extend(PageQuery, {
   ...SeenInRoom.shape,
   /**
    * What lies in it; without, what lies at the top. With a filter, the documents in it and in all folders within; with
    * words, those of the whole room.
    */
-  folderId: z.string().optional(),
+  folderId: z.optional(z.string()),
   /** In names, numbers and texts. */
-  keyword: z.string().optional(),
+  keyword: z.optional(z.string()),
   /** In texts alone. */
-  onlyText: z.literal('true').optional(),
-  type: z.string().optional(),
-  level: z.string().optional(),
-  state: z.enum(VERSION_STATES).optional(),
-  mark: z.enum(MARKS).optional(),
+  onlyText: z.optional(z.literal('true')),
+  type: z.optional(z.string()),
+  level: z.optional(z.string()),
+  state: z.optional(z.enum(VERSION_STATES)),
+  mark: z.optional(z.enum(MARKS)),
   /** What whoever has a tag sees; administrators may ask. Unread is then what none of its members has opened. */
-  tagId: z.string().optional(),
+  tagId: z.optional(z.string()),
   /** A day: changed then or later. */
-  updatedFrom: z.string().optional(),
+  updatedFrom: z.optional(z.string()),
 })
 
 /** A page of a document whose text holds the words, with those around them. */
 const TextHit = z.object({ page: z.number(), text: z.string() })
 
-const FoundNode = ListedNode.extend({
+const FoundNode = z.extend(ListedNode, {
   /** The first of them, where the server knows the text and the caller may read it. */
   hits: listOf(TextHit),
 })
@@ -123,17 +123,17 @@ export type FoundNode = z.infer<typeof FoundNode>
 
 export const NameInput = z.object({ name: required(nodeName) })
 
-const Place = z.object({ id: z.string(), parentId: z.string().nullable() })
+const Place = z.object({ id: z.string(), parentId: z.nullable(z.string()) })
 
 const Known = z.object({ id: z.coerce.string(), label: z.string() })
 
 /** What a step may be taken back by; absent where the caller may not. */
-const Undoable = dataOf(z.object({ undo: z.string().nullish() }).nullish())
+const Undoable = dataOf(z.nullish(z.object({ undo: z.nullish(z.string()) })))
 
 /** A file as it comes into a room. */
 const Arrived = z.object({
   roomId: z.string(),
-  folderId: z.string().nullable(),
+  folderId: z.nullable(z.string()),
   /** Folders below it, made where they are missing. */
   path: z.array(z.string()),
   name: z.string(),
@@ -148,14 +148,14 @@ const documentApi = (scope: Scope) => ({
   /** Every folder and document that the caller may see: flat, parents before their children, in their order. */
   tree: get(`/${scope}/folder/tree`, {
     query: SeenInRoom,
-    response: dataOf(listOf(RoomNode).transform(straightened)),
+    response: dataOf(z.pipe(listOf(RoomNode), z.transform(straightened))),
   }),
   /** What lies in a folder, or what is found in the room. */
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode) }),
   /** What the room has already of a file that is about to be sent. */
   match: get(`/${scope}/document/match`, {
-    query: z.object({ roomId: z.string(), folderId: z.string().optional(), path: z.string().optional(), name: z.string(), hash: z.string() }), // prettier-ignore
-    response: dataOf(z.object({ content: Known.nullable(), name: Known.nullable() })),
+    query: z.object({ roomId: z.string(), folderId: z.optional(z.string()), path: z.optional(z.string()), name: z.string(), hash: z.string() }), // prettier-ignore
+    response: dataOf(z.object({ content: z.nullable(Known), name: z.nullable(Known) })),
   }),
   /** The index of what the caller may see, as a file: the first of two steps. */
   indexFile: exportOf(
@@ -166,19 +166,19 @@ const documentApi = (scope: Scope) => ({
 
   // Assumed: what is done with folders is done with documents in the same calls, so that a selection is one step.
   createFolder: post(`/${scope}/folder`, {
-    body: NameInput.extend({ roomId: z.string(), parentId: z.string().nullable() }),
+    body: z.extend(NameInput, { roomId: z.string(), parentId: z.nullable(z.string()) }),
   }),
   /** `was`: the name that the caller has read; another one by now is a conflict. */
-  rename: put(`/${scope}/folder`, { body: NameInput.extend({ id: z.string(), was: z.string() }) }),
+  rename: put(`/${scope}/folder`, { body: z.extend(NameInput, { id: z.string(), was: z.string() }) }),
   /** Where each stood when the caller read it; it is a conflict where it does not stand there any more. */
   move: put(`/${scope}/folder/move`, {
     body: z.object({
       roomId: z.string(),
       nodes: z.array(Place),
-      target: z.string().nullable(),
+      target: z.nullable(z.string()),
       permissionMode: z.enum(MOVE_MODES),
       /** Of the rights that its impact was told by. */
-      version: z.number().optional(),
+      version: z.optional(z.number()),
     }),
     response: Undoable,
   }),
@@ -186,7 +186,7 @@ const documentApi = (scope: Scope) => ({
   sort: put(`/${scope}/folder/sort`, {
     body: z.object({
       roomId: z.string(),
-      parentId: z.string().nullable(),
+      parentId: z.nullable(z.string()),
       was: z.array(z.string()),
       ids: z.array(z.string()),
     }),
@@ -202,10 +202,10 @@ const documentApi = (scope: Scope) => ({
 
   /** A file that the server keeps already becomes a document, or the next version of one of its name. */
   add: post(`/${scope}/document`, {
-    body: Arrived.extend({
+    body: z.extend(Arrived, {
       fileName: z.string(),
       size: z.number(),
-      sameName: z.enum(['version', 'both', 'skip']).optional(),
+      sameName: z.optional(z.enum(['version', 'both', 'skip'])),
     }),
     alerts: 'session',
   }),
@@ -213,36 +213,36 @@ const documentApi = (scope: Scope) => ({
   reviewed: put(`/${scope}/document/reviewed`, { body: z.object({ id: z.string(), on: z.boolean() }) }),
 
   /** A version on show or not; assumed to name it, so that of two who decide at once the second is told. */
-  publish: put(`/${scope}/document/publish`, { body: Versioned.extend({ on: z.boolean() }) }),
+  publish: put(`/${scope}/document/publish`, { body: z.extend(Versioned, { on: z.boolean() }) }),
   /** The version again into the audit, from which it came back. */
   submit: put(`/${scope}/document/submit`, { body: Versioned }),
 
   /** The pages of a version, the one that is shown where none is named, to be read on the screen. */
   preview: download(`/${scope}/document/preview/:id`, {
-    query: z.object({ version: z.string().optional() }),
+    query: z.object({ version: z.optional(z.string()) }),
   }),
   /** What was read, in batches. */
   track: post(`/${scope}/document/track`, { body: Tracked, repeatSubmit: false, alerts: 'session' }),
   download: download(`/${scope}/document/download/:id`, {
-    query: z.object({ version: z.string().optional(), kind: z.enum(KINDS_OF_DOWNLOAD) }),
+    query: z.object({ version: z.optional(z.string()), kind: z.enum(KINDS_OF_DOWNLOAD) }),
   }),
 })
 
 const Tracked = z.object({
   id: z.string(),
-  version: z.string().optional(),
+  version: z.optional(z.string()),
   events: z
     .array(
       z.object({
         /** Of the client's making: one that has come already is not counted again. */
         id: z.string(),
         event: z.enum(['open', 'page', 'time', 'zoom', 'print', 'download']),
-        page: z.number().nullable(),
-        seconds: z.number().nullable(),
-        percent: z.number().nullable(),
+        page: z.nullable(z.number()),
+        seconds: z.nullable(z.number()),
+        percent: z.nullable(z.number()),
       }),
     )
-    .max(500),
+    .check(z.maxLength(500)),
 })
 
 const RecycledRow = z.object({
@@ -260,7 +260,7 @@ export type RecycledRow = z.infer<typeof RecycledRow>
 
 const recycleApi = (scope: Scope) => ({
   list: get(`/${scope}/recycle/list`, {
-    query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
+    query: z.extend(PageQuery, { roomId: z.string(), keyword: z.optional(z.string()) }),
     response: pageOf(RecycledRow),
   }),
   /** Back to where each was; to the top where that is gone. */
@@ -285,7 +285,7 @@ export type ZipTask = z.infer<typeof ZipTask>
 const zipApi = (scope: Scope) => ({
   /** Begins an archive of what the caller may take along of a selection; of the whole room without. */
   start: post(`/${scope}/room/zipTask`, {
-    body: z.object({ roomId: z.string(), ids: z.array(z.string()).min(1).optional() }),
+    body: z.object({ roomId: z.string(), ids: z.optional(z.array(z.string()).check(z.minLength(1))) }),
     response: dataOf(ZipTask),
   }),
   task: get(`/${scope}/room/zipTask/:id`, { response: dataOf(ZipTask) }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { tabValue } from '@/shared/lib/storage'
 import type { Scope } from '../domain/scope'

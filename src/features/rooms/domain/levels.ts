@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What may be done with a folder or a document, each level with all below it; dictionary `vdr_doc_level`. */
 export const LEVEL = {
@@ -16,4 +16,4 @@ export type Level = (typeof LEVEL)[keyof typeof LEVEL]
 export const LEVELS: readonly Level[] = Object.values(LEVEL)
 
 /** A level on the wire, as a number or a text. */
-export const LevelCode = z.coerce.number().pipe(z.literal(LEVELS))
+export const LevelCode = z.pipe(z.coerce.number(), z.literal(LEVELS))

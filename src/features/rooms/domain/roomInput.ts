@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { amount, creditCode, day, email, entry, files, flag, integer, moment, nullable, oneOf, required, rowsOf, text, type Reader } from '@/shared/form/readers' // prettier-ignore
 import { newEnd, roomEnd, roomName, type RoomRule } from './roomRules'
@@ -66,36 +66,37 @@ function checkProject(scope: Scope, { concept }: RoomChanges, refuse: Refuse<For
 
 /** A room as it is changed; `kept` is the end that it has, absent where nobody knows it. */
 export const roomChanges = (scope: Scope, kept?: string) =>
-  changed(kept === undefined ? moment : newEnd(kept)).superRefine(
-    (input, context) => checkProject(scope, input, refuseIn(context)),
-    BESIDE_OTHERS,
+  changed(kept === undefined ? moment : newEnd(kept)).check(
+    z.superRefine((input, context) => checkProject(scope, input, refuseIn(context)), BESIDE_OTHERS),
   )
 
 /** A new room with what it starts with. */
 export const newRoom = (scope: Scope) =>
-  changed(roomEnd)
-    .extend({
+  z
+    .extend(changed(roomEnd), {
       patents: rowsOf(PatentRow, 0, MOST_PATENTS),
       tags: rowsOf(TagRow, 0, MOST_TAGS),
       members: rowsOf(MemberRow, 0, MOST_MEMBERS),
       watermark: required(markText),
     })
-    .superRefine((input, context) => {
-      const refuse: Refuse<FormRule> = refuseIn(context)
-      checkProject(scope, input, refuse)
-      const { patents, tags, members } = input
-      tellTwins(patents.map(({ applicationNo }) => applicationNo)).forEach((at) =>
-        refuse(['patents', at, 'applicationNo'], 'twice'),
-      )
-      tellTwins(tags.map(({ name }) => name)).forEach((at) => refuse(['tags', at, 'name'], 'twice'))
-      tellTwins(members.map((member) => member.email)).forEach((at) =>
-        refuse(['members', at, 'email'], 'twice'),
-      )
-      const names = new Set(tags.map(({ name }) => name))
-      members.forEach(({ tag }, at) => {
-        if (tag && !names.has(tag)) refuse(['members', at, 'tag'], 'noTag')
-      })
-    }, BESIDE_OTHERS)
+    .check(
+      z.superRefine((input, context) => {
+        const refuse: Refuse<FormRule> = refuseIn(context)
+        checkProject(scope, input, refuse)
+        const { patents, tags, members } = input
+        tellTwins(patents.map(({ applicationNo }) => applicationNo)).forEach((at) =>
+          refuse(['patents', at, 'applicationNo'], 'twice'),
+        )
+        tellTwins(tags.map(({ name }) => name)).forEach((at) => refuse(['tags', at, 'name'], 'twice'))
+        tellTwins(members.map((member) => member.email)).forEach((at) =>
+          refuse(['members', at, 'email'], 'twice'),
+        )
+        const names = new Set(tags.map(({ name }) => name))
+        members.forEach(({ tag }, at) => {
+          if (tag && !names.has(tag)) refuse(['members', at, 'tag'], 'noTag')
+        })
+      }, BESIDE_OTHERS),
+    )
 export type NewRoom = z.output<ReturnType<typeof newRoom>>
 
 /** Where texts stand a second time. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { serverNow } from '@/shared/api/clock'
 import { moment as timeReader, required, text, type Reader } from '@/shared/form/readers'
 import { parseTime } from '@/shared/lib/dates'

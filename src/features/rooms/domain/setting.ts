@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flag, integer, moment, nullable, oneOf, required, text, type Reader } from '@/shared/form/readers'
 import { newEnd, roomName } from './roomRules'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { integer, required, rowsOf, text } from '@/shared/form/readers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { LEVEL, type Level } from './levels'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { flag, integer, required, rowsOf, severalOf, text, type Reader } from '@/shared/form/readers'
 import { contrast } from '@/shared/lib/color'
@@ -73,13 +73,15 @@ export const Watermark = z
     uses: severalOf(MARK_USES, 0),
     overrides: rowsOf(Override, 0, LEVEL.upload),
   })
-  .superRefine(({ overrides }, context) => {
-    const refuse: Refuse<WatermarkRule> = refuseIn(context)
-    const levels = overrides.map(({ level }) => level)
-    levels.forEach((level, at) => {
-      if (levels.indexOf(level) < at) refuse(['overrides', at, 'level'], 'twice')
-    })
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ overrides }, context) => {
+      const refuse: Refuse<WatermarkRule> = refuseIn(context)
+      const levels = overrides.map(({ level }) => level)
+      levels.forEach((level, at) => {
+        if (levels.indexOf(level) < at) refuse(['overrides', at, 'level'], 'twice')
+      })
+    }, BESIDE_OTHERS),
+  )
 export type Watermark = z.output<typeof Watermark>
 
 /** What holds where nothing was set: the mark is on, for everything. */

@@ -1,5 +1,5 @@
 import { Alert, Card } from 'antd'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useWrite } from '@/shared/api'
 import { consent } from '@/shared/form/readers'
 import { SchemaForm } from '@/shared/form/SchemaForm'

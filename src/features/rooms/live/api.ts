@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf } from '@/shared/api'
 import { Count } from '@/shared/api/lists'
@@ -23,7 +23,7 @@ const noticeApi = (scope: Scope) => ({
   waitCount: get(`/${scope}/documentaudit/waitCount`, { response: dataOf(Count), alerts: 'session' }),
   /** What waits for the caller in all his rooms that run. Assumed. */
   waiting: get(`/${scope}/waiting/list`, {
-    query: PageQuery.extend({ kind: z.enum(ROOM_WAITS) }),
+    query: z.extend(PageQuery, { kind: z.enum(ROOM_WAITS) }),
     response: pageOf(WaitingThing),
     alerts: 'session',
   }),

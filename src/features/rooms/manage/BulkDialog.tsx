@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { failure, useWrite } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'

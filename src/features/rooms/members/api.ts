@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
@@ -12,58 +12,59 @@ import { inviteesOf, MOST_ADDRESSES } from './addresses'
 import { Certificate } from './certificate'
 
 /** A member of a room. Names and codes are assumed, here only. */
-export const Member = z
-  .object({
+export const Member = z.pipe(
+  z.object({
     id: z.coerce.string(),
     version: z.coerce.number(),
-    userId: z.coerce
-      .string()
-      .nullish()
-      .transform((id) => id ?? null),
+    userId: z.pipe(
+      z.nullish(z.coerce.string()),
+      z.transform((id) => id ?? null),
+    ),
     email: z.string(),
     name: textOrEmpty,
     organisation: textOrEmpty,
-    tagId: z.coerce
-      .string()
-      .nullish()
-      .transform((id) => id ?? null),
+    tagId: z.pipe(
+      z.nullish(z.coerce.string()),
+      z.transform((id) => id ?? null),
+    ),
     tagName: textOrEmpty,
-    role: z.enum(ROOM_ROLES).catch('member'),
+    role: z.catch(z.enum(ROOM_ROLES), 'member'),
     /** Dictionary `vdr_member_status`; an unknown one is taken for the stricter. */
     status: z.coerce.string(),
     isFenced: flagOrFalse,
     mayModifyValuation: flagOrFalse,
     isLastAdmin: flagOrFalse,
-    inviteTime: z.string().nullish(),
-    loginTime: z.string().nullish(),
+    inviteTime: z.nullish(z.string()),
+    loginTime: z.nullish(z.string()),
     /** When he accepted the room's agreement last. */
-    ndaTime: z.string().nullish(),
-    expiry: z.string().nullish(),
+    ndaTime: z.nullish(z.string()),
+    expiry: z.nullish(z.string()),
     /** When he was removed; absent for who is a member. */
-    leaveTime: z.string().nullish(),
-  })
-  .transform(({ status, ...member }) => ({
+    leaveTime: z.nullish(z.string()),
+  }),
+  z.transform(({ status, ...member }) => ({
     ...member,
     state: MEMBER_STATES.find((state) => MEMBER_CODES[state] === status) ?? 'stopped',
-  }))
+  })),
+)
 export type Member = z.infer<typeof Member>
 
 /** How far members have come: into the room at all, and whether they have done anything there lately. */
 export const REACHES = ['loggedIn', 'active'] as const
 export type MemberReach = (typeof REACHES)[number]
 
-const MemberFilter = PageQuery.extend({
+const MemberFilter = z.extend(PageQuery, {
   roomId: z.string(),
-  keyword: z.string().optional(),
-  tagId: z.string().optional(),
-  role: z.enum(ROOM_ROLES).optional(),
-  status: z.string().optional(),
-  reach: z.enum(REACHES).optional(),
-  isFenced: z.enum(['true']).optional(),
+  keyword: z.optional(z.string()),
+  tagId: z.optional(z.string()),
+  role: z.optional(z.enum(ROOM_ROLES)),
+  status: z.optional(z.string()),
+  reach: z.optional(z.enum(REACHES)),
+  isFenced: z.optional(z.enum(['true'])),
   /** Those whose access ends within seven days. */
-  expiring: z.enum(['true']).optional(),
+  expiring: z.optional(z.enum(['true'])),
   /** Those who were removed, in place of the members; for administrators. */
-  removed: z.enum(['true']).optional(),
+  removed: z.optional(z.enum(['true'])),
 })
 
 const terms = {
@@ -85,12 +86,12 @@ interface Terms {
   tagId: string | null
 }
 
-const tagOfMember = ({ role, tagId }: Terms, context: z.RefinementCtx) => {
+const tagOfMember = ({ role, tagId }: Terms, context: z.core.$RefinementCtx) => {
   if (role === 'member' && tagId === null) refuseIn(context)(['tagId'], 'required')
 }
 
 /** What a member may, as it is changed. */
-export const MemberInput = z.object(terms).superRefine(tagOfMember, BESIDE_OTHERS)
+export const MemberInput = z.object(terms).check(z.superRefine(tagOfMember, BESIDE_OTHERS))
 export type MemberBody = z.output<typeof MemberInput>
 
 /** Characters of an invitation's list at most. */
@@ -114,25 +115,24 @@ const message = nullable(text(2, 500))
 /** An invitation as it is typed: the list is taken apart where it is sent. */
 export const InviteForm = z
   .object({ addresses: required(addresses), ...terms, message })
-  .superRefine(tagOfMember, BESIDE_OTHERS)
+  .check(z.superRefine(tagOfMember, BESIDE_OTHERS))
 
 const InviteBody = z
   .object({
     roomId: z.string(),
     emails: z
       .array(z.object({ email: z.string(), name: z.string() }))
-      .min(1)
-      .max(MOST_ADDRESSES),
+      .check(z.minLength(1), z.maxLength(MOST_ADDRESSES)),
     ...terms,
     message,
   })
-  .superRefine(tagOfMember, BESIDE_OTHERS)
+  .check(z.superRefine(tagOfMember, BESIDE_OTHERS))
 
 const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: textOrEmpty }))
 export type InviteResult = z.infer<typeof InviteResult>
 
 /** ISO with zone. */
-const CertificateQuery = z.object({ at: z.string().optional() })
+const CertificateQuery = z.object({ at: z.optional(z.string()) })
 
 const Named = z.object({ id: z.string(), version: z.number() })
 
@@ -142,12 +142,12 @@ const memberApi = (scope: Scope) => ({
   /** One row per address: what was refused stays to be mended. */
   invite: post(`/${scope}/member/invite`, { body: InviteBody, response: dataOf(InviteResult) }),
   resend: post(`/${scope}/member/resend/:id`),
-  update: put(`/${scope}/member`, { body: MemberInput.and(Named) }),
+  update: put(`/${scope}/member`, { body: z.intersection(MemberInput, Named) }),
   /** Stops with a reason, or enables. */
   changeStatus: put(`/${scope}/member/changeStatus`, {
     body: z.union([
-      Named.extend({ status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
-      Named.extend({ status: z.literal(MEMBER_CODES.enabled) }),
+      z.extend(Named, { status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
+      z.extend(Named, { status: z.literal(MEMBER_CODES.enabled) }),
     ]),
   }),
   remove: del(`/${scope}/member/:ids`),
@@ -158,7 +158,7 @@ const memberApi = (scope: Scope) => ({
     alerts: 'session',
   }),
   certificateFile: download(`/${scope}/member/accessCertificate/:id/pdf`, {
-    query: CertificateQuery.extend({ language: z.enum(LANGUAGES).optional() }),
+    query: z.extend(CertificateQuery, { language: z.optional(z.enum(LANGUAGES)) }),
   }),
 })
 

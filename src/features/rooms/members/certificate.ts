@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { hashOf } from '../domain/canonical'
@@ -6,7 +6,7 @@ import { LevelCode } from '../domain/levels'
 
 const CertificateRow = z.object({
   id: z.string(),
-  parentId: z.string().nullable(),
+  parentId: z.nullable(z.string()),
   kind: z.enum(['folder', 'document']),
   indexNo: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { Patent, PATENT_TERM, patentRecordApi } from '@/shared/domain/patent/api'
@@ -44,27 +44,29 @@ const fields = {
 }
 
 /** A patent as it is typed. The specification names the fields; their limits are assumed, here only. */
-export const PatentInput = z.object({ ...fields, certificate: files(1) }).superRefine((patent, context) => {
-  const refuse: Refuse<PatentRule> = refuseIn(context)
-  const { applicationDate, effectiveDate, expiry } = patent
-  if (patent.legalStatus === 'granted' && !patent.patentNo) refuse(['patentNo'], 'required')
-  if (effectiveDate && effectiveDate < applicationDate) refuse(['effectiveDate'], 'beforeApplication')
-  if (expiry && expiry < applicationDate) refuse(['expiry'], 'beforeApplication')
-  const isUsual = !expiry || expiry === addYears(applicationDate, PATENT_TERM)
-  if (!isUsual && !patent.expiryReason) refuse(['expiryReason'], 'reason')
-}, BESIDE_OTHERS)
+export const PatentInput = z.object({ ...fields, certificate: files(1) }).check(
+  z.superRefine((patent, context) => {
+    const refuse: Refuse<PatentRule> = refuseIn(context)
+    const { applicationDate, effectiveDate, expiry } = patent
+    if (patent.legalStatus === 'granted' && !patent.patentNo) refuse(['patentNo'], 'required')
+    if (effectiveDate && effectiveDate < applicationDate) refuse(['effectiveDate'], 'beforeApplication')
+    if (expiry && expiry < applicationDate) refuse(['expiry'], 'beforeApplication')
+    const isUsual = !expiry || expiry === addYears(applicationDate, PATENT_TERM)
+    if (!isUsual && !patent.expiryReason) refuse(['expiryReason'], 'reason')
+  }, BESIDE_OTHERS),
+)
 
 export type PatentBody = z.output<typeof PatentInput>
 
 const InRoom = z.object({ roomId: z.string() })
 
-const PatentFilter = PageQuery.extend({
+const PatentFilter = z.extend(PageQuery, {
   roomId: z.string(),
-  keyword: z.string().optional(),
-  kind: z.string().optional(),
-  legalStatus: z.string().optional(),
-  firstCountry: z.string().optional(),
-  deadline: z.enum(DEADLINES).optional(),
+  keyword: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  legalStatus: z.optional(z.string()),
+  firstCountry: z.optional(z.string()),
+  deadline: z.optional(z.enum(DEADLINES)),
 })
 export type PatentFilter = z.infer<typeof PatentFilter>
 
@@ -83,10 +85,10 @@ const patentApi = (scope: Scope) => ({
   /** What the list finds, as a workbook: the first of two steps. */
   export: exportOf(
     `/${scope}/patent/export`,
-    PatentFilter.omit({ pageNum: true, pageSize: true }).extend({ language: z.enum(['zh', 'en']) }),
+    z.extend(z.omit(PatentFilter, { pageNum: true, pageSize: true }), { language: z.enum(['zh', 'en']) }),
   ),
-  create: post(`/${scope}/patent`, { body: PatentInput.and(InRoom) }),
-  update: put(`/${scope}/patent`, { body: PatentInput.and(z.object({ id: z.string() })) }),
+  create: post(`/${scope}/patent`, { body: z.intersection(PatentInput, InRoom) }),
+  update: put(`/${scope}/patent`, { body: z.intersection(PatentInput, z.object({ id: z.string() })) }),
   remove: del(`/${scope}/patent/:ids`),
   /** With `roomId` beside the table. */
   importData: importOf(`/${scope}/patent/importData`),

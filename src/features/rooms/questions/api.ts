@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -11,11 +11,14 @@ import { inEachScope, type Scope } from '../domain/scope'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 
 const id = z.coerce.string()
-const idOrNull = id.nullish().transform((value) => value ?? null)
-const words = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null)
+const idOrNull = z.pipe(
+  z.nullish(id),
+  z.transform((value) => value ?? null),
+)
+const words = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? null),
+)
 
 export const PRIORITIES = ['high', 'normal', 'low'] as const
 
@@ -23,8 +26,8 @@ export const PRIORITIES = ['high', 'normal', 'low'] as const
 const Citation = z.object({
   documentId: id,
   documentName: z.string(),
-  versionNo: z.number().nullish(),
-  page: z.number().nullish(),
+  versionNo: z.nullish(z.number()),
+  page: z.nullish(z.number()),
 })
 export type Citation = z.infer<typeof Citation>
 
@@ -39,21 +42,24 @@ const Event = z.object({
 })
 
 /** A question as its reader may know it: names, tags and inner words are empty for the others. Names are assumed, here only. */
-export const Question = z
-  .object({
+export const Question = z.pipe(
+  z.object({
     id,
     version: z.coerce.number(),
     /** Dictionary `vdr_question_status`. */
-    status: z.enum(QUESTION_STATES).catch('closed'),
+    status: z.catch(z.enum(QUESTION_STATES), 'closed'),
     title: z.string(),
     body: textOrEmpty,
     /** Dictionary `vdr_question_category`. */
     category: textOrEmpty,
-    priority: z.enum(PRIORITIES).catch('normal'),
+    priority: z.catch(z.enum(PRIORITIES), 'normal'),
     due: words,
     groupId: idOrNull,
     groupName: textOrEmpty,
-    citation: Citation.nullish().transform((value) => value ?? null),
+    citation: z.pipe(
+      z.nullish(Citation),
+      z.transform((value) => value ?? null),
+    ),
     /** It cites something that is not there any more, or not for the reader. */
     isCitationGone: flagOrFalse,
     isMine: flagOrFalse,
@@ -72,14 +78,15 @@ export const Question = z
     notes: listOf(z.object({ time: textOrEmpty, by: textOrEmpty, text: z.string() })),
     events: listOf(Event),
     isGroupOpen: flagOrFalse,
-    quotaLeft: z
-      .number()
-      .nullish()
-      .transform((value) => value ?? null),
+    quotaLeft: z.pipe(
+      z.nullish(z.number()),
+      z.transform((value) => value ?? null),
+    ),
     submitTime: words,
     updateTime: words,
-  })
-  .transform(({ status, ...question }) => ({ ...question, state: status }))
+  }),
+  z.transform(({ status, ...question }) => ({ ...question, state: status })),
+)
 export type Question = z.infer<typeof Question>
 
 /** Pages of a document at most. */
@@ -97,24 +104,26 @@ export const QuestionInput = z
     versionNo: nullable(integer(1)),
     page: nullable(integer(1, MOST_PAGES)),
   })
-  .superRefine(({ documentId, page }, context) => {
-    if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ documentId, page }, context) => {
+      if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
+    }, BESIDE_OTHERS),
+  )
 
 const QuestionFilter = z.object({
   roomId: z.string(),
-  keyword: z.string().optional(),
+  keyword: z.optional(z.string()),
   /** `open` stands for all that wait for their answer. */
-  state: z.enum([...QUESTION_STATES, 'open']).optional(),
-  category: z.string().optional(),
-  priority: z.enum(PRIORITIES).optional(),
-  groupId: z.string().optional(),
-  documentId: z.string().optional(),
+  state: z.optional(z.enum([...QUESTION_STATES, 'open'])),
+  category: z.optional(z.string()),
+  priority: z.optional(z.enum(PRIORITIES)),
+  groupId: z.optional(z.string()),
+  documentId: z.optional(z.string()),
   /** Known to who coordinates; for others neither matches. */
-  tagId: z.string().optional(),
-  assigneeId: z.string().optional(),
+  tagId: z.optional(z.string()),
+  assigneeId: z.optional(z.string()),
   /** Those that the caller has asked, or is to answer. */
-  mine: z.enum(['true']).optional(),
+  mine: z.optional(z.enum(['true'])),
 })
 
 const Named = z.object({ id: z.string(), version: z.number() })
@@ -122,37 +131,37 @@ const InRoom = z.object({ roomId: z.string() })
 
 const questionApi = (scope: Scope) => ({
   list: get(`/${scope}/question/list`, {
-    query: PageQuery.extend(QuestionFilter.shape),
+    query: z.extend(PageQuery, QuestionFilter.shape),
     response: pageOf(Question),
   }),
   detail: get(`/${scope}/question/:id`, { response: dataOf(Question) }),
   /** A draft, or asked at once. */
   create: post(`/${scope}/question`, {
-    body: QuestionInput.and(InRoom).and(z.object({ submit: z.boolean() })),
+    body: z.intersection(z.intersection(QuestionInput, InRoom), z.object({ submit: z.boolean() })),
   }),
   /** Of a draft. */
-  update: put(`/${scope}/question`, { body: QuestionInput.and(Named).and(z.object({ submit: z.boolean() })) }), // prettier-ignore
+  update: put(`/${scope}/question`, { body: z.intersection(z.intersection(QuestionInput, Named), z.object({ submit: z.boolean() })) }), // prettier-ignore
   /** Of drafts. */
   remove: del(`/${scope}/question/:ids`),
   /** Where a question goes next; `assigned` with a reason is an answer that was given back. */
   changeStatus: put(`/${scope}/question/changeStatus`, {
     body: z.union([
-      Named.extend({ status: z.enum(['submitted', 'answered', 'closed']) }),
-      Named.extend({ status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
-      Named.extend({ status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
-      Named.extend({ status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
-      Named.extend({ status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
+      z.extend(Named, { status: z.enum(['submitted', 'answered', 'closed']) }),
+      z.extend(Named, { status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
+      z.extend(Named, { status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
+      z.extend(Named, { status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
+      z.extend(Named, { status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
     ]),
   }),
-  note: post(`/${scope}/question/note`, { body: Named.extend(QUESTION_INPUTS.note.shape) }),
+  note: post(`/${scope}/question/note`, { body: z.extend(Named, QUESTION_INPUTS.note.shape) }),
   /** What the caller's tag may ask; `given` is null without limit. */
   quota: get(`/${scope}/question/quota`, {
     query: InRoom,
-    response: dataOf(z.object({ given: z.number().nullish(), used: countOrZero })),
+    response: dataOf(z.object({ given: z.nullish(z.number()), used: countOrZero })),
   }),
   export: exportOf(
     `/${scope}/question/export`,
-    QuestionFilter.extend({ format: z.enum(['xlsx', 'pdf']), language: z.enum(LANGUAGES) }),
+    z.extend(QuestionFilter, { format: z.enum(['xlsx', 'pdf']), language: z.enum(LANGUAGES) }),
   ),
 })
 export const questionApis = inEachScope(questionApi)
@@ -168,7 +177,7 @@ const Group = z.object({
   category: textOrEmpty,
   /** For whom it is; told to who coordinates. */
   tagIds: listOf(id),
-  isOpen: z.boolean().catch(false),
+  isOpen: z.catch(z.boolean(), false),
   unread: countOrZero,
   /** Of the messages that the caller has seen in it, the last. */
   lastReadId: idOrNull,
@@ -187,21 +196,22 @@ const groupFields = {
 /** A group as it is written; its tags are chosen among those of the room. */
 export const GroupInput = z.object({
   ...groupFields,
-  tagIds: z
-    .array(z.string())
-    .max(MOST_TAGS)
-    .nullish()
-    .transform((ids) => ids ?? []),
+  tagIds: z.pipe(
+    z.nullish(z.array(z.string()).check(z.maxLength(MOST_TAGS))),
+    z.transform((ids) => ids ?? []),
+  ),
 })
 
 const groupApi = (scope: Scope) => ({
   list: get(`/${scope}/chat/group/list`, {
-    query: PageQuery.extend({ roomId: z.string(), keyword: z.string().optional() }),
+    query: z.extend(PageQuery, { roomId: z.string(), keyword: z.optional(z.string()) }),
     response: pageOf(Group),
   }),
-  create: post(`/${scope}/chat/group`, { body: GroupInput.and(InRoom) }),
+  create: post(`/${scope}/chat/group`, { body: z.intersection(GroupInput, InRoom) }),
   /** Also closes it, and opens it again. */
-  update: put(`/${scope}/chat/group`, { body: GroupInput.and(Named).and(z.object({ isOpen: z.boolean() })) }),
+  update: put(`/${scope}/chat/group`, {
+    body: z.intersection(z.intersection(GroupInput, Named), z.object({ isOpen: z.boolean() })),
+  }),
   /** Of those in which nothing was said. */
   remove: del(`/${scope}/chat/group/:ids`),
 })
@@ -221,7 +231,7 @@ const Message = z.object({
   isMine: flagOrFalse,
   /** Who says it: his name where the reader may know it, else on which side he stands. */
   name: textOrEmpty,
-  side: z.enum(['coordinator', 'expert', 'asker']).catch('asker'),
+  side: z.catch(z.enum(['coordinator', 'expert', 'asker']), 'asker'),
   time: textOrEmpty,
 })
 export type Message = z.infer<typeof Message>
@@ -234,10 +244,10 @@ const messageApi = (scope: Scope) => ({
   list: get(`/${scope}/chat/message/list`, {
     query: z.object({
       groupId: z.string(),
-      beforeId: z.string().optional(),
-      afterId: z.string().optional(),
-      keyword: z.string().optional(),
-      pageSize: z.coerce.number().int().min(1).max(MOST_MESSAGES),
+      beforeId: z.optional(z.string()),
+      afterId: z.optional(z.string()),
+      keyword: z.optional(z.string()),
+      pageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_MESSAGES)),
     }),
     response: pageOf(Message),
     alerts: 'session',
@@ -246,7 +256,7 @@ const messageApi = (scope: Scope) => ({
   send: post(`/${scope}/chat/message`, {
     body: z.object({
       groupId: z.string(),
-      clientId: z.string().min(1).max(64),
+      clientId: z.string().check(z.minLength(1), z.maxLength(64)),
       content: required(text(1, MESSAGE_LENGTH)),
     }),
     response: dataOf(Message),
@@ -267,22 +277,25 @@ const Faq = z.object({
   question: z.string(),
   answer: textOrEmpty,
   category: textOrEmpty,
-  citation: Citation.nullish().transform((value) => value ?? null),
+  citation: z.pipe(
+    z.nullish(Citation),
+    z.transform((value) => value ?? null),
+  ),
   time: words,
 })
 export type Faq = z.infer<typeof Faq>
 
 const faqApi = (scope: Scope) => ({
   list: get(`/${scope}/faq/list`, {
-    query: PageQuery.extend({
+    query: z.extend(PageQuery, {
       roomId: z.string(),
-      keyword: z.string().optional(),
-      category: z.string().optional(),
+      keyword: z.optional(z.string()),
+      category: z.optional(z.string()),
     }),
     response: pageOf(Faq),
   }),
   create: post(`/${scope}/faq`, {
-    body: QUESTION_INPUTS.publish.extend({ questionId: z.string(), version: z.number() }),
+    body: z.extend(QUESTION_INPUTS.publish, { questionId: z.string(), version: z.number() }),
   }),
 })
 export const faqApis = inEachScope(faqApi)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { throttle } from '@/shared/lib/throttle'
@@ -32,7 +32,7 @@ export function useQuota() {
 }
 
 /** What says that something is new in a room; of a group only where it was said there. */
-export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.coerce.string().optional() })
+export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.optional(z.coerce.string()) })
 
 /** Least ms between two readings, however many messages ask for one. */
 const SPACING = 1_000

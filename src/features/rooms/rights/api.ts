@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -8,7 +8,10 @@ import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
 import { straightened } from '../domain/straightened'
 
 const id = z.coerce.string()
-const idOrNull = id.nullish().transform((value) => value ?? null)
+const idOrNull = z.pipe(
+  z.nullish(id),
+  z.transform((value) => value ?? null),
+)
 
 /** A folder or document, in the order of the tree: parents before their children. */
 const MatrixNode = z.object({
@@ -38,7 +41,7 @@ const MatrixMember = z.object({
   role: z.enum(ROOM_ROLES),
   state: z.enum(MEMBER_STATES),
   /** ISO with zone. */
-  expires: z.string().nullish().transform((time) => time ?? null), // prettier-ignore
+  expires: z.pipe(z.nullish(z.string()), z.transform((time) => time ?? null)), // prettier-ignore
   isFenced: z.boolean(),
 })
 
@@ -50,7 +53,7 @@ export const RightsMatrix = z.object({
   endTime: z.string(),
   isZipAllowed: z.boolean(),
   defaultLevel: LevelCode,
-  nodes: listOf(MatrixNode).transform(straightened),
+  nodes: z.pipe(listOf(MatrixNode), z.transform(straightened)),
   tags: listOf(z.object({ id, name: z.string(), color: textOrEmpty })),
   members: listOf(MatrixMember),
   rules: listOf(MatrixRule),
@@ -62,7 +65,7 @@ export const RuleChange = z.object({
   node: z.string(),
   subject: z.enum(SUBJECTS),
   id: z.string(),
-  level: LevelCode.nullable(),
+  level: z.nullable(LevelCode),
 })
 export type RuleChange = z.infer<typeof RuleChange>
 
@@ -71,8 +74,8 @@ const Step = z.object({
   node: id,
   name: textOrEmpty,
   indexNo: textOrEmpty,
-  subject: z.enum(SUBJECTS).nullish(),
-  level: LevelCode.nullish(),
+  subject: z.nullish(z.enum(SUBJECTS)),
+  level: z.nullish(LevelCode),
   setBy: textOrEmpty,
   setTime: textOrEmpty,
   /** It gave the level. */
@@ -98,7 +101,11 @@ const permissionApi = (scope: Scope) => ({
   }),
   /** All changes or none; refused where someone else was first. */
   update: put(`/${scope}/permission`, {
-    body: z.object({ roomId: z.string(), version: z.number(), changes: z.array(RuleChange).min(1) }),
+    body: z.object({
+      roomId: z.string(),
+      version: z.number(),
+      changes: z.array(RuleChange).check(z.minLength(1)),
+    }),
     alerts: 'session',
   }),
   /** Of a member or of whoever has a tag; a member asks about himself only. */
@@ -106,8 +113,8 @@ const permissionApi = (scope: Scope) => ({
     query: z.object({
       roomId: z.string(),
       nodeId: z.string(),
-      memberId: z.string().optional(),
-      tagId: z.string().optional(),
+      memberId: z.optional(z.string()),
+      tagId: z.optional(z.string()),
     }),
     response: dataOf(Effective),
     alerts: 'session',

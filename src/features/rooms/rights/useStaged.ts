@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type SetStateAction } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { MatrixRule, permissionApis, RuleChange, type RightsMatrix } from './api'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -16,8 +16,8 @@ const Nda = z.object({ version: z.number(), text: z.string() })
 export type Nda = z.infer<typeof Nda>
 
 /** A room as the caller stands in it. Names and codes are assumed, here only. */
-export const Room = z
-  .object({
+export const Room = z.pipe(
+  z.object({
     id: z.coerce.string(),
     name: z.string(),
     targetName: textOrEmpty,
@@ -25,13 +25,13 @@ export const Room = z
     /** `0` runs, `1` is closed. */
     status: z.coerce.string(),
     /** `0` is there, `2` is deleted. */
-    delFlag: z.coerce.string().catch('0'),
+    delFlag: z.catch(z.coerce.string(), '0'),
     endTime: z.string(),
     /** What the caller is; who is not named an administrator is a member. */
-    role: z.enum(ROOM_ROLES).catch('member'),
+    role: z.catch(z.enum(ROOM_ROLES), 'member'),
     /** The caller as a member of it, and his tag. */
-    memberId: z.coerce.string().nullish(),
-    tagId: z.coerce.string().nullish(),
+    memberId: z.nullish(z.coerce.string()),
+    tagId: z.nullish(z.coerce.string()),
     tagName: textOrEmpty,
     /** Dictionary `vdr_tag_type`. */
     tagType: textOrEmpty,
@@ -49,7 +49,7 @@ export const Room = z
     openQuestionCount: countOrZero,
     lastActivity: textOrEmpty,
     /** Goes up with every change; a change names the one that it is based on. */
-    version: z.number().catch(0),
+    version: z.catch(z.number(), 0),
     /** It was closed before. */
     isReenabled: flagOrFalse,
     closeReason: textOrEmpty,
@@ -58,44 +58,45 @@ export const Room = z
     /** Whether the numbers of folders and documents stay as they are. */
     isIndexFrozen: flagOrFalse,
     /** Its folders and documents are numbered. */
-    isIndexed: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? true),
+    isIndexed: z.pipe(
+      z.nullish(z.boolean()),
+      z.transform((value) => value ?? true),
+    ),
     /** Absent where the caller has agreed to it or need not. */
-    ndaDue: Nda.nullish(),
+    ndaDue: z.nullish(Nda),
     /** From where the caller comes, if the room is closed to it; empty otherwise. */
     refusedAddress: textOrEmpty,
     /** A code has to be given before anything of it is shown. */
     isCodeDue: flagOrFalse,
     /** Without activity, after which it has to be entered again; null where nothing is set. */
-    sessionMinutes: z.number().nullish(),
+    sessionMinutes: z.nullish(z.number()),
     /** Bytes, and the names of its administrators: told to who looks after all rooms. */
     storage: countOrZero,
     owners: textOrEmpty,
-  })
-  .transform(({ status, delFlag, ...room }) => ({ ...room, state: roomState({ status, delFlag }) }))
+  }),
+  z.transform(({ status, delFlag, ...room }) => ({ ...room, state: roomState({ status, delFlag }) })),
+)
 export type Room = z.infer<typeof Room>
 
 /** When a room ends, from now. */
 export const ENDS = ['day', 'week', 'month', 'past'] as const
 
-const RoomFilter = PageQuery.extend({
-  keyword: z.string().optional(),
+const RoomFilter = z.extend(PageQuery, {
+  keyword: z.optional(z.string()),
   /** A name of what the room is about, or another name of the same drug. */
-  target: z.string().optional(),
-  status: z.enum(['0', '1', '2']).optional(),
-  role: z.enum(ROOM_ROLES).optional(),
-  ends: z.enum(ENDS).optional(),
-  tagType: z.string().optional(),
+  target: z.optional(z.string()),
+  status: z.optional(z.enum(['0', '1', '2'])),
+  role: z.optional(z.enum(ROOM_ROLES)),
+  ends: z.optional(z.enum(ENDS)),
+  tagType: z.optional(z.string()),
   /** All rooms of the section; only for who looks after them. */
-  all: z.enum(['true']).optional(),
+  all: z.optional(z.enum(['true'])),
 })
 
 /** What an administrator changes of a room, as it is kept. */
 const RoomOutline = z.object({
   id: z.coerce.string(),
-  version: z.number().catch(0),
+  version: z.catch(z.number(), 0),
   targetName: textOrEmpty,
   indication: textOrEmpty,
   orgName: textOrEmpty,
@@ -103,7 +104,7 @@ const RoomOutline = z.object({
   concept: textOrEmpty,
   contractNo: textOrEmpty,
   phase: textOrEmpty,
-  budget: z.number().nullish(),
+  budget: z.nullish(z.number()),
   isInsured: flagOrFalse,
   name: z.string(),
   description: textOrEmpty,
@@ -130,9 +131,9 @@ export type RoomHome = z.infer<typeof RoomHome>
 
 /** What stands open in a room that is about to be closed. What the server keeps no account of it leaves out. */
 const CloseOut = z.object({
-  openQuestions: z.number().nullish(),
+  openQuestions: z.nullish(z.number()),
   pendingAudits: countOrZero,
-  isLogExported: z.boolean().nullish(),
+  isLogExported: z.nullish(z.boolean()),
   isZipMade: flagOrFalse,
 })
 export type CloseOut = z.infer<typeof CloseOut>
@@ -140,7 +141,7 @@ export type CloseOut = z.infer<typeof CloseOut>
 /** What a room is entered with where its setting asks for two steps. */
 export const EntryCode = z.object({ code: required(sentCode) })
 
-const Versioned = z.object({ roomId: z.string(), version: z.number().optional() })
+const Versioned = z.object({ roomId: z.string(), version: z.optional(z.number()) })
 
 /** What became of each of several rooms. */
 const Results = listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: z.string() }))
@@ -156,7 +157,7 @@ const roomApi = (scope: Scope) => ({
     body: newRoom(scope),
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put(`/${scope}/room`, { body: roomChanges(scope).and(Versioned) }),
+  update: put(`/${scope}/room`, { body: z.intersection(roomChanges(scope), Versioned) }),
   acceptNda: post(`/${scope}/room/acceptNda`, {
     body: z.object({ roomId: z.string(), version: z.number() }),
   }),
@@ -165,13 +166,13 @@ const roomApi = (scope: Scope) => ({
     body: z.object({ roomId: z.string() }),
     response: dataOf(z.object({ receiver: textOrEmpty })),
   }),
-  verifyCode: post(`/${scope}/room/verifyCode`, { body: EntryCode.extend({ roomId: z.string() }) }),
+  verifyCode: post(`/${scope}/room/verifyCode`, { body: z.extend(EntryCode, { roomId: z.string() }) }),
   closeOut: get(`/${scope}/room/closeOut/:id`, { response: dataOf(CloseOut) }),
-  close: put(`/${scope}/room/close`, { body: Versioned.and(INPUTS.close) }),
-  enable: put(`/${scope}/room/enable`, { body: Versioned.and(INPUTS.end) }),
+  close: put(`/${scope}/room/close`, { body: z.intersection(Versioned, INPUTS.close) }),
+  enable: put(`/${scope}/room/enable`, { body: z.intersection(Versioned, INPUTS.end) }),
   /** Of several rooms, each for itself. */
   extend: put(`/${scope}/room/extend`, {
-    body: z.object({ ids: z.array(z.string()) }).and(INPUTS.end),
+    body: z.intersection(z.object({ ids: z.array(z.string()) }), INPUTS.end),
     response: dataOf(Results),
   }),
   /** The name shows that it is meant; that the server asks for it is assumed. */

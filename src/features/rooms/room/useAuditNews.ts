@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { onLive } from '@/shared/live/news'
 import { useScope } from './scope'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keyOf } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { roomApis } from './api'

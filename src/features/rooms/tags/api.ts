@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
@@ -18,8 +18,8 @@ const Tag = z.object({
   representative: textOrEmpty,
   color: textOrEmpty,
   memberCount: countOrZero,
-  presetLevel: LevelCode.nullish(),
-  questionQuota: z.number().nullish(),
+  presetLevel: z.nullish(LevelCode),
+  questionQuota: z.nullish(z.number()),
 })
 export type Tag = z.infer<typeof Tag>
 
@@ -37,18 +37,18 @@ export const TagInput = z.object(fields)
 /** A new tag: what its members may do on every top folder to begin with. */
 export const NewTagInput = z.object({ ...fields, presetLevel: nullable(oneOf(LEVELS.map(String))) })
 
-const TagFilter = PageQuery.extend({
+const TagFilter = z.extend(PageQuery, {
   roomId: z.string(),
-  keyword: z.string().optional(),
-  type: z.string().optional(),
-  category: z.string().optional(),
+  keyword: z.optional(z.string()),
+  type: z.optional(z.string()),
+  category: z.optional(z.string()),
 })
 
 const tagApi = (scope: Scope) => ({
   list: get(`/${scope}/tag/list`, { query: TagFilter, response: pageOf(Tag) }),
   detail: get(`/${scope}/tag/:id`, { response: dataOf(Tag) }),
-  create: post(`/${scope}/tag`, { body: NewTagInput.and(z.object({ roomId: z.string() })) }),
-  update: put(`/${scope}/tag`, { body: TagInput.and(z.object({ id: z.string() })) }),
+  create: post(`/${scope}/tag`, { body: z.intersection(NewTagInput, z.object({ roomId: z.string() })) }),
+  update: put(`/${scope}/tag`, { body: z.intersection(TagInput, z.object({ id: z.string() })) }),
   remove: del(`/${scope}/tag/:ids`),
 })
 

@@ -1,16 +1,17 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
 import { inEachScope, type Scope } from '../domain/scope'
 import { Watermark } from '../domain/watermark'
 
 /** Absent where nothing was set: the default mark holds then. One that cannot be read counts as absent. */
-const Setting = Watermark.nullish()
-  .catch(null)
-  .transform((setting) => setting ?? null)
+const Setting = z.pipe(
+  z.catch(z.nullish(Watermark), null),
+  z.transform((setting) => setting ?? null),
+)
 
 const watermarkApi = (scope: Scope) => ({
   read: get(`/${scope}/watermark/:roomId`, { response: dataOf(z.object({ setting: Setting })) }),
-  save: put(`/${scope}/watermark`, { body: Watermark.and(z.object({ roomId: z.string() })) }),
+  save: put(`/${scope}/watermark`, { body: z.intersection(Watermark, z.object({ roomId: z.string() })) }),
 })
 
 export const watermarkApis = inEachScope(watermarkApi)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { setting, tabValue } from '@/shared/lib/storage'
@@ -6,7 +6,10 @@ import { LONGEST_KEYWORD, MODES, type Search } from '../model/address'
 
 const MOST = 8
 
-const Recent = z.object({ mode: z.enum(MODES), keyword: z.string().min(1).max(LONGEST_KEYWORD) })
+const Recent = z.object({
+  mode: z.enum(MODES),
+  keyword: z.string().check(z.minLength(1), z.maxLength(LONGEST_KEYWORD)),
+})
 export type Recent = z.infer<typeof Recent>
 
 /** The searches themselves go with the session (`app/start`); whether they are remembered is a user's setting. */

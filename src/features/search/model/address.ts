@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { SEARCH_MODES } from '@/shared/domain/catalog/api'
 import type { Language } from '@/shared/preferences'
 import { LISTS, SORTS, type List, type SearchQuery } from './api'
@@ -121,9 +121,10 @@ export function readSearch(params: URLSearchParams): Search {
 }
 
 /** A search as the address of its screen holds it. */
-export const SearchAddress = z
-  .record(z.string(), z.string())
-  .transform((said) => readSearch(new URLSearchParams(said)))
+export const SearchAddress = z.pipe(
+  z.record(z.string(), z.string()),
+  z.transform((said) => readSearch(new URLSearchParams(said))),
+)
 
 /** The query string of a search, as short as it can be; `,` between values stays readable. */
 export function writeSearch({ mode, keyword, chosen, sort, page, pageSize }: Search): string {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { bodyOf, dataOf, del, get, pageOf, post } from '@/shared/api'
 import { blockOf, listOf, pageIn } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -20,9 +20,9 @@ const Facet = z.object({
     z.object({
       value: z.string(),
       /** In the language of the server; the client's own word for a known value wins. */
-      label: z.string().nullish(),
-      labelEn: z.string().nullish(),
-      count: z.number().int(),
+      label: z.nullish(z.string()),
+      labelEn: z.nullish(z.string()),
+      count: z.int(),
     }),
   ),
 })
@@ -31,10 +31,10 @@ export type Facet = z.infer<typeof Facet>
 const Names = z.object({ nameEn: z.string(), nameZh: z.string() })
 
 /** Why a row was found although its own names do not match: "target PD-1". */
-const Reason = Names.extend({
+const Reason = z.extend(Names, {
   entity: z.string(),
   /** The part of it that is called so: Genentech of Roche. Assumed. */
-  through: Names.nullish(),
+  through: z.nullish(Names),
 })
 export type Reason = z.infer<typeof Reason>
 
@@ -44,42 +44,42 @@ const Understood = z.object({
   text: z.string(),
   as: z.string(),
   /** Of the one thing that is meant; absent where it may be several. */
-  nameEn: z.string().nullish(),
-  nameZh: z.string().nullish(),
+  nameEn: z.nullish(z.string()),
+  nameZh: z.nullish(z.string()),
 })
 export type Understood = z.infer<typeof Understood>
 
 /** How the query was understood. Assumed: a backend that does not tell leaves it out. */
 const understood = listOf(Understood)
 
-export const DrugRow = Drug.extend({ reason: Reason.nullish() })
+export const DrugRow = z.extend(Drug, { reason: z.nullish(Reason) })
 export type DrugRow = z.infer<typeof DrugRow>
 
-export const IndicationRow = CatalogEntry.extend({
-  icd10: z.string().nullish(),
-  drugs: z.number().int().nullish(),
-  approved: z.number().int().nullish(),
-  trials: z.number().int().nullish(),
+export const IndicationRow = z.extend(CatalogEntry, {
+  icd10: z.nullish(z.string()),
+  drugs: z.nullish(z.int()),
+  approved: z.nullish(z.int()),
+  trials: z.nullish(z.int()),
 })
 export type IndicationRow = z.infer<typeof IndicationRow>
 
-export const TargetRow = CatalogEntry.extend({
-  symbol: z.string().nullish(),
-  uniprot: z.string().nullish(),
-  targetClass: z.string().nullish(),
-  drugs: z.number().int().nullish(),
+export const TargetRow = z.extend(CatalogEntry, {
+  symbol: z.nullish(z.string()),
+  uniprot: z.nullish(z.string()),
+  targetClass: z.nullish(z.string()),
+  drugs: z.nullish(z.int()),
   /** The most advanced stage of its drugs. */
-  stage: z.string().nullish(),
+  stage: z.nullish(z.string()),
 })
 export type TargetRow = z.infer<typeof TargetRow>
 
-export const CompanyRow = CatalogEntry.extend({
-  country: z.string().nullish(),
+export const CompanyRow = z.extend(CatalogEntry, {
+  country: z.nullish(z.string()),
   /** Names of companies that are part of it, by which it is found as well. */
-  aliases: z.array(z.string()).nullish(),
-  drugs: z.number().int().nullish(),
-  approved: z.number().int().nullish(),
-  demo: z.boolean().nullish(),
+  aliases: z.nullish(z.array(z.string())),
+  drugs: z.nullish(z.int()),
+  approved: z.nullish(z.int()),
+  demo: z.nullish(z.boolean()),
 })
 export type CompanyRow = z.infer<typeof CompanyRow>
 
@@ -88,96 +88,98 @@ export const PipelineRow = z.object({
   id: z.coerce.string(),
   drug: CatalogEntry,
   stage: z.string(),
-  indication: CatalogEntry.nullish(),
-  company: CatalogEntry.nullish(),
-  region: z.string().nullish(),
-  modality: z.string().nullish(),
-  demo: z.boolean().nullish(),
-  reason: Reason.nullish(),
+  indication: z.nullish(CatalogEntry),
+  company: z.nullish(CatalogEntry),
+  region: z.nullish(z.string()),
+  modality: z.nullish(z.string()),
+  demo: z.nullish(z.boolean()),
+  reason: z.nullish(Reason),
 })
 export type PipelineRow = z.infer<typeof PipelineRow>
 
 export const TrialRow = z.object({
   /** Of the registry. */
   id: z.string(),
-  acronym: z.string().nullish(),
+  acronym: z.nullish(z.string()),
   nameEn: z.string(),
   nameZh: z.string(),
   phase: z.string(),
-  status: z.string().nullish(),
-  drug: CatalogEntry.nullish(),
-  indication: CatalogEntry.nullish(),
-  sponsor: CatalogEntry.nullish(),
-  enrolment: z.number().int().nullish(),
-  start: z.string().nullish(),
-  primaryCompletion: z.string().nullish(),
-  demo: z.boolean().nullish(),
+  status: z.nullish(z.string()),
+  drug: z.nullish(CatalogEntry),
+  indication: z.nullish(CatalogEntry),
+  sponsor: z.nullish(CatalogEntry),
+  enrolment: z.nullish(z.int()),
+  start: z.nullish(z.string()),
+  primaryCompletion: z.nullish(z.string()),
+  demo: z.nullish(z.boolean()),
 })
 export type TrialRow = z.infer<typeof TrialRow>
 
 /** Counts of a whole by one of its properties, for a chart. */
-const Counts = blockOf(z.object({ value: z.string(), count: z.number().int() }))
+const Counts = blockOf(z.object({ value: z.string(), count: z.int() }))
 
 /** With the number of their drugs in what they belong to, the most first. */
-const Ranked = blockOf(CatalogEntry.extend({ drugs: z.number().int() }))
+const Ranked = blockOf(z.extend(CatalogEntry, { drugs: z.int() }))
 
 // A block of these that cannot be read is null and leaves the others as they are.
-const IndicationDetail = IndicationRow.extend({
+const IndicationDetail = z.extend(IndicationRow, {
   /** All drugs in it by the stage they have reached there, `unknown` where that is not told. */
   byStage: Counts,
   targets: Ranked,
 })
-const TargetDetail = TargetRow.extend({
+const TargetDetail = z.extend(TargetRow, {
   /** Drugs for each pair that there is. */
-  byStageAndModality: blockOf(z.object({ stage: z.string(), modality: z.string(), count: z.number().int() })),
+  byStageAndModality: blockOf(z.object({ stage: z.string(), modality: z.string(), count: z.int() })),
   indications: Ranked,
   companies: Ranked,
 })
-const CompanyDetail = CompanyRow.extend({
+const CompanyDetail = z.extend(CompanyRow, {
   byStage: Counts,
   targets: Ranked,
   /** About its drugs, the latest first. */
-  deals: blockOf(Deal.extend({ drug: CatalogEntry.nullish() })),
+  deals: blockOf(z.extend(Deal, { drug: z.nullish(CatalogEntry) })),
 })
-const TrialDetail = TrialRow.extend({
-  arms: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
-  endpoints: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.string().nullish() })),
+const TrialDetail = z.extend(TrialRow, {
+  arms: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
+  endpoints: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
   /** At the registry. */
-  resultUrl: z.string().nullish(),
+  resultUrl: z.nullish(z.string()),
 })
 
 /**
  * A keyword may be empty: everything is listed then. Each facet holds its chosen values joined by commas; the
  * range of years is `from-to`, either end open.
  */
-export const SearchQuery = PageQuery.pick({ pageNum: true, pageSize: true }).extend({
-  keyword: z.string().optional(),
-  sort: z.enum(SORTS).optional(),
-  facets: z.record(z.string(), z.string()).optional(),
+export const SearchQuery = z.extend(z.pick(PageQuery, { pageNum: true, pageSize: true }), {
+  keyword: z.optional(z.string()),
+  sort: z.optional(z.enum(SORTS)),
+  facets: z.optional(z.record(z.string(), z.string())),
   /** Of the interface: a match in it ranks higher. */
-  language: z.enum(LANGUAGES).optional(),
+  language: z.optional(z.enum(LANGUAGES)),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-const resultOf = <T extends z.ZodType>(row: T) =>
+const resultOf = <T extends z.ZodMiniType>(row: T) =>
   bodyOf(
-    z
-      .object({
+    z.intersection(
+      z.object({
         facets: listOf(Facet),
         understood,
         /** Searches left today; absent where an account has no limit. */
-        quotaLeft: z.number().int().nullish(),
-      })
-      .and(pageIn(row)),
+        quotaLeft: z.nullish(z.int()),
+      }),
+      pageIn(row),
+    ),
   )
 
-const searchOf = <const Path extends string, T extends z.ZodType>(path: Path, row: T) =>
+const searchOf = <const Path extends string, T extends z.ZodMiniType>(path: Path, row: T) =>
   get(path, { query: SearchQuery, response: resultOf(row), alerts: 'session' })
 
-const groupOf = <T extends z.ZodType>(row: T) =>
-  pageIn(row)
-    .nullish()
-    .transform((group) => group ?? { rows: [], unread: [], total: 0 })
+const groupOf = <T extends z.ZodMiniType>(row: T) =>
+  z.pipe(
+    z.nullish(pageIn(row)),
+    z.transform((group) => group ?? { rows: [], unread: [], total: 0 }),
+  )
 
 /** The first three of each kind. */
 const Integrated = z.object({
@@ -187,7 +189,7 @@ const Integrated = z.object({
   company: groupOf(CompanyRow),
   trial: groupOf(TrialRow),
   understood,
-  quotaLeft: z.number().int().nullish(),
+  quotaLeft: z.nullish(z.int()),
 })
 
 /** A list each; what they share is the query and the shape of the answer. */
@@ -203,7 +205,7 @@ export const searchLists = {
 
 export const searchApi = {
   integrated: get('/search/integrated', {
-    query: SearchQuery.pick({ keyword: true, language: true }),
+    query: z.pick(SearchQuery, { keyword: true, language: true }),
     response: dataOf(Integrated),
     alerts: 'session',
   }),
@@ -214,7 +216,7 @@ export const searchApi = {
   /** All that matches, with the columns named and in their order. */
   export: exportOf(
     '/search/:list/export',
-    SearchQuery.omit({ pageNum: true, pageSize: true }).extend({ columns: z.string() }),
+    z.extend(z.omit(SearchQuery, { pageNum: true, pageSize: true }), { columns: z.string() }),
   ),
 }
 
@@ -224,13 +226,13 @@ const SavedSearch = z.object({
   name: z.string(),
   /** The query string of its address. */
   address: z.string(),
-  createTime: z.string().nullish(),
+  createTime: z.nullish(z.string()),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 /** The server keeps them, so that they survive a logout. The paths are assumed. */
 export const savedSearchApi = {
   list: get('/search/saved/list', { query: PageQuery, response: pageOf(SavedSearch), alerts: 'session' }),
-  create: post('/search/saved', { body: SavedSearch.pick({ name: true, address: true }) }),
+  create: post('/search/saved', { body: z.pick(SavedSearch, { name: true, address: true }) }),
   remove: del('/search/saved/:ids'),
 }

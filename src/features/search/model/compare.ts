@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { tabValue } from '@/shared/lib/storage'
@@ -9,7 +9,7 @@ export const MOST_COMPARED = 4
 const Compared = z.object({ id: z.string(), nameEn: z.string(), nameZh: z.string() })
 export type Compared = z.infer<typeof Compared>
 
-const kept = tabValue('compare:drugs', z.array(Compared).max(MOST_COMPARED), [])
+const kept = tabValue('compare:drugs', z.array(Compared).check(z.maxLength(MOST_COMPARED)), [])
 
 /** Drugs put aside to be compared; kept as long as the browser tab, at most until the session ends. */
 export const useCompare = create<{ drugs: readonly Compared[] }>(() => ({ drugs: kept.read() }))

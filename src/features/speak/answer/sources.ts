@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { safeLink } from './inline'
 
 /** The things of the catalogue that have a page of their own. */
@@ -8,10 +8,10 @@ const HALLS = ['apply', 'incubate'] as const
 
 const Named = {
   /** As the answer marks it: `[1]`. */
-  no: z.number().int(),
+  no: z.int(),
   title: z.string(),
   /** What stands there. */
-  excerpt: z.string().nullish(),
+  excerpt: z.nullish(z.string()),
 }
 
 /** Where something in an answer comes from. Its address is made here: one from outside is only ever shown with its host. */
@@ -23,7 +23,7 @@ export const Source = z.discriminatedUnion('kind', [
     id: z.coerce.string(),
     scope: z.enum(SCOPES),
     roomId: z.coerce.string(),
-    page: z.number().int().min(1),
+    page: z.int().check(z.minimum(1)),
     ...Named,
   }),
   z.object({ kind: z.enum(ENTITIES), id: z.coerce.string(), ...Named }),

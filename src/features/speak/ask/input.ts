@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { consent, required, text } from '@/shared/form/readers'
 
 /** Characters of a question, both ends included. */

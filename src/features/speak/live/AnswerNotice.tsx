@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keyOf } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useText } from '@/shared/texts'

@@ -1,13 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Context } from './api'
 
 const Said = z.object({
-  report: z.string().optional(),
-  concept: z.string().optional(),
-  document: z.string().optional(),
-  room: z.string().optional(),
+  report: z.optional(z.string()),
+  concept: z.optional(z.string()),
+  document: z.optional(z.string()),
+  room: z.optional(z.string()),
   /** Of the room's section; the data rooms' without. */
-  scope: z.enum(['vdr', 'implement']).catch('vdr'),
+  scope: z.catch(z.enum(['vdr', 'implement']), 'vdr'),
 })
 
 /** What an address asks about: `?report=`, `?concept=`, `?room=&document=`; null where it names nothing, or wrongly. */

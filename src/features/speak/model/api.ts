@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, del, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -21,7 +21,7 @@ export type Context = z.infer<typeof Context>
 export const CONTEXT_KINDS = ['report', 'document', 'concept'] as const satisfies Context['kind'][]
 
 /** The same with its name, and where it lies. */
-const NamedContext = Context.and(z.object({ name: z.string(), place: z.string().nullish() }))
+const NamedContext = z.intersection(Context, z.object({ name: z.string(), place: z.nullish(z.string()) }))
 export type NamedContext = z.infer<typeof NamedContext>
 
 const points = z.coerce.number()
@@ -35,32 +35,32 @@ const QuestionRow = z.object({
   createTime: z.string(),
   state: z.enum(QUESTION_STATES),
   /** Of its context; absent where it has none. */
-  kind: z.enum(CONTEXT_KINDS).nullish(),
+  kind: z.nullish(z.enum(CONTEXT_KINDS)),
   /** Paid for it, points or tickets. */
   points,
   tickets: points,
 })
 export type QuestionRow = z.infer<typeof QuestionRow>
 
-const Question = QuestionRow.extend({
+const Question = z.extend(QuestionRow, {
   prompt: z.string(),
-  context: NamedContext.nullish(),
+  context: z.nullish(NamedContext),
   /** Markdown; absent before it is done. */
-  text: z.string().nullish(),
+  text: z.nullish(z.string()),
   sources: listOf(Source),
   /** Why it could not be answered. */
-  reason: z.string().nullish(),
-  refund: Refund.nullish(),
+  reason: z.nullish(z.string()),
+  refund: z.nullish(Refund),
 })
 export type Question = z.infer<typeof Question>
 
 const Filters = z.object({
-  keyword: z.string().optional(),
-  state: z.enum(QUESTION_STATES).optional(),
-  kind: z.enum(CONTEXT_KINDS).optional(),
+  keyword: z.optional(z.string()),
+  state: z.optional(z.enum(QUESTION_STATES)),
+  kind: z.optional(z.enum(CONTEXT_KINDS)),
   /** Days on which it was asked, both included. */
-  askedFrom: z.string().optional(),
-  askedTo: z.string().optional(),
+  askedFrom: z.optional(z.string()),
+  askedTo: z.optional(z.string()),
 })
 
 /**
@@ -69,29 +69,29 @@ const Filters = z.object({
  */
 export const speakApi = {
   ask: post('/need/speak', {
-    body: z.object({ prompt: z.string(), context: Context.nullable(), spendId: z.string() }),
+    body: z.object({ prompt: z.string(), context: z.nullable(Context), spendId: z.string() }),
     response: dataOf(z.object({ taskId: z.coerce.string() })),
     // Asked twice it is one question all the same.
     repeatSubmit: false,
     alerts: 'session',
   }),
-  list: get('/need/speak/list', { query: PageQuery.extend(Filters.shape), response: pageOf(QuestionRow) }),
+  list: get('/need/speak/list', { query: z.extend(PageQuery, Filters.shape), response: pageOf(QuestionRow) }),
   export: exportOf('/need/speak/export', Filters),
   /** What the caller may read and ask about: by words, or one by its id. */
   contexts: get('/need/speak/context', {
     query: z.object({
-      keyword: z.string().optional(),
+      keyword: z.optional(z.string()),
       kind: z.enum(CONTEXT_KINDS),
-      id: z.string().optional(),
-      scope: z.enum(SCOPES).optional(),
-      roomId: z.string().optional(),
+      id: z.optional(z.string()),
+      scope: z.optional(z.enum(SCOPES)),
+      roomId: z.optional(z.string()),
     }),
     response: dataOf(listOf(NamedContext)),
     alerts: 'session',
   }),
   /** Questions that may still be asked today; absent where there is no limit. */
   quota: get('/need/speak/quota', {
-    response: dataOf(z.object({ left: z.number().int().nullish() })),
+    response: dataOf(z.object({ left: z.nullish(z.int()) })),
     alerts: 'session',
   }),
   remove: del('/need/speak/:ids'),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
@@ -12,7 +12,7 @@ export const MARKET_STATUSES = ['listed', 'upcoming'] as const
 const NpvRow = z.object({
   id: z.coerce.string(),
   name: z.string(),
-  product: CatalogEntry.nullish(),
+  product: z.nullish(CatalogEntry),
   status: z.enum(MARKET_STATUSES),
   currency: z.enum(CURRENCIES),
   baseDate: z.string(),
@@ -24,12 +24,12 @@ const NpvRow = z.object({
 })
 export type NpvRow = z.infer<typeof NpvRow>
 
-const NpvFilter = PageQuery.extend({
-  name: z.string().optional(),
-  status: z.enum(MARKET_STATUSES).optional(),
+const NpvFilter = z.extend(PageQuery, {
+  name: z.optional(z.string()),
+  status: z.optional(z.enum(MARKET_STATUSES)),
 })
 
-const Npv = NpvRow.extend({ form: StoredNpv })
+const Npv = z.extend(NpvRow, { form: StoredNpv })
 export type Npv = z.infer<typeof Npv>
 
 /** What a save answers. */
@@ -41,11 +41,11 @@ export const npvApi = {
   detail: get('/valuation/npv/:id', { response: dataOf(Npv) }),
   create: post('/valuation/npv', { body: NpvBody, response: dataOf(Saved) }),
   update: put('/valuation/npv', {
-    body: NpvBody.and(z.object({ id: z.string() })),
+    body: z.intersection(NpvBody, z.object({ id: z.string() })),
     response: dataOf(Saved),
   }),
   remove: del('/valuation/npv/:ids'),
   download: download('/valuation/npv/download/:id', {
-    query: z.object({ format: z.enum(['pdf', 'xlsx']), language: z.enum(LANGUAGES).optional() }),
+    query: z.object({ format: z.enum(['pdf', 'xlsx']), language: z.optional(z.enum(LANGUAGES)) }),
   }),
 }

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, checkOnce, refuseIn, type Refuse } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
 import { today } from '@/shared/lib/dates'
@@ -63,10 +63,11 @@ function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
  * The body of a calculation: type, the server's check and the form's rules at once. What it accepts the engine
  * can compute.
  */
-export const NpvBody = z.preprocess(
-  applicable,
-  StoredNpv.superRefine((form, context) => checkInput(form, refuseIn(context)), BESIDE_OTHERS).superRefine(
-    (form, context) => checkSales(form, refuseIn(context)),
+export const NpvBody = z.pipe(
+  z.transform(applicable),
+  StoredNpv.check(
+    z.superRefine((form, context) => checkInput(form, refuseIn(context)), BESIDE_OTHERS),
+    z.superRefine((form, context) => checkSales(form, refuseIn(context))),
   ),
 )
 

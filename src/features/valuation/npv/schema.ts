@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import {
   day,
@@ -46,7 +46,10 @@ const PriceEvent = z.object({
 export const StoredNpv = z.object({
   name: required(text(2)),
   /** The drug of the catalogue that it is about. */
-  product: CatalogEntry.nullish().transform((entry) => entry ?? undefined),
+  product: z.pipe(
+    z.nullish(CatalogEntry),
+    z.transform((entry) => entry ?? undefined),
+  ),
   currency: required(oneOf(CURRENCIES)),
 
   baseDate: required(day),
@@ -68,7 +71,7 @@ export const StoredNpv = z.object({
   /** Of the past year; calibrates a listed product. */
   currentSales: optional(positiveMoney),
   /** By year after launch; absent: modelled. */
-  sales: z.array(optional(sales)).max(SALES_YEARS).nullish(),
+  sales: z.nullish(z.array(optional(sales)).check(z.maxLength(SALES_YEARS))),
   priceEvents: rowsOf(PriceEvent, 0, MAX_PRICE_EVENTS),
 
   retention: required(oneOf(RETENTION_CLASSES)),

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Empty, Segmented } from 'antd'
 import { useId, useMemo, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DayInput } from '@/shared/form/DayInput'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { addYears, isDay } from '@/shared/lib/dates'
@@ -27,14 +27,14 @@ const TABS = ['value', 'flows', 'joint', 'sets'] as const
 type TabName = (typeof TABS)[number]
 
 const PortfolioAddress = z.object({
-  ids: z
-    .string()
-    .nullish()
-    .transform((ids) => idsOf(ids ?? null)),
-  by: z.enum(GROUPINGS).default('stage'),
-  currency: z.enum(CURRENCIES).optional(),
-  tab: z.enum(TABS).default('value'),
-  date: z.string().refine(isDay).optional(),
+  ids: z.pipe(
+    z.nullish(z.string()),
+    z.transform((ids) => idsOf(ids ?? null)),
+  ),
+  by: z.prefault(z.enum(GROUPINGS), 'stage'),
+  currency: z.optional(z.enum(CURRENCIES)),
+  tab: z.prefault(z.enum(TABS), 'value'),
+  date: z.optional(z.string().check(z.refine(isDay))),
 })
 
 /** Several reports at one base date and in one currency: value against probability. The choice lives in the address. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { CNY_PER_USD, CURRENCIES, type Currency } from '@/shared/lib/money'

@@ -1,8 +1,8 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { integer, oneOf, optional, required, severalOf, text } from '@/shared/form/readers'
 import { SCALE, TEXT_MAX, type Answer, type Question } from './api'
 
-function answerTo({ kind, isRequired, options }: Question): z.ZodType {
+function answerTo({ kind, isRequired, options }: Question): z.ZodMiniType {
   const values = options.map(({ value }) => value)
   if (kind === 'multi') return severalOf(values, isRequired ? 1 : 0)
   const reader =
@@ -15,8 +15,9 @@ const isGiven = (pair: [string, unknown]): pair is [string, Answer] =>
 
 /** The answers to some questions, by their ids; what was left out is absent. */
 export const answersTo = (questions: readonly Question[]) =>
-  z
-    .object(Object.fromEntries(questions.map((question) => [question.id, answerTo(question)])))
-    .transform((answers): Record<string, Answer> =>
+  z.pipe(
+    z.object(Object.fromEntries(questions.map((question) => [question.id, answerTo(question)]))),
+    z.transform((answers): Record<string, Answer> =>
       Object.fromEntries(Object.entries(answers).filter(isGiven)),
-    )
+    ),
+  )

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -18,7 +18,7 @@ const Question = z.object({
   id: z.coerce.string(),
   kind: z.enum(['single', 'multi', 'scale', 'text']),
   title: z.string(),
-  isRequired: z.boolean().nullish(),
+  isRequired: z.nullish(z.boolean()),
   options: listOf(z.object({ value: z.coerce.string(), label: z.string() })),
 })
 export type Question = z.infer<typeof Question>
@@ -31,21 +31,21 @@ const Questionnaire = z.object({
   id: z.coerce.string(),
   title: z.string(),
   /** What the answers are used for. */
-  purpose: z.string().nullish(),
+  purpose: z.nullish(z.string()),
   state: QuestionnaireState,
   /** Day until which it can be answered. */
-  deadline: z.string().nullish(),
+  deadline: z.nullish(z.string()),
   questions: listOf(Question),
   /** By question; absent until answered. */
-  answers: z.record(z.string(), Answer).nullish(),
-  answerTime: z.string().nullish(),
+  answers: z.nullish(z.record(z.string(), Answer)),
+  answerTime: z.nullish(z.string()),
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
 /** What the list and the call hold is assumed; a questionnaire comes with its questions. */
 export const questionnaireApi = {
   list: get('/valuation/questionnaire/list', {
-    query: PageQuery.extend({ title: z.string().optional(), state: QuestionnaireState.optional() }),
+    query: z.extend(PageQuery, { title: z.optional(z.string()), state: z.optional(QuestionnaireState) }),
     response: pageOf(Questionnaire),
   }),
   /** The form shows why it failed. */

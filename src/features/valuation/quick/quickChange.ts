@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { today } from '@/shared/lib/dates'
 import { checkForm } from '../form/model/body'
@@ -6,7 +6,7 @@ import { formValues } from '../form/model/formValues'
 import { StoredForm, type FormValues, type ValuationForm } from '../form/model/schema'
 
 /** What is changed most often, and can be without the whole form. */
-const QuickChange = StoredForm.pick({ wacc: true, annualCostPerPatient: true, peakShare: true })
+const QuickChange = z.pick(StoredForm, { wacc: true, annualCostPerPatient: true, peakShare: true })
 export type QuickChange = z.output<typeof QuickChange>
 
 export const QUICK_FIELDS = Object.keys(QuickChange.shape) as (keyof QuickChange)[]
@@ -24,7 +24,9 @@ export const canBeQuick = (start: FormValues): boolean =>
 
 /** The three fields under the rules of the whole form. */
 export const quickSchema = (start: FormValues) =>
-  QuickChange.superRefine((change, context) => {
-    const refuse = refuseIn(context)
-    for (const { path, key, params } of checkForm({ ...start, ...change }).issues) refuse(path, key, params)
-  }, BESIDE_OTHERS)
+  QuickChange.check(
+    z.superRefine((change, context) => {
+      const refuse = refuseIn(context)
+      for (const { path, key, params } of checkForm({ ...start, ...change }).issues) refuse(path, key, params)
+    }, BESIDE_OTHERS),
+  )

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
@@ -14,15 +14,15 @@ const SessionValues = z.object({
   /** The indications of the form submitted last, the preferred one first. */
   selectedIndOptions: z.array(CatalogEntry),
   /** Its current stage. */
-  currentPhase: z.string().nullable(),
+  currentPhase: z.nullable(z.string()),
   /** Its market size per year, as typed. */
-  marketValue: z.object({ size: z.string(), currency: z.enum(CURRENCIES) }).nullable(),
+  marketValue: z.nullable(z.object({ size: z.string(), currency: z.enum(CURRENCIES) })),
   /** Its trial designs by phase. */
-  defaultDesignValue: z.record(z.string(), z.unknown()).nullable(),
+  defaultDesignValue: z.nullable(z.record(z.string(), z.unknown())),
   /** Its other indications, as typed. */
   otherIndTable: z.array(z.record(z.string(), z.unknown())),
   /** The stage whose comparable deals were looked at last; null for the one of the report itself. */
-  chartPhase: z.string().nullable(),
+  chartPhase: z.nullable(z.string()),
 })
 type SessionValues = z.infer<typeof SessionValues>
 

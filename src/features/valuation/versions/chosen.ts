@@ -1,11 +1,7 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ReportVersion } from '../reports/rows/api'
 
-const version = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number)
-  .optional()
+const version = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)))
 
 /** The version of a report that an address names. */
 export const VersionAddress = z.object({ version })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Comparable } from '../reports/model/content'
 import { AMOUNT, readTyped, type Issue } from './typed'
 import type { Workbench } from './workbench'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
 import type { DealTerms as StoredTerms } from '../reports/model/content'
 import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type NumberRule, type Issue } from './typed'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { mixtureOf, type Correlation, type Dependence } from '../engine'
 import { UNCERTAIN, type Distributions } from '../engine/method/tables'
 import { readTyped, type Issue, type NumberRule } from './typed'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   DEFAULT_DISTRIBUTIONS,
   UNCERTAIN,
@@ -43,8 +43,8 @@ export const kindsOf = (input: Uncertain) => KINDS.filter((kind) => kind !== 'ra
 export const SimulationDraft = z.object({
   seed: z.string(),
   inputs: z.record(z.enum(UNCERTAIN), Typed),
-  dependence: DependenceDraft.default(independent),
-  rates: RatesDraft.default(certainRates),
+  dependence: z.prefault(DependenceDraft, independent),
+  rates: z.prefault(RatesDraft, certainRates),
 })
 export type SimulationDraft = z.infer<typeof SimulationDraft>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DRIVERS, UNCERTAIN, type Driver, type DriverRanges, type Uncertain } from '../engine/method/tables'
 import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'
 import { asTyped, readFields, type Issue } from './typed'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PROGRAMMES_RANGE, type Programmes, type Resolved } from '../engine'
 import { stageKey } from './stageChanges'
 import { readTyped, type Issue } from './typed'

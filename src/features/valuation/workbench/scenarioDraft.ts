@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
 import { SALES_REGIONS } from '../engine/method/types'
 import { IN_YEARS } from '../reports/model/text'
@@ -34,11 +34,13 @@ export const ScenarioDraft = z.object({
   weight: z.string(),
   drivers: z.partialRecord(z.enum(DRIVER_KEYS), z.string()),
   /** Where the drivers of a region are moved; absent for all. */
-  region: z.enum(SALES_REGIONS).optional().catch(undefined),
+  region: z.catch(z.optional(z.enum(SALES_REGIONS)), undefined),
 })
 export type ScenarioDraft = z.infer<typeof ScenarioDraft>
 
-export const ScenarioDrafts = z.object({ scenarios: z.array(ScenarioDraft).min(1).max(MOST_SCENARIOS) })
+export const ScenarioDrafts = z.object({
+  scenarios: z.array(ScenarioDraft).check(z.minLength(1), z.maxLength(MOST_SCENARIOS)),
+})
 export type ScenarioDrafts = z.infer<typeof ScenarioDrafts>
 
 /** Percentage points are typed, fractions calculated. */

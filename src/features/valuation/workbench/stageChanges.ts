@@ -1,12 +1,12 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Resolved, ResolvedIndication, ResolvedStage } from '../engine'
 import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type Issue } from './typed'
 
 const StageTyped = z.object({
   /** Percent. */
-  pos: z.string().optional(),
+  pos: z.optional(z.string()),
   /** Remaining cost, money. */
-  cost: z.string().optional(),
+  cost: z.optional(z.string()),
 })
 export type StageTyped = z.infer<typeof StageTyped>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useUnsaved } from '@/shared/form/unsaved'
 
@@ -18,7 +18,7 @@ export interface Kept<T> {
 export function useKept<T extends object>(
   reportId: string,
   tab: string,
-  schema: ZodType<T>,
+  schema: ZodMiniType<T>,
   initial: () => T,
 ): Kept<T> {
   const draft = useDraft(`workbench:${reportId}:${tab}`)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { documentApis, DocumentSelect } from '@/features/rooms'
 import { call, read } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -56,35 +56,37 @@ const FIELDS = [...ASSET_FIELDS, ...ORGANISATION_FIELDS] as const
 const SourceInput = z.object({
   field: z.enum(FIELDS),
   documentId: z.string(),
-  versionId: z.string().nullish(),
-  page: z.number().int().min(1),
+  versionId: z.nullish(z.string()),
+  page: z.int().check(z.minimum(1)),
 })
 
 /** What a room is about, as it is typed. The specification names the fields; their limits are assumed, here only. */
 export const AssetInput = z
   .object({
     ...fields,
-    sources: z
-      .array(SourceInput)
-      .nullish()
-      .transform((sources) => sources ?? []),
+    sources: z.pipe(
+      z.nullish(z.array(SourceInput)),
+      z.transform((sources) => sources ?? []),
+    ),
   })
-  .superRefine(({ clinicalEntry, phaseTime, funds, currency }, context) => {
-    const refuse: Refuse<AssetRule> = refuseIn(context)
-    if (clinicalEntry && phaseTime && phaseTime < clinicalEntry) refuse(['phaseTime'], 'beforeEntry')
-    if (funds !== null && currency === null) refuse(['currency'], 'required')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ clinicalEntry, phaseTime, funds, currency }, context) => {
+      const refuse: Refuse<AssetRule> = refuseIn(context)
+      if (clinicalEntry && phaseTime && phaseTime < clinicalEntry) refuse(['phaseTime'], 'beforeEntry')
+      if (funds !== null && currency === null) refuse(['currency'], 'required')
+    }, BESIDE_OTHERS),
+  )
 export type AssetBody = z.output<typeof AssetInput>
 
-const words = z.string().nullish()
+const words = z.nullish(z.string())
 
 const Source = z.object({
   field: z.string(),
   documentId: z.coerce.string(),
   documentName: words,
   /** Absent where the caller may not see that version: then the one that is shown to him. */
-  versionId: z.coerce.string().nullish(),
-  versionNo: z.number().nullish(),
+  versionId: z.nullish(z.coerce.string()),
+  versionNo: z.nullish(z.number()),
   page: z.number(),
 })
 export type Source = z.infer<typeof Source>
@@ -92,15 +94,15 @@ export type Source = z.infer<typeof Source>
 /** What a room is about. Sources in documents that the caller may not see are left out by the server. */
 const Asset = z.object({
   /** Goes up with every change; a change names the one that it is based on. */
-  version: z.number().catch(0),
+  version: z.catch(z.number(), 0),
   name: words,
   ingredient: words,
   registrationNo: words,
   clinicalEntry: words,
   phase: words,
   phaseTime: words,
-  funds: z.number().nullish(),
-  currency: z.enum(CURRENCIES).nullish().catch(null),
+  funds: z.nullish(z.number()),
+  currency: z.catch(z.nullish(z.enum(CURRENCIES)), null),
   orgName: words,
   legalPerson: words,
   creditCode: words,
@@ -108,7 +110,7 @@ const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
-const Value = z.union([z.string(), z.number()]).nullish()
+const Value = z.nullish(z.union([z.string(), z.number()]))
 
 /** One saving of it, with what it changed. */
 const AssetChange = z.object({
@@ -121,10 +123,12 @@ export type AssetChange = z.infer<typeof AssetChange>
 
 export const assetApi = {
   read: get('/vdr/asset/:roomId', { response: dataOf(Asset) }),
-  save: put('/vdr/asset', { body: AssetInput.and(z.object({ roomId: z.string(), version: z.number() })) }),
+  save: put('/vdr/asset', {
+    body: z.intersection(AssetInput, z.object({ roomId: z.string(), version: z.number() })),
+  }),
   /** The newest first. */
   history: get('/vdr/asset/history/:roomId', {
-    query: PageQuery.extend({ field: z.enum(FIELDS).optional() }),
+    query: z.extend(PageQuery, { field: z.optional(z.enum(FIELDS)) }),
     response: pageOf(AssetChange),
   }),
 }

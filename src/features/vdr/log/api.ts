@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, pageOf } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -6,8 +6,8 @@ import { exportOf } from '@/shared/files/exports'
 import { LANGUAGES } from '@/shared/preferences'
 import { ANOMALIES } from './domain/anomalies'
 
-const words = z.string().nullish()
-const number = z.number().nullish()
+const words = z.nullish(z.string())
+const number = z.nullish(z.number())
 
 export const RESULTS = ['ok', 'denied'] as const
 
@@ -39,7 +39,7 @@ export const LogRow = z.looseObject({
   versionNo: number,
   pages: listOf(z.number()),
   seconds: number,
-  result: z.enum(RESULTS).catch('denied'),
+  result: z.catch(z.enum(RESULTS), 'denied'),
   text: words,
   before: words,
   after: words,
@@ -50,19 +50,19 @@ export type LogRow = z.infer<typeof LogRow>
 
 const filters = {
   roomId: z.string(),
-  keyword: z.string().optional(),
-  userId: z.string().optional(),
-  tagId: z.string().optional(),
-  role: z.string().optional(),
-  action: z.string().optional(),
+  keyword: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  tagId: z.optional(z.string()),
+  role: z.optional(z.string()),
+  action: z.optional(z.string()),
   /** A folder stands for all that lies in it. */
-  nodeId: z.string().optional(),
-  result: z.enum(RESULTS).optional(),
-  address: z.string().optional(),
+  nodeId: z.optional(z.string()),
+  result: z.optional(z.enum(RESULTS)),
+  address: z.optional(z.string()),
   /** Days of the server's calendar, both included. */
-  from: z.string().optional(),
-  to: z.string().optional(),
-  anomaly: z.enum(ANOMALIES).optional(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  anomaly: z.optional(z.enum(ANOMALIES)),
 }
 
 /** The whole log of a room, or of some days, as the server has bound and signed it. */
@@ -78,10 +78,10 @@ const Bundle = z.object({
 })
 
 export const logApi = {
-  list: get('/vdr/log/list', { query: PageQuery.extend(filters), response: pageOf(LogRow) }),
-  exported: exportOf('/vdr/log/export', z.object({ ...filters, language: z.enum(LANGUAGES).optional() })),
+  list: get('/vdr/log/list', { query: z.extend(PageQuery, filters), response: pageOf(LogRow) }),
+  exported: exportOf('/vdr/log/export', z.object({ ...filters, language: z.optional(z.enum(LANGUAGES)) })),
   bundle: get('/vdr/log/bundle', {
-    query: z.object({ roomId: z.string(), from: z.string().optional(), to: z.string().optional() }),
+    query: z.object({ roomId: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) }),
     response: dataOf(Bundle),
   }),
 }

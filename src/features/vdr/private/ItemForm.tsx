@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { DocumentSelect, useRoom } from '@/features/rooms'
 import { keyOf, useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
@@ -64,7 +64,7 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
   const create = useWrite(privateApi.create, { refreshes: [privateApi] })
   const update = useWrite(privateApi.update, { refreshes: [privateApi] })
   const queries = useQueryClient()
-  const schema: z.ZodType<Body> = INPUTS[kind]
+  const schema: z.ZodMiniType<Body> = INPUTS[kind]
   const form = useSchemaForm({
     schema,
     labels: { ...t('vdrPrivate:field', { returnObjects: true }), ...t(`vdrPrivate:fieldOf.${kind}`, { returnObjects: true }) }, // prettier-ignore

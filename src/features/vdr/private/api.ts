@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -12,8 +12,8 @@ export type Kind = (typeof KINDS)[number]
 /** Pages of a document at most. */
 const MOST_PAGES = 5000
 
-const words = z.string().nullish()
-const count = z.number().nullish()
+const words = z.nullish(z.string())
+const count = z.nullish(z.number())
 
 /** Something of the caller's own in a room. Names and codes of all that is private are assumed, here only. */
 export const PrivateItem = z.object({
@@ -23,10 +23,10 @@ export const PrivateItem = z.object({
   name: words,
   text: words,
   /** Where a draft is to go, or has gone. */
-  folderId: z.coerce.string().nullish(),
+  folderId: z.nullish(z.coerce.string()),
   folderName: words,
   /** What is cited or was downloaded; without a name where the caller may not see it any more. */
-  documentId: z.coerce.string().nullish(),
+  documentId: z.nullish(z.coerce.string()),
   documentName: words,
   page: count,
   /** Of a draft: the folders that it was chosen with, its bytes, and how it stands; dictionary `vdr_doc_status`. */
@@ -56,31 +56,33 @@ export const INPUTS = {
       documentId: nullable(entry),
       page: nullable(integer(1, MOST_PAGES)),
     })
-    .superRefine(({ documentId, page }, context) => {
-      if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
-    }, BESIDE_OTHERS),
+    .check(
+      z.superRefine(({ documentId, page }, context) => {
+        if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
+      }, BESIDE_OTHERS),
+    ),
 } as const
 export type WrittenKind = keyof typeof INPUTS
 
 /** A file that the server keeps already. */
-const ArrivedDraft = INPUTS.draft.extend({
+const ArrivedDraft = z.extend(INPUTS.draft, {
   name: z.string(),
   path: z.array(z.string()),
   hash: z.string(),
   size: z.number(),
   fileName: z.string(),
   /** The draft whose place it takes. */
-  replaces: z.string().optional(),
+  replaces: z.optional(z.string()),
 })
 
 const InRoom = z.object({ roomId: z.string() })
 
-const PrivateFilter = PageQuery.extend({
+const PrivateFilter = z.extend(PageQuery, {
   roomId: z.string(),
-  keyword: z.string().optional(),
-  kind: z.enum(KINDS).optional(),
-  folderId: z.string().optional(),
-  state: z.string().optional(),
+  keyword: z.optional(z.string()),
+  kind: z.optional(z.enum(KINDS)),
+  folderId: z.optional(z.string()),
+  state: z.optional(z.string()),
 })
 
 const Known = z.object({ id: z.coerce.string(), label: z.string() })
@@ -94,17 +96,18 @@ export const privateApi = {
   /** The caller's own; nobody else gets any of it. */
   list: get(`${C}/list`, { query: PrivateFilter, response: pageOf(PrivateItem) }),
   create: post(C, {
-    body: z
-      .discriminatedUnion('kind', [ArrivedDraft, INPUTS.note, INPUTS.bookmark, INPUTS.question])
-      .and(InRoom),
+    body: z.intersection(
+      z.discriminatedUnion('kind', [ArrivedDraft, INPUTS.note, INPUTS.bookmark, INPUTS.question]),
+      InRoom,
+    ),
     // The form or the row of the file says what went wrong.
     alerts: 'session',
   }),
   update: put(C, {
-    body: z
-      .discriminatedUnion('kind', [INPUTS.draft, INPUTS.note, INPUTS.bookmark, INPUTS.question])
-      // When the one that the caller has read was changed: another time by now is a conflict.
-      .and(z.object({ id: z.string(), was: z.string().nullable() })),
+    body: z.intersection(
+      z.discriminatedUnion('kind', [INPUTS.draft, INPUTS.note, INPUTS.bookmark, INPUTS.question]),
+      z.object({ id: z.string(), was: z.nullable(z.string()) }),
+    ),
     alerts: 'session',
   }),
   remove: del(`${C}/:ids`),
@@ -112,19 +115,19 @@ export const privateApi = {
   file: download(`${C}/file/:id`, {}),
   /** Moves drafts into a folder, where each waits for its audit; the answer says for each whether it was taken. */
   submit: post(`${C}/submit`, {
-    body: InRoom.extend({
-      ids: z.array(z.string()).min(1),
+    body: z.extend(InRoom, {
+      ids: z.array(z.string()).check(z.minLength(1)),
       folderId: z.string(),
       /** Where the folder has a document of the name: its next version. Without it, such a draft is refused. */
-      sameName: z.literal('version').optional(),
+      sameName: z.optional(z.literal('version')),
     }),
     response: dataOf(listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: words }))),
     alerts: 'session',
   }),
   /** What the caller's drafts have already of a file that is about to be sent; refuses one that has no room. */
   match: get(`${C}/match`, {
-    query: InRoom.extend({ name: z.string(), path: z.string().optional(), hash: z.string(), size: z.coerce.number() }), // prettier-ignore
-    response: dataOf(z.object({ content: Known.nullable(), name: Known.nullable() })),
+    query: z.extend(InRoom, { name: z.string(), path: z.optional(z.string()), hash: z.string(), size: z.coerce.number() }), // prettier-ignore
+    response: dataOf(z.object({ content: z.nullable(Known), name: z.nullable(Known) })),
     alerts: 'session',
   }),
   /** Bytes. */

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useRoom, useTags } from '@/features/rooms'
 import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'

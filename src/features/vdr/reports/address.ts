@@ -1,12 +1,8 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const Shared = z.object({
-  report: z.string().regex(/^[\w-]{1,40}$/),
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .optional(),
+  report: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
 
 /** The report that an address asks to share, and its version; null where it names none, or wrongly. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -11,25 +11,28 @@ import { EVIDENCE_STATES } from './domain/evidence'
 import { SCENARIO_INPUTS } from './domain/scenario'
 
 /** A version of the caller's report as it would come into a room. That and the call that shares it are assumed. */
-const Shareable = ReportRow.pick({
-  id: true,
-  version: true,
-  pipelineName: true,
-  companyName: true,
-  currency: true,
-  baseDate: true,
-  state: true,
-  rnpv: true,
-  outdated: true,
-}).extend({
-  /** What it was computed from, and how much of that rests on named evidence. */
-  assumptions: z.number(),
-  evidenced: z.number(),
-})
+const Shareable = z.extend(
+  z.pick(ReportRow, {
+    id: true,
+    version: true,
+    pipelineName: true,
+    companyName: true,
+    currency: true,
+    baseDate: true,
+    state: true,
+    rnpv: true,
+    outdated: true,
+  }),
+  {
+    /** What it was computed from, and how much of that rests on named evidence. */
+    assumptions: z.number(),
+    evidenced: z.number(),
+  },
+)
 export type Shareable = z.infer<typeof Shareable>
 
 /** The same once it is in a room, where it stays as it is; or a scenario made of one there. */
-const SharedReport = Shareable.extend({
+const SharedReport = z.extend(Shareable, {
   ...Progress.shape,
   unlockPoints: ReportRow.shape.unlockPoints,
   reportId: z.coerce.string(),
@@ -40,9 +43,9 @@ const SharedReport = Shareable.extend({
   /** The caller may open the report that it comes from. */
   mayOpen: flagOrFalse,
   /** `evidence`: what it rests on has been replaced, and nobody has looked at it since. */
-  outdated: z.enum([...OUTDATED_REASONS, 'evidence']).nullish(),
+  outdated: z.nullish(z.enum([...OUTDATED_REASONS, 'evidence'])),
   /** Of a scenario: the report that it changes, what it is called, and why it was made. */
-  baseId: z.coerce.string().nullish(),
+  baseId: z.nullish(z.coerce.string()),
   scenario: textOrEmpty,
   reason: textOrEmpty,
   /** The caller made it. */
@@ -58,7 +61,7 @@ const Inputs = z.partialRecord(z.enum(SCENARIO_INPUTS), z.number())
 export type Inputs = z.infer<typeof Inputs>
 
 /** A valuation in a room with what it rests on, as far as the caller may know it. */
-const RoomReport = SharedReport.extend({
+const RoomReport = z.extend(SharedReport, {
   /** P10 and P90 of the simulation; null until it is computed. */
   low: numberOrNull,
   high: numberOrNull,
@@ -71,14 +74,14 @@ const RoomReport = SharedReport.extend({
   rows: listOf(Assumption),
   indications: listOf(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string() })),
   /** What a scenario of it begins with; told to who may make one. */
-  inputs: Inputs.nullish(),
+  inputs: z.nullish(Inputs),
   /** Of a computed scenario: why its value is another than that of its base, in the groups of the method. */
   steps: listOf(z.object({ groups: z.array(z.string()), amount: z.number() })),
 })
 export type RoomReport = z.infer<typeof RoomReport>
 
 /** A part of a page, as shares of its width and height. */
-const share = z.number().min(0).max(1)
+const share = z.number().check(z.minimum(0), z.maximum(1))
 const Region = z.object({ left: share, top: share, width: share, height: share })
 
 /** Someone looked at what had been replaced, or named another place: when, and from which version to which. */
@@ -104,11 +107,11 @@ const Evidence = z.object({
   versionNo: z.number(),
   page: z.number(),
   /** Null where the whole page is meant. */
-  region: Region.nullish(),
+  region: z.nullish(Region),
   /** The version that is published, which may be another one. */
   publishedNo: numberOrNull,
   /** Of the cited version, where the caller may read it although another one is published. */
-  versionId: z.coerce.string().nullish(),
+  versionId: z.nullish(z.coerce.string()),
   by: textOrEmpty,
   time: textOrEmpty,
   checks: listOf(Check),
@@ -123,7 +126,7 @@ export const CiteInput = z.object({
   docId: required(entry),
   version: required(integer(1)),
   page: required(integer(1, 5000)),
-  region: Region.nullish(),
+  region: z.nullish(Region),
 })
 
 /** A scenario, apart from the values that it changes. */
@@ -133,30 +136,30 @@ export const ScenarioWords = z.object({ name: required(text(2, 40)), reason: req
 export const sharedReportApi = {
   /** The latest version where none is named. */
   shareable: get('/vdr/report/shareable/:id', {
-    query: z.object({ version: z.coerce.number().int().optional() }),
+    query: z.object({ version: z.optional(z.coerce.number().check(z.int())) }),
     response: dataOf(Shareable),
   }),
   list: get('/vdr/report/list', {
-    query: PageQuery.extend({
+    query: z.extend(PageQuery, {
       roomId: z.string(),
-      keyword: z.string().optional(),
+      keyword: z.optional(z.string()),
       /** The scenarios of this one alone. */
-      baseId: z.string().optional(),
+      baseId: z.optional(z.string()),
     }),
     response: pageOf(SharedReport),
   }),
   detail: get('/vdr/report/:id', { query: z.object({ roomId: z.string() }), response: dataOf(RoomReport) }),
   /** Takes a changed copy into the queue; only what is another than in its base is sent. */
   scenario: post('/vdr/report/scenario', {
-    body: ScenarioWords.extend({ base: z.string(), inputs: Inputs }),
+    body: z.extend(ScenarioWords, { base: z.string(), inputs: Inputs }),
     response: dataOf(Progress),
   }),
   publish: put('/vdr/report/publish', { body: z.object({ id: z.string(), tagIds: z.array(z.string()) }) }),
   download: download('/vdr/report/download/:id', {
-    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+    query: z.object({ language: z.optional(z.enum(LANGUAGES)) }),
   }),
   share: post('/vdr/report', {
-    body: ShareInput.extend({ reportId: z.string(), version: z.number().int() }),
+    body: z.extend(ShareInput, { reportId: z.string(), version: z.int() }),
   }),
 }
 
@@ -166,9 +169,9 @@ export const evidenceApi = {
     query: z.object({ roomId: z.string(), reportId: z.string() }),
     response: dataOf(EvidenceOfReport),
   }),
-  add: post('/vdr/evidence', { body: CiteInput.extend({ reportId: z.string(), field: z.string() }) }),
+  add: post('/vdr/evidence', { body: z.extend(CiteInput, { reportId: z.string(), field: z.string() }) }),
   /** Names another place; that and confirming are assumed. */
-  replace: put('/vdr/evidence', { body: CiteInput.extend({ id: z.string() }) }),
+  replace: put('/vdr/evidence', { body: z.extend(CiteInput, { id: z.string() }) }),
   /** The cited place holds in the version that is published; `version`: the one that was looked at. */
   confirm: put('/vdr/evidence/confirm', { body: z.object({ id: z.string(), version: z.number() }) }),
   remove: del('/vdr/evidence/:ids'),

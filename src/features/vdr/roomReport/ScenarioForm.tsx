@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { useRoom } from '@/features/rooms'
 import { StoredForm } from '@/features/valuation'
 import { useWrite } from '@/shared/api'
@@ -20,15 +21,18 @@ import { useReportAddress } from './useReportAddress'
 const IN_MONEY: ReadonlySet<string> = new Set(['marketSize', 'annualCostPerPatient'])
 
 /** As the valuation form reads them. */
-const Fields = StoredForm.pick({
-  marketSize: true,
-  growth: true,
-  annualCostPerPatient: true,
-  peakShare: true,
-  cogs: true,
-  sga: true,
-  wacc: true,
-}).extend(ScenarioWords.shape)
+const Fields = z.extend(
+  z.pick(StoredForm, {
+    marketSize: true,
+    growth: true,
+    annualCostPerPatient: true,
+    peakShare: true,
+    cogs: true,
+    sga: true,
+    wacc: true,
+  }),
+  ScenarioWords.shape,
+)
 
 /** The values in which a scenario differs from its base. */
 const changedFrom = (before: Inputs, values: Inputs): Inputs =>
@@ -51,10 +55,12 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
   const before = useMemo(() => report.inputs ?? {}, [report.inputs])
   const schema = useMemo(
     () =>
-      Fields.superRefine((values, context) => {
-        if (Object.keys(changedFrom(before, values)).length === 0)
-          refuseIn(context)(['wacc'], 'nothingChanged')
-      }),
+      Fields.check(
+        z.superRefine((values, context) => {
+          if (Object.keys(changedFrom(before, values)).length === 0)
+            refuseIn(context)(['wacc'], 'nothingChanged')
+        }),
+      ),
     [before],
   )
   const form = useSchemaForm({

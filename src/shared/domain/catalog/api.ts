@@ -1,14 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 
 /** A thing of the search catalogue that a form refers to. */
 export const CatalogEntry = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   nameEn: z.string(),
   nameZh: z.string(),
   /** Of an indication; chooses the benchmark tables. */
-  therapeuticArea: z.string().nullish(),
+  therapeuticArea: z.nullish(z.string()),
 })
 export type CatalogEntry = z.infer<typeof CatalogEntry>
 
@@ -24,10 +24,10 @@ export const SEARCH_MODES = [
 ] as const
 export type SearchMode = (typeof SEARCH_MODES)[number]
 
-const Suggestion = CatalogEntry.extend({
-  id: z.coerce.string().min(1),
+const Suggestion = z.extend(CatalogEntry, {
+  id: z.coerce.string().check(z.minLength(1)),
   /** What tells two alike apart: symbol, brand, code. */
-  hint: z.string().nullish(),
+  hint: z.nullish(z.string()),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 
 /** Types of coded values that the server keeps a dictionary of. */
@@ -41,37 +41,37 @@ export const DICTIONARIES = [
 export type Dictionary = (typeof DICTIONARIES)[number]
 
 const code = z.union([z.string(), z.number()])
-const words = z.string().nullish().catch(null)
+const words = z.catch(z.nullish(z.string()), null)
 
-const Entry = z
-  .object({
-    dictLabel: code.nullish().catch(null),
+const Entry = z.pipe(
+  z.object({
+    dictLabel: z.catch(z.nullish(code), null),
     /** Text, even where the coded value is a number elsewhere. */
-    dictValue: code.transform(String),
+    dictValue: z.pipe(code, z.transform(String)),
     /** Names of a look; only those in `colors.ts` are known. */
     listClass: words,
     cssClass: words,
     /** Free words; of a score item its weight. */
     remark: words,
-  })
-  // Without a label an entry is called by its value.
-  .transform(({ dictLabel, ...entry }) => ({
+  }),
+  z.transform(({ dictLabel, ...entry }) => ({
     ...entry,
     dictLabel: String(dictLabel ?? '').trim() === '' ? entry.dictValue : String(dictLabel),
-  }))
+  })),
+)
 export type DictionaryEntry = z.output<typeof Entry>
 
 /** An entry without a value is left out, and the others stay; of equal values the first wins. */
-const Entries = z
-  .array(Entry.nullable().catch(null))
-  .nullish()
-  .transform((entries) => {
+const Entries = z.pipe(
+  z.nullish(z.array(z.catch(z.nullable(Entry), null))),
+  z.transform((entries) => {
     const byValue = new Map<string, DictionaryEntry>()
     for (const entry of entries ?? []) {
       if (entry && !byValue.has(entry.dictValue)) byValue.set(entry.dictValue, entry)
     }
     return [...byValue.values()]
-  })
+  }),
+)
 
 export const dictionaryApi = {
   /** An unknown type has no entries; the server then leaves `data` out or empty. Who asks shows its failure. */

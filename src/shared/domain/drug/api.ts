@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 import { blockOf, listOf } from '@/shared/api/lists'
 import { CURRENCIES } from '@/shared/lib/money'
@@ -25,15 +25,15 @@ const Engineering = z.object({
   /** One of {@link DRUG_FORMATS}, or one that the client does not know yet. */
   format: z.string(),
   /** As its source words it, e.g. "bispecific antibody (PD-1 x VEGF-A), tetravalent". */
-  construct: z.string().nullish(),
-  payload: z.string().nullish(),
+  construct: z.nullish(z.string()),
+  payload: z.nullish(z.string()),
   /** E.g. a topoisomerase I inhibitor. */
-  payloadClass: z.string().nullish(),
-  linker: z.string().nullish(),
+  payloadClass: z.nullish(z.string()),
+  linker: z.nullish(z.string()),
   /** Drug-to-antibody ratio. */
-  dar: z.number().nullish(),
-  costimulation: z.string().nullish(),
-  delivery: z.string().nullish(),
+  dar: z.nullish(z.number()),
+  costimulation: z.nullish(z.string()),
+  delivery: z.nullish(z.string()),
 })
 export type Engineering = z.infer<typeof Engineering>
 
@@ -42,35 +42,35 @@ export type Engineering = z.infer<typeof Engineering>
  * is absent then.
  */
 export const Drug = z.object({
-  id: z.coerce.string().min(1),
+  id: z.coerce.string().check(z.minLength(1)),
   /** International nonproprietary name, or the code before there is one. */
   nameEn: z.string(),
   nameZh: z.string(),
   brandEn: listOf(z.string()),
-  brandZh: z.string().nullish(),
+  brandZh: z.nullish(z.string()),
   /** Development codes and further names. */
   codes: listOf(z.string()),
   stage: z.string(),
-  modality: z.string().nullish(),
-  drugType: z.string().nullish(),
+  modality: z.nullish(z.string()),
+  drugType: z.nullish(z.string()),
   targets: listOf(CatalogEntry),
   /** The first is the originator. */
   companies: listOf(CatalogEntry),
   /** The first is the one it was first developed for. */
   indications: listOf(CatalogEntry),
-  firstApprovalYear: z.number().int().nullish(),
-  firstApprovalRegion: z.string().nullish(),
-  route: z.string().nullish(),
-  engineering: Engineering.nullish(),
+  firstApprovalYear: z.nullish(z.int()),
+  firstApprovalRegion: z.nullish(z.string()),
+  route: z.nullish(z.string()),
+  engineering: z.nullish(Engineering),
   // What authorities have granted; absent where nobody tells.
   /** Orphan drug, in any region. */
-  orphan: z.boolean().nullish(),
+  orphan: z.nullish(z.boolean()),
   /** Breakthrough therapy, in any region. */
-  breakthrough: z.boolean().nullish(),
+  breakthrough: z.nullish(z.boolean()),
   /** On China's national reimbursement drug list. */
-  nrdl: z.boolean().nullish(),
+  nrdl: z.nullish(z.boolean()),
   /** Invented for demonstrations. */
-  demo: z.boolean().nullish(),
+  demo: z.nullish(z.boolean()),
 })
 export type Drug = z.infer<typeof Drug>
 
@@ -78,12 +78,12 @@ export type Drug = z.infer<typeof Drug>
 export const Source = z.object({
   nameEn: z.string(),
   nameZh: z.string(),
-  year: z.number().int(),
-  url: z.string().nullish(),
+  year: z.int(),
+  url: z.nullish(z.string()),
 })
 export type Source = z.infer<typeof Source>
 
-const source = Source.nullish()
+const source = z.nullish(Source)
 
 /** One step of a drug in one indication. */
 const StageEvent = z.object({
@@ -91,29 +91,29 @@ const StageEvent = z.object({
   stage: z.string(),
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exactly as it is known. */
   date: z.string(),
-  region: z.string().nullish(),
-  company: CatalogEntry.nullish(),
+  region: z.nullish(z.string()),
+  company: z.nullish(CatalogEntry),
   source,
 })
 export type StageEvent = z.infer<typeof StageEvent>
 
-const Right = z.object({ company: CatalogEntry, role: z.string(), region: z.string().nullish() })
+const Right = z.object({ company: CatalogEntry, role: z.string(), region: z.nullish(z.string()) })
 
 /** The first one of a region. */
 export const Approval = z.object({
   region: z.string(),
   date: z.string(),
-  number: z.string().nullish(),
+  number: z.nullish(z.string()),
   source,
 })
 
 export const Patent = z.object({
   number: z.string(),
-  kind: z.string().nullish(),
-  region: z.string().nullish(),
+  kind: z.nullish(z.string()),
+  region: z.nullish(z.string()),
   /** Days, `YYYY-MM-DD`. */
-  filed: z.string().nullish(),
-  expires: z.string().nullish(),
+  filed: z.nullish(z.string()),
+  expires: z.nullish(z.string()),
   source,
 })
 
@@ -122,18 +122,18 @@ export const Exclusivity = z.object({ region: z.string(), kind: z.string(), expi
 export const Deal = z.object({
   date: z.string(),
   kind: z.string(),
-  from: CatalogEntry.nullish(),
-  to: CatalogEntry.nullish(),
-  currency: z.enum(CURRENCIES).nullish(),
-  upfront: z.number().nullish(),
+  from: z.nullish(CatalogEntry),
+  to: z.nullish(CatalogEntry),
+  currency: z.nullish(z.enum(CURRENCIES)),
+  upfront: z.nullish(z.number()),
   /** Upfront and all milestones. */
-  total: z.number().nullish(),
+  total: z.nullish(z.number()),
   source,
 })
 export type Deal = z.infer<typeof Deal>
 
 export const Sales = z.object({
-  year: z.number().int(),
+  year: z.int(),
   amount: z.number(),
   currency: z.enum(CURRENCIES),
   source,
@@ -144,14 +144,14 @@ export type Sales = z.infer<typeof Sales>
  * Everything about one drug but what lists of their own answer (its trials, its rows of the pipeline). A block
  * nobody knows anything about is empty; one that cannot be read is null and leaves the others as they are.
  */
-const DrugDetail = Drug.extend({
-  mechanismEn: z.string().nullish(),
-  mechanismZh: z.string().nullish(),
+const DrugDetail = z.extend(Drug, {
+  mechanismEn: z.nullish(z.string()),
+  mechanismZh: z.nullish(z.string()),
   /** Of the World Health Organization's index. */
-  atc: z.string().nullish(),
+  atc: z.nullish(z.string()),
   approvals: listOf(Approval),
   /** What single fields rest on, by their names. */
-  sources: z.record(z.string(), z.array(Source)).nullish(),
+  sources: z.nullish(z.record(z.string(), z.array(Source))),
   timeline: blockOf(StageEvent),
   rights: blockOf(Right),
   patents: blockOf(Patent),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
@@ -7,11 +7,11 @@ import { addYears } from '@/shared/lib/dates'
 /** Years from the application on that a patent lasts, where nobody says otherwise. */
 export const PATENT_TERM = 20
 
-const words = z.string().nullish()
+const words = z.nullish(z.string())
 
 /** A patent of a room; only what names it has to be there. */
-export const Patent = z
-  .object({
+export const Patent = z.pipe(
+  z.object({
     id: z.coerce.string(),
     applicationNo: z.string(),
     applicationDate: words,
@@ -30,11 +30,12 @@ export const Patent = z
     nextFeeDate: words,
     family: words,
     certificate: listOf(StoredFile),
-  })
-  .transform((patent) => ({
+  }),
+  z.transform((patent) => ({
     ...patent,
     lastDay: patent.expiry ?? (patent.applicationDate ? addYears(patent.applicationDate, PATENT_TERM) : null),
-  }))
+  })),
+)
 export type Patent = z.infer<typeof Patent>
 
 const detailIn = (section: 'vdr' | 'implement') => get(`/${section}/patent/:id`, { response: dataOf(Patent) })

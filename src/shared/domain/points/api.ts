@@ -1,18 +1,18 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 
 /** What something costs in points. Assumed: the thing that can be bought says it itself. */
-export const PointPrice = z.number().int().min(0).nullish()
+export const PointPrice = z.nullish(z.int().check(z.minimum(0)))
 
 const points = z.coerce.number()
 /** Points that a user was shown and agrees to, a whole number. */
-const amount = z.number().int().min(0)
+const amount = z.int().check(z.minimum(0))
 
 /** Said once for each purchase: the server answers a repeated one as it did the first, and takes nothing again. */
-const idemKey = z.string().min(1).max(64)
+const idemKey = z.string().check(z.minLength(1), z.maxLength(64))
 
 const Score = z.object({
   /** Points that can be spent. */
@@ -46,19 +46,19 @@ const Entry = z.object({
   /** Points that were there afterwards. */
   balance: points,
   /** Come or gone. */
-  tickets: points.nullish(),
+  tickets: z.nullish(points),
   /** The name of these tickets. */
-  ticket: z.string().nullish(),
+  ticket: z.nullish(z.string()),
   /** What it was for. */
-  subject: z.string().nullish(),
+  subject: z.nullish(z.string()),
 })
 export type Entry = z.infer<typeof Entry>
 
 const EntryFilter = z.object({
-  kind: z.enum(ENTRY_KINDS).optional(),
+  kind: z.optional(z.enum(ENTRY_KINDS)),
   /** Days, both included. */
-  from: z.string().optional(),
-  to: z.string().optional(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
 })
 
 /** What a ticket is good for. */
@@ -77,31 +77,31 @@ const Ticket = z.object({
   id: z.coerce.string(),
   name: z.string(),
   kind: z.string(),
-  scope: z.string().nullish(),
-  state: z.string().nullish(),
+  scope: z.nullish(z.string()),
+  state: z.nullish(z.string()),
   /** Not used yet. */
-  count: z.coerce.number().int(),
+  count: z.coerce.number().check(z.int()),
   /** Day or time; absent for tickets that do not expire. */
-  expireTime: z.string().nullish(),
+  expireTime: z.nullish(z.string()),
 })
 export type Ticket = z.infer<typeof Ticket>
 
-const HeldTicket = Ticket.extend({ userId: z.coerce.string(), nickName: z.string() })
+const HeldTicket = z.extend(Ticket, { userId: z.coerce.string(), nickName: z.string() })
 /** A ticket with who holds it. */
 export type HeldTicket = z.infer<typeof HeldTicket>
 
-const TicketFilter = PageQuery.extend({
-  kind: z.enum(TICKET_KINDS).optional(),
-  state: z.enum(TICKET_STATES).optional(),
+const TicketFilter = z.extend(PageQuery, {
+  kind: z.optional(z.enum(TICKET_KINDS)),
+  state: z.optional(z.enum(TICKET_STATES)),
 })
 
 const Points = z.object({ points: amount })
-const OneTicket = z.object({ ticketId: z.string().min(1) })
+const OneTicket = z.object({ ticketId: z.string().check(z.minLength(1)) })
 
 /** How a thing is paid for: with the points that the user was shown as its price, or with a ticket. */
 export type Means = z.infer<typeof Points> | z.infer<typeof OneTicket>
 
-export const Payment = z.union([Points.extend({ idemKey }), OneTicket.extend({ idemKey })])
+export const Payment = z.union([z.extend(Points, { idemKey }), z.extend(OneTicket, { idemKey })])
 export type Payment = z.infer<typeof Payment>
 
 /** What can be bought with points. */
@@ -126,21 +126,21 @@ const Price = z.object({
   /** Tickets that can be used in its place. */
   tickets: points,
   /** How many of the item one gets; points where they are renewed. */
-  gives: points.nullish(),
+  gives: z.nullish(points),
   /** The last day of what one gets. */
-  until: z.string().nullish(),
+  until: z.nullish(z.string()),
 })
 export type Price = z.infer<typeof Price>
 
 /** Points that the caller agrees to, and tickets used in their place. */
-const Purchase = z.object({ item: z.enum(ITEMS), amount, tickets: amount.optional(), idemKey })
+const Purchase = z.object({ item: z.enum(ITEMS), amount, tickets: z.optional(amount), idemKey })
 export type Purchase = z.infer<typeof Purchase>
 
 /** Tickets for another user of the caller's company. */
 const Gift = z.object({
-  ticketId: z.string().min(1),
-  userId: z.string().min(1),
-  count: z.number().int().min(1),
+  ticketId: z.string().check(z.minLength(1)),
+  userId: z.string().check(z.minLength(1)),
+  count: z.int().check(z.minimum(1)),
 })
 export type Gift = z.infer<typeof Gift>
 
@@ -154,7 +154,7 @@ export const pointsApi = {
     alerts: 'session',
   }),
   entries: get('/math/scoreItem/userList', {
-    query: PageQuery.extend(EntryFilter.shape),
+    query: z.extend(PageQuery, EntryFilter.shape),
     response: pageOf(Entry),
     alerts: 'session',
   }),
@@ -187,12 +187,12 @@ export const pointsApi = {
   }),
   /** What the people of the caller's department hold; for its administrator. */
   departmentTickets: get('/math/ticket/deptTicketList', {
-    query: TicketFilter.extend({ keyword: z.string().optional() }),
+    query: z.extend(TicketFilter, { keyword: z.optional(z.string()) }),
     response: pageOf(HeldTicket),
     alerts: 'session',
   }),
   give: post('/math/ticket/give', {
-    body: Gift.extend({ idemKey }),
+    body: z.extend(Gift, { idemKey }),
     alerts: 'session',
   }),
 }

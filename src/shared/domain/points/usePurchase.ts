@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isUncertain, type Failure, type Result } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { randomKey } from '@/shared/lib/randomKey'
 import { tabValue } from '@/shared/lib/storage'
 
 /** What was sent and has not been answered. */
-const Sent = z.object({ idemKey: z.string().min(1), body: z.record(z.string(), z.unknown()) })
+const Sent = z.object({ idemKey: z.string().check(z.minLength(1)), body: z.record(z.string(), z.unknown()) })
 type Sent = z.infer<typeof Sent>
 
 const placeOf = (userId: string, name: string) =>

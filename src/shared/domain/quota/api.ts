@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 
 /** What is left of today's counts; absent where an account has none. */
 const Quota = z.object({
-  valuationLeft: z.number().int().nullish(),
-  searchLeft: z.number().int().nullish(),
+  valuationLeft: z.nullish(z.int()),
+  searchLeft: z.nullish(z.int()),
 })
 
 export const quotaApi = {

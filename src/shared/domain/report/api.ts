@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { get, pageOf } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { PointPrice } from '@/shared/domain/points/api'
@@ -17,39 +17,39 @@ export const Progress = z.object({
   id: z.coerce.string(),
   state: ReportState,
   /** Place in the queue, 1 is next; null when not waiting. */
-  position: z.number().nullish(),
+  position: z.nullish(z.number()),
   /** Of the computation, 0..100; null when not computing. */
-  percent: z.number().nullish(),
+  percent: z.nullish(z.number()),
 })
 export type Progress = z.infer<typeof Progress>
 
-export const ReportRow = Progress.extend({
-  version: z.number().int(),
+export const ReportRow = z.extend(Progress, {
+  version: z.int(),
   pipelineName: z.string(),
   companyName: z.string(),
   currentStage: z.string(),
   currency: z.enum(CURRENCIES),
   baseDate: z.string(),
   /** Money; null until computed or while locked. */
-  rnpv: z.number().nullish(),
-  outdated: z.enum(OUTDATED_REASONS).nullish(),
+  rnpv: z.nullish(z.number()),
+  outdated: z.nullish(z.enum(OUTDATED_REASONS)),
   /** Of unlocking it; absent unless locked. */
   unlockPoints: PointPrice,
   createTime: z.string(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-export const ReportFilter = PageQuery.extend({
-  pipelineName: z.string().optional(),
-  state: ReportState.optional(),
-  currentStage: z.string().optional(),
+export const ReportFilter = z.extend(PageQuery, {
+  pipelineName: z.optional(z.string()),
+  state: z.optional(ReportState),
+  currentStage: z.optional(z.string()),
   /** Only those that must be updated and recalculated. */
-  outdated: z.enum(['true']).optional(),
+  outdated: z.optional(z.enum(['true'])),
 })
 
 /** A report as it is linked elsewhere, with its name for those who can't open it. */
 export const ReportLink = z.object({
-  id: z.union([z.string().min(1), z.number()]).transform(String),
+  id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   name: z.string(),
 })
 export type ReportLink = z.infer<typeof ReportLink>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { numberOrNull } from '@/shared/api/absent'
 
 const Unit = z.enum(['percent', 'money', 'years', 'number', 'text', 'day'])
@@ -20,16 +20,16 @@ export type BasisPart = z.infer<typeof BasisPart>
 export const Assumption = z.object({
   field: z.string(),
   /** Id of the indication it belongs to; absent when it holds for all. */
-  indication: z.string().nullish(),
-  stage: z.string().nullish(),
+  indication: z.nullish(z.string()),
+  stage: z.nullish(z.string()),
   value: z.union([z.number(), z.string()]),
   unit: Unit,
   /** `user`, `lead` (taken over), `derived`, `default`, or the label of a published source in the method. */
   source: z.string(),
   /** How a derived value was computed: the formula's name and what went into it. */
-  basis: z.object({ formula: z.string(), parts: z.array(BasisPart) }).nullish(),
+  basis: z.nullish(z.object({ formula: z.string(), parts: z.array(BasisPart) })),
   /** Phase transitions. */
-  sampleSize: z.number().nullish(),
-  isSmallSample: z.boolean().nullish(),
+  sampleSize: z.nullish(z.number()),
+  isSmallSample: z.nullish(z.boolean()),
 })
 export type Assumption = z.infer<typeof Assumption>

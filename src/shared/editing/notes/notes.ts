@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 
 /** What someone wants corrected in a field, and what became of it. */
@@ -29,7 +29,7 @@ interface NotesContextValue {
   /** How they are answered; absent for whoever may not. */
   answering: {
     /** Of `{ reply }`. */
-    schema: z.ZodObject
+    schema: z.ZodMiniObject
     draftKey: (note: FieldNote) => string
     send: (note: FieldNote, reply: string) => Promise<Result<unknown>>
   } | null

@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useUserSetting } from '../useUserSetting'
 import { Layout } from '../table/layout'
 
 export const LONGEST_NAME = 40
 
 const View = z.object({
-  name: z.string().min(1).max(LONGEST_NAME),
+  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
   /** Filters and order, as a query string. */
   shown: z.string(),
   layout: Layout,

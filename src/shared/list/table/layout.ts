@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { setting } from '@/shared/lib/storage'
 
 /** Px that a column may be wide. */
@@ -9,7 +9,7 @@ export const Layout = z.object({
   version: z.literal(1),
   hidden: z.array(z.string()),
   order: z.array(z.string()),
-  widths: z.record(z.string(), z.number().min(WIDTH.min).max(WIDTH.max)),
+  widths: z.record(z.string(), z.number().check(z.minimum(WIDTH.min), z.maximum(WIDTH.max))),
 })
 export type Layout = z.infer<typeof Layout>
 
@@ -21,7 +21,7 @@ export const plainLayout = (hidden: readonly string[] = []): Layout => ({
 })
 
 /** Columns that were left out under the key of an earlier release; null where nothing lies there. */
-export const formerlyHidden = (key: string) => setting(key, z.array(z.string()).nullable(), null).read()
+export const formerlyHidden = (key: string) => setting(key, z.nullable(z.array(z.string())), null).read()
 
 interface Ordered {
   key: string

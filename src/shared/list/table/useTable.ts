@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useUserSetting } from '../useUserSetting'
 import { useSession } from '@/shared/auth/session'
 import { formerlyHidden, inOrder, Layout, plainLayout } from './layout'
@@ -19,7 +19,7 @@ export interface ListColumn {
 export const DENSITIES = ['default', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-const Stored = Layout.nullable()
+const Stored = z.nullable(Layout)
 const StoredDensity = z.enum(DENSITIES)
 
 /** A list's columns as the user wants them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { check } from '@/shared/form/issues'
 import * as readers from '@/shared/form/readers'
 import { fieldNames, keptOf, nullable, optional, required, rowsOf, ruleOf, text } from '@/shared/form/readers'
@@ -211,14 +211,14 @@ const Company = z.object({
   code: required(readers.sentCode),
 })
 const Account = z.discriminatedUnion('kind', [Person, Company])
-const Plan = z.preprocess(
-  (values) => values,
+const Plan = z.pipe(
+  z.transform((values) => values),
   z
     .object({
       budget: rowsOf(z.object({ cost: nullable(readers.amount(0, 50)) }), 1, 7),
       weeks: optional(readers.integer(1, 9)),
     })
-    .superRefine(() => undefined),
+    .check(z.superRefine(() => undefined)),
 )
 
 test.each([
@@ -226,7 +226,7 @@ test.each([
   [Company, ['company'], { isRequired: true, min: 2, max: 9 }],
   [Account, ['company'], { isRequired: false, max: 9 }],
   [Account, ['code'], { isRequired: true, isUnkept: true }],
-  [Account.and(z.object({ again: required(text(1)) })), ['again'], { isRequired: true }],
+  [z.intersection(Account, z.object({ again: required(text(1)) })), ['again'], { isRequired: true }],
   [Plan, ['budget'], { isRequired: true, max: 7 }],
   [Plan, ['budget', 3, 'cost'], { isRequired: false, min: 0, max: 50 }],
   [Plan, ['weeks'], { isRequired: false, min: 1, max: 9 }],
@@ -247,7 +247,7 @@ const Drug = z.object({ id: z.string() })
 
 test.each([
   ['one', readers.picked(Drug), { id: '1' }],
-  ['several', readers.picked(z.array(Drug).min(1)), [{ id: '1' }]],
+  ['several', readers.picked(z.array(Drug).check(z.minLength(1))), [{ id: '1' }]],
 ] as const)('a picker: %s, and no text in its place', (_, schema, chosen) => {
   expect(check<unknown>(schema, chosen)).toMatchObject({ isRight: true, body: chosen })
   for (const wrong of [undefined, null, '', 'aspirin', [], {}])

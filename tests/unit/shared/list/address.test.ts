@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { changedAddress, readAddress } from '@/shared/list/address'
 
 const Schema = z.object({
-  pageNum: z.coerce.number().int().min(1),
-  state: z.enum(['open', 'closed']).optional(),
-  name: z.string().optional(),
+  pageNum: z.coerce.number().check(z.int(), z.minimum(1)),
+  state: z.optional(z.enum(['open', 'closed'])),
+  name: z.optional(z.string()),
 })
 const read = (address: string) =>
   readAddress(Schema, Object.fromEntries(new URLSearchParams(address)), { pageNum: '1' })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formerlyHidden, inOrder, Layout, plainLayout } from '@/shared/list/table/layout'
-import { safeParse } from 'zod'
+import { safeParse } from 'zod/mini'
 
 const columns = [
   { key: 'code' },

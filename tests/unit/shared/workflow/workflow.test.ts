@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BEHIND, defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 
 interface Person {
@@ -159,7 +159,7 @@ const versions = defineWorkflow<Version, Person>()({
       from: ['submitted'],
       who: ['admin'],
       guards: ['notSubmitter'],
-      input: z.object({ reason: z.string().min(5) }),
+      input: z.object({ reason: z.string().check(z.minLength(5)) }),
       isGrave: true,
       to: { state: 'rejected' },
     },

@@ -1,8 +1,8 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Approval, Deal, Exclusivity, Patent, Sales, Source } from '@/shared/domain/drug/api'
 import file from '../../drugFacts.json'
 
-const fact = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+const fact = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
   z.strictObject({ drugId: z.string(), field: z.literal(field), value, source: z.string() })
 
 /** That it has been granted; what has not is no fact of ours. */
@@ -12,17 +12,20 @@ const granted = z.literal(true)
 const DrugFact = z.discriminatedUnion('field', [
   fact('mechanism', z.strictObject({ en: z.string(), zh: z.string() })),
   fact('code', z.string()),
-  fact('atc', z.string().regex(/^[A-Z]\d\d[A-Z]{2}\d\d$/)),
-  fact('approval', Approval.omit({ source: true })),
+  fact('atc', z.string().check(z.regex(/^[A-Z]\d\d[A-Z]{2}\d\d$/))),
+  fact('approval', z.omit(Approval, { source: true })),
   /** It may be sold for it there. */
   fact('indication', z.strictObject({ id: z.string(), region: z.string() })),
   fact('breakthrough', granted),
   fact('nrdl', granted),
-  fact('patent', Patent.omit({ source: true })),
-  fact('exclusivity', Exclusivity.omit({ source: true })),
+  fact('patent', z.omit(Patent, { source: true })),
+  fact('exclusivity', z.omit(Exclusivity, { source: true })),
   /** Parties by their ids. */
-  fact('deal', Deal.omit({ source: true }).extend({ from: z.string().nullish(), to: z.string().nullish() })),
-  fact('sales', Sales.omit({ source: true })),
+  fact(
+    'deal',
+    z.extend(z.omit(Deal, { source: true }), { from: z.nullish(z.string()), to: z.nullish(z.string()) }),
+  ),
+  fact('sales', z.omit(Sales, { source: true })),
 ])
 type DrugFact = z.infer<typeof DrugFact>
 type Field = DrugFact['field']

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -15,10 +15,10 @@ import { INSTALMENT_STATES } from '../../domain/states'
 
 /* Agreements and their instalments. The specification names the calls; what they take and answer is assumed, here only. */
 
-const idOrNull = z.coerce
-  .string()
-  .nullish()
-  .transform((id) => id ?? null)
+const idOrNull = z.pipe(
+  z.nullish(z.coerce.string()),
+  z.transform((id) => id ?? null),
+)
 
 /** A payment of an agreement, with what can be computed of it. Money with at most two decimals. */
 const Instalment = z.object({
@@ -38,7 +38,7 @@ const Instalment = z.object({
   due: z.string(),
   amount: z.number(),
   /** Has to be accepted before it is applied for; absent: on its day. */
-  milestone: z.object({ id: z.coerce.string(), name: z.string() }).nullish(),
+  milestone: z.nullish(z.object({ id: z.coerce.string(), name: z.string() })),
   isConditionMet: flagOrFalse,
   isProjectOpen: flagOrFalse,
   /** Of the agreement's total, beside what was applied for by others. */
@@ -76,7 +76,7 @@ const Instalment = z.object({
       time: z.string(),
       by: textOrEmpty,
       action: z.string(),
-      from: z.enum(INSTALMENT_STATES).nullable().catch(null),
+      from: z.catch(z.nullable(z.enum(INSTALMENT_STATES)), null),
       to: z.enum(INSTALMENT_STATES),
       text: textOrEmpty,
     }),
@@ -106,7 +106,7 @@ const AgreementRow = z.object({
 })
 export type AgreementRow = z.infer<typeof AgreementRow>
 
-const Agreement = AgreementRow.extend({
+const Agreement = z.extend(AgreementRow, {
   instalments: listOf(Instalment),
   /** Of its project: what instalments may wait for. */
   milestones: listOf(
@@ -130,25 +130,25 @@ export const AgreementInput = z.object({
   contract: files(1),
 })
 
-const OfAgreements = PageQuery.extend({
-  keyword: z.string().optional(),
+const OfAgreements = z.extend(PageQuery, {
+  keyword: z.optional(z.string()),
   /** Of instalments several, joined by commas. */
-  projectId: z.string().optional(),
-  type: z.string().optional(),
-  payee: z.string().optional(),
+  projectId: z.optional(z.string()),
+  type: z.optional(z.string()),
+  payee: z.optional(z.string()),
 })
 
-const OfInstalments = OfAgreements.extend({
-  agreementId: z.string().optional(),
-  currency: z.enum(CURRENCIES).optional(),
+const OfInstalments = z.extend(OfAgreements, {
+  agreementId: z.optional(z.string()),
+  currency: z.optional(z.enum(CURRENCIES)),
   /** `2026-03`: paid in it. */
-  paidMonth: z.string().optional(),
-  state: z.enum(INSTALMENT_STATES).optional(),
-  dueFrom: z.string().optional(),
-  dueTo: z.string().optional(),
-  unpaid: z.enum(['true']).optional(),
+  paidMonth: z.optional(z.string()),
+  state: z.optional(z.enum(INSTALMENT_STATES)),
+  dueFrom: z.optional(z.string()),
+  dueTo: z.optional(z.string()),
+  unpaid: z.optional(z.enum(['true'])),
   /** More or less was paid than planned. */
-  varied: z.enum(['true']).optional(),
+  varied: z.optional(z.enum(['true'])),
 })
 export type InstalmentFilter = z.infer<typeof OfInstalments>
 
@@ -163,7 +163,7 @@ export const fundApi = {
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
   update: put('/implement/fund', {
-    body: AgreementInput.extend({ id: z.string(), version: z.number() }),
+    body: z.extend(AgreementInput, { id: z.string(), version: z.number() }),
   }),
   /** In place of all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
@@ -172,7 +172,7 @@ export const fundApi = {
   /** What a list finds, as a workbook: the first of two steps. */
   export: exportOf(
     '/implement/fund/export',
-    OfInstalments.omit({ pageNum: true, pageSize: true }).extend({
+    z.extend(z.omit(OfInstalments, { pageNum: true, pageSize: true }), {
       of: z.enum(KINDS),
       language: z.enum(LANGUAGES),
     }),
@@ -180,21 +180,19 @@ export const fundApi = {
 }
 
 const Named = z.object({ id: z.string(), version: z.number() })
-const event = <const Name extends string>(name: Name) => Named.extend({ event: z.literal(name) })
+const event = <const Name extends string>(name: Name) => z.extend(Named, { event: z.literal(name) })
 
 export const instalmentApi = {
   list: get('/implement/fund/instalment/list', { query: OfInstalments, response: pageOf(Instalment) }),
   detail: get('/implement/fund/instalment/:id', { response: dataOf(Instalment) }),
   changeStatus: put('/implement/fund/instalment/changeStatus', {
     body: z.union([
-      event('apply').and(applyInput()),
+      z.intersection(event('apply'), applyInput()),
       event('review'),
       event('approve'),
-      event('return').and(ReturnInput),
+      z.intersection(event('return'), ReturnInput),
       /** Under one key it is paid once, however often it is sent. */
-      event('pay')
-        .extend({ idemKey: z.string().min(1) })
-        .and(payInput()),
+      z.intersection(z.extend(event('pay'), { idemKey: z.string().check(z.minLength(1)) }), payInput()),
       event('settle'),
     ]),
   }),
@@ -226,7 +224,7 @@ const UnreadLine = z.object({
 })
 export type UnreadLine = z.infer<typeof UnreadLine>
 
-const KeptRow = BankRow.extend({
+const KeptRow = z.extend(BankRow, {
   id: z.coerce.string(),
   fileId: z.coerce.string(),
   currency: z.enum(CURRENCIES),
@@ -242,7 +240,7 @@ const Link = z.object({
   rowId: z.coerce.string(),
   instalmentId: z.coerce.string(),
   amount: z.number(),
-  reasons: listOf(z.enum(REASONS).catch('hand')),
+  reasons: listOf(z.catch(z.enum(REASONS), 'hand')),
   by: textOrEmpty,
 })
 export type Link = z.infer<typeof Link>
@@ -273,10 +271,10 @@ export const reconcileApi = {
   /** Rows that another file has brought already are not taken again: `known` are their lines. */
   take: post('/implement/fund/reconcile', {
     body: z.object({
-      name: z.string().min(1).max(100),
+      name: z.string().check(z.minLength(1), z.maxLength(100)),
       currency: z.enum(CURRENCIES),
-      rows: z.array(BankRow).max(MOST_BANK_ROWS),
-      unread: z.array(UnreadLine).max(MOST_BANK_ROWS),
+      rows: z.array(BankRow).check(z.maxLength(MOST_BANK_ROWS)),
+      unread: z.array(UnreadLine).check(z.maxLength(MOST_BANK_ROWS)),
     }),
     response: dataOf(z.object({ taken: z.number(), known: listOf(z.number()) })),
   }),
@@ -285,12 +283,11 @@ export const reconcileApi = {
     body: z.object({
       links: z
         .array(
-          Link.pick({ rowId: true, instalmentId: true, amount: true }).extend({
+          z.extend(z.pick(Link, { rowId: true, instalmentId: true, amount: true }), {
             reasons: z.array(z.enum(REASONS)),
           }),
-        ) // prettier-ignore
-        .min(1)
-        .max(MOST_BANK_ROWS),
+        )
+        .check(z.minLength(1), z.maxLength(MOST_BANK_ROWS)),
     }),
   }),
   unmatch: del('/implement/fund/reconcile/match/:ids'),

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { ownTexts } from '@/shared/form/formContext'
 import { refuseIn, type Refuse } from '@/shared/form/issues'
@@ -40,11 +40,13 @@ const inputOf = (free: number) =>
         MOST,
       ),
     })
-    .superRefine(({ links }, context) => {
-      const refuse: Refuse<'beyond'> = refuseIn(context)
-      const isTooMuch = toCents(sumAmounts(links.map((link) => link.amount))) > toCents(free)
-      if (isTooMuch) refuse(['links'], 'beyond', { limit: formatNumber(free) })
-    })
+    .check(
+      z.superRefine(({ links }, context) => {
+        const refuse: Refuse<'beyond'> = refuseIn(context)
+        const isTooMuch = toCents(sumAmounts(links.map((link) => link.amount))) > toCents(free)
+        if (isTooMuch) refuse(['links'], 'beyond', { limit: formatNumber(free) })
+      }),
+    )
 
 interface HandFormProps {
   row: KeptRow

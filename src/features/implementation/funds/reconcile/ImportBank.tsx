@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Flex, Select } from 'antd'
 import { useEffect, useId, useMemo, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { failure, useWrite, type Result } from '@/shared/api'
 import { extensionOf } from '@/shared/files/rules'
 import type { Sheet } from '@/shared/files/sheet'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useAddressState } from '@/shared/list/useAddressState'
@@ -23,8 +23,8 @@ const ImportBank = lazy(() => import('./ImportBank'))
 
 const PARTS = ['proposals', 'payments', 'rows', 'files'] as const
 const Address = z.object({
-  part: z.enum(PARTS).catch('proposals'),
-  days: z.coerce.number().int().min(0).max(MOST_DAYS).catch(USUAL_DAYS),
+  part: z.catch(z.enum(PARTS), 'proposals'),
+  days: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_DAYS)), USUAL_DAYS),
 })
 
 /** What was paid beside what the bank says: proposed, confirmed, and what is left on either side. */

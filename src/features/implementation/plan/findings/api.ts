@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -19,7 +19,7 @@ export const Finding = z.object({
   likelihood: z.number(),
   mitigation: textOrEmpty,
   owner: textOrEmpty,
-  due: z.string().nullish(),
+  due: z.nullish(z.string()),
   state: z.enum(FINDING_STATES),
   updateTime: textOrEmpty,
   updatedBy: textOrEmpty,
@@ -43,25 +43,27 @@ export const FindingInput = z
     due: nullable(day),
     state: required(oneOf(FINDING_STATES)),
   })
-  .superRefine(({ state, mitigation }, context) => {
-    const refuse: Refuse<(typeof FINDING_RULES)[number]> = refuseIn(context)
-    if (state !== 'open' && !mitigation) refuse(['mitigation'], 'unanswered')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ state, mitigation }, context) => {
+      const refuse: Refuse<(typeof FINDING_RULES)[number]> = refuseIn(context)
+      if (state !== 'open' && !mitigation) refuse(['mitigation'], 'unanswered')
+    }, BESIDE_OTHERS),
+  )
 
 const Narrowed = z.object({
   projectId: z.string(),
-  keyword: z.string().optional(),
-  kind: z.enum(FINDING_KINDS).optional(),
-  state: z.enum(FINDING_STATES).optional(),
+  keyword: z.optional(z.string()),
+  kind: z.optional(z.enum(FINDING_KINDS)),
+  state: z.optional(z.enum(FINDING_STATES)),
 })
-const Step = z.coerce.number().int().min(1).max(5)
+const Step = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))
 
 export const findingApi = {
   list: get('/implement/finding/list', {
-    query: PageQuery.extend({
+    query: z.extend(PageQuery, {
       ...Narrowed.shape,
-      severity: Step.optional(),
-      likelihood: Step.optional(),
+      severity: z.optional(Step),
+      likelihood: z.optional(Step),
     }),
     response: pageOf(Finding),
   }),
@@ -71,8 +73,10 @@ export const findingApi = {
     response: dataOf(listOf(z.object({ severity: z.number(), likelihood: z.number(), count: z.number() }))),
   }),
   detail: get('/implement/finding/:id', { response: dataOf(Finding) }),
-  create: post('/implement/finding', { body: FindingInput.and(z.object({ projectId: z.string() })) }),
+  create: post('/implement/finding', {
+    body: z.intersection(FindingInput, z.object({ projectId: z.string() })),
+  }),
   update: put('/implement/finding', {
-    body: FindingInput.and(z.object({ id: z.string(), version: z.number() })),
+    body: z.intersection(FindingInput, z.object({ id: z.string(), version: z.number() })),
   }),
 }

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { useUserSetting } from '@/shared/list/useUserSetting'
 import { useText } from '@/shared/texts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
@@ -38,23 +38,27 @@ export const ReportInput = z
     deviation: nullable(text(2, 1000)),
     next: required(text(5, 1000)),
   })
-  .superRefine(({ from, to }, context) => {
-    const refuse: Refuse<(typeof REPORT_RULES)[number]> = refuseIn(context)
-    if (to < from) refuse(['to'], 'beforeFrom')
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ from, to }, context) => {
+      const refuse: Refuse<(typeof REPORT_RULES)[number]> = refuseIn(context)
+      if (to < from) refuse(['to'], 'beforeFrom')
+    }, BESIDE_OTHERS),
+  )
 export type ReportBody = z.output<typeof ReportInput>
 
 /** The latest period first. */
 export const progressApi = {
   list: get('/implement/progress/list', {
-    query: PageQuery.extend({ projectId: z.string() }),
+    query: z.extend(PageQuery, { projectId: z.string() }),
     response: pageOf(ProgressReport),
   }),
   detail: get('/implement/progress/:id', { response: dataOf(ProgressReport) }),
   /** Assumed: periods follow each other, none overlaps the one before. */
-  create: post('/implement/progress', { body: ReportInput.and(z.object({ projectId: z.string() })) }),
+  create: post('/implement/progress', {
+    body: z.intersection(ReportInput, z.object({ projectId: z.string() })),
+  }),
   /** Assumed: only of the last one. */
   update: put('/implement/progress', {
-    body: ReportInput.and(z.object({ id: z.string(), version: z.number() })),
+    body: z.intersection(ReportInput, z.object({ id: z.string(), version: z.number() })),
   }),
 }

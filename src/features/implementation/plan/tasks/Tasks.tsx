@@ -1,6 +1,6 @@
 import { Button, Empty, Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { UnreadRows } from '@/shared/list/UnreadRows'
@@ -21,7 +21,7 @@ import { useTasks } from './useTasks'
 import { useTaskWords } from './useTaskWords'
 
 const VIEWS = ['gantt', 'table'] as const
-const Address = z.object({ view: z.enum(VIEWS).default('gantt') })
+const Address = z.object({ view: z.prefault(z.enum(VIEWS), 'gantt') })
 
 /** The tasks of a project, as bars below their days or as a table. */
 export function Tasks({ project }: { project: Project }) {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -13,7 +13,7 @@ export const Task = z.object({
   version: z.coerce.number(),
   projectId: z.coerce.string(),
   name: z.string(),
-  milestoneId: z.coerce.string().nullish(),
+  milestoneId: z.nullish(z.coerce.string()),
   start: z.string(),
   end: z.string(),
   owner: textOrEmpty,
@@ -44,13 +44,15 @@ export const TaskInput = z
       MOST_PREDECESSORS,
     ),
   })
-  .superRefine(({ start, end, predecessors }, context) => {
-    const refuse: Refuse<TaskRule> = refuseIn(context)
-    if (end < start) refuse(['end'], 'beforeStart')
-    for (const [at, { id }] of predecessors.entries()) {
-      if (predecessors.findIndex((each) => each.id === id) < at) refuse(['predecessors', at, 'id'], 'twice')
-    }
-  }, BESIDE_OTHERS)
+  .check(
+    z.superRefine(({ start, end, predecessors }, context) => {
+      const refuse: Refuse<TaskRule> = refuseIn(context)
+      if (end < start) refuse(['end'], 'beforeStart')
+      for (const [at, { id }] of predecessors.entries()) {
+        if (predecessors.findIndex((each) => each.id === id) < at) refuse(['predecessors', at, 'id'], 'twice')
+      }
+    }, BESIDE_OTHERS),
+  )
 export type TaskBody = z.output<typeof TaskInput>
 
 /** The names along a circle, back to the first: what a refusal says of it. */
@@ -59,27 +61,30 @@ export const circleText = (circle: readonly string[], tasks: readonly { id: stri
 
 /** As {@link TaskInput}, for one of some tasks: it must not wait for itself, nor for what waits for it. */
 export const taskAmong = (tasks: readonly (Linked & { name: string })[], id: string) =>
-  TaskInput.superRefine(({ name, predecessors }, context) => {
-    const refuse: Refuse<TaskRule> = refuseIn(context)
-    const others = tasks.filter((task) => task.id !== id)
-    const circle = circleIn([{ id, predecessors }, ...others])
-    if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
-  }, BESIDE_OTHERS)
+  TaskInput.check(
+    z.superRefine(({ name, predecessors }, context) => {
+      const refuse: Refuse<TaskRule> = refuseIn(context)
+      const others = tasks.filter((task) => task.id !== id)
+      const circle = circleIn([{ id, predecessors }, ...others])
+      if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
+    }, BESIDE_OTHERS),
+  )
 
-const TaskQuery = PageQuery.extend({ projectId: z.string() })
+const TaskQuery = z.extend(PageQuery, { projectId: z.string() })
 
 export const taskApi = {
   list: get('/implement/task/list', { query: TaskQuery, response: pageOf(Task) }),
   detail: get('/implement/task/:id', { response: dataOf(Task) }),
-  create: post('/implement/task', { body: TaskInput.and(z.object({ projectId: z.string() })) }),
-  update: put('/implement/task', { body: TaskInput.and(z.object({ id: z.string(), version: z.number() })) }),
+  create: post('/implement/task', { body: z.intersection(TaskInput, z.object({ projectId: z.string() })) }),
+  update: put('/implement/task', {
+    body: z.intersection(TaskInput, z.object({ id: z.string(), version: z.number() })),
+  }),
   /** Several tasks of a project at once, all or none; answers the version that each has then. */
   move: put('/implement/task/move', {
     body: z.object({
       moves: z
         .array(z.object({ id: z.string(), version: z.number(), start: z.iso.date(), end: z.iso.date() }))
-        .min(1)
-        .max(MOST_TASKS),
+        .check(z.minLength(1), z.maxLength(MOST_TASKS)),
     }),
     response: dataOf(listOf(z.object({ id: z.coerce.string(), version: z.coerce.number() }))),
   }),

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flagOrFalse } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../../domain/setting'
 import { inEachScope, type Scope } from '../../domain/scope'
 
-const words = z.string().nullish()
+const words = z.nullish(z.string())
 
 /** What is set of a room. Names are assumed, here only. */
 const Setting = z.object({
@@ -13,7 +13,7 @@ const Setting = z.object({
   description: words,
   endTime: z.string(),
   isPublishingOn: flagOrFalse,
-  newDocuments: z.enum(NEW_DOCUMENTS).catch('ask'),
+  newDocuments: z.catch(z.enum(NEW_DOCUMENTS), 'ask'),
   isAutoIndexed: flagOrFalse,
   isIndexFrozen: flagOrFalse,
   isZipAllowed: flagOrFalse,
@@ -22,10 +22,10 @@ const Setting = z.object({
   hidesMembers: flagOrFalse,
   domains: words,
   addresses: words,
-  sessionMinutes: z.number().catch(30),
-  notices: z.enum(NOTICES).catch('daily'),
+  sessionMinutes: z.catch(z.number(), 30),
+  notices: z.catch(z.enum(NOTICES), 'daily'),
   announcement: words,
-  folderTemplate: z.enum(FOLDER_TEMPLATES).catch('none'),
+  folderTemplate: z.catch(z.enum(FOLDER_TEMPLATES), 'none'),
   inviteMessage: words,
 })
 export type Setting = z.infer<typeof Setting>
@@ -33,7 +33,7 @@ export type Setting = z.infer<typeof Setting>
 const settingApi = (scope: Scope) => ({
   read: get(`/${scope}/room/setting/:roomId`, { response: dataOf(Setting) }),
   save: put(`/${scope}/room/setting`, {
-    body: roomSetting().and(z.object({ roomId: z.string(), version: z.number() })),
+    body: z.intersection(roomSetting(), z.object({ roomId: z.string(), version: z.number() })),
   }),
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BESIDE_OTHERS, checkOnce, refuseIn } from '@/shared/form/issues'
 import { today } from '@/shared/lib/dates'
 import { applicable } from './applicable'
@@ -9,9 +9,11 @@ import { StoredForm, type ValuationForm } from './schema'
  * The body of a valuation: type, the server's check and the form's rules at once. Takes what the user typed
  * as well as its own result. Fields that do not apply (the expiry of no patent) are dropped unchecked.
  */
-export const ValuationBody = z.preprocess(
-  applicable,
-  StoredForm.superRefine((form, context) => checkRules(form, refuseIn(context), today()), BESIDE_OTHERS),
+export const ValuationBody = z.pipe(
+  z.transform(applicable),
+  StoredForm.check(
+    z.superRefine((form, context) => checkRules(form, refuseIn(context), today()), BESIDE_OTHERS),
+  ),
 )
 
 /** Reads the typed values: the form, or the first issue of each wrong field. */

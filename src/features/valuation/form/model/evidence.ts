@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
 import { link, optional, text } from '@/shared/form/readers'
 
@@ -9,23 +9,27 @@ export const LONGEST_NOTE = 500
 export const Evidence = z.object({
   link: optional(link),
   note: optional(text(1, LONGEST_NOTE)),
-  file: StoredFile.nullish()
-    .transform((file) => file ?? undefined)
-    .optional(),
+  file: z.optional(
+    z.pipe(
+      z.nullish(StoredFile),
+      z.transform((file) => file ?? undefined),
+    ),
+  ),
 })
 export type Evidence = z.infer<typeof Evidence>
 
 export const isEmpty = ({ link, note: words, file }: Evidence) => !link && !words && !file
 
 /** By field; absent where nothing was given. */
-export const EvidenceByField = z
-  .record(z.string(), Evidence)
-  .nullish()
-  .transform((given) => {
-    const kept = Object.entries(given ?? {}).filter(([, evidence]) => !isEmpty(evidence))
-    return kept.length > 0 ? Object.fromEntries(kept) : undefined
-  })
-  .optional()
+export const EvidenceByField = z.optional(
+  z.pipe(
+    z.nullish(z.record(z.string(), Evidence)),
+    z.transform((given) => {
+      const kept = Object.entries(given ?? {}).filter(([, evidence]) => !isEmpty(evidence))
+      return kept.length > 0 ? Object.fromEntries(kept) : undefined
+    }),
+  ),
+)
 export type EvidenceByField = z.infer<typeof EvidenceByField>
 
 /** In one line, for documents and comparisons. */

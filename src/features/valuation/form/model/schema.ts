@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import {
@@ -45,14 +45,14 @@ const price = exactAmount(0.01)
 const positiveMoney = positive(exactAmount())
 
 /** A switch that says nothing until it is touched. */
-const untouchedFlag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? undefined)
+const untouchedFlag = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((value) => value ?? undefined),
+)
 
 /** What a region of an indication has of its own. */
-const RegionTerms = z
-  .object({
+const RegionTerms = z.optional(
+  z.object({
     marketSize: optional(positiveMoney),
     growth: optional(percent(-99, 100)),
     annualCostPerPatient: optional(price),
@@ -72,26 +72,26 @@ const RegionTerms = z
     tax: optional(percent(0, 60)),
     lossLimit: optional(percent()),
     lossYears: optional(number(0, 100)),
-  })
-  .optional()
+  }),
+)
 
 /** The market of an indication in its parts; a region counts once it has a market. */
-const Regions = z
-  .object({
+const Regions = z.optional(
+  z.object({
     us: RegionTerms,
     eu: RegionTerms,
     china: RegionTerms,
     japan: RegionTerms,
     rest: RegionTerms,
-  })
-  .optional()
+  }),
+)
 export type Regions = z.infer<typeof Regions>
 
 const OtherIndication = z.object({
   indication: picked(CatalogEntry),
   isRare: flag,
   /** Absent: phase 1, where it is still ahead. */
-  sharedStages: z.array(z.enum(STAGES)).optional(),
+  sharedStages: z.optional(z.array(z.enum(STAGES))),
   /** Percent, as all shares in the form. */
   overlapWithLead: optional(percent()),
   probabilityOfApproval: optional(percent()),
@@ -108,25 +108,25 @@ const OtherIndication = z.object({
 })
 export type OtherIndication = z.infer<typeof OtherIndication>
 
-const Trial = z
-  .object({
+const Trial = z.optional(
+  z.object({
     design: optional(oneOf(TRIAL_DESIGNS)),
     queueCount: optional(integer(1, 30)),
     peopleCount: optional(integer(1, 20_000)),
-  })
-  .optional()
+  }),
+)
 
-const StagePlan = z
-  .object({
+const StagePlan = z.optional(
+  z.object({
     start: optional(day),
     months: optional(number(0, 240)),
     cost: optional(exactAmount()),
-  })
-  .optional()
+  }),
+)
 
 /** Where the patients behind the market size come from; see `patientsOf`. */
-const Patients = z
-  .object({
+const Patients = z.optional(
+  z.object({
     population: optional(positive(exactAmount(0, 1e11))),
     basis: optional(oneOf(PATIENT_BASES)),
     /** Of 100,000 people. */
@@ -137,8 +137,8 @@ const Patients = z
     treated: optional(percent()),
     treatmentMonths: optional(number(0, 600)),
     compliance: optional(percent()),
-  })
-  .optional()
+  }),
+)
 
 /** A change of the price at a time. */
 const PriceEvent = z.object({
@@ -175,11 +175,11 @@ export const StoredForm = z.object({
 
   preferredIndication: picked(CatalogEntry),
   isRare: flag,
-  otherIndications: z.array(OtherIndication).optional(),
-  targets: picked(z.array(CatalogEntry).min(1)),
+  otherIndications: z.optional(z.array(OtherIndication)),
+  targets: picked(z.array(CatalogEntry).check(z.minLength(1))),
   patientPool: required(integer(1, 100)),
 
-  trials: z.object({ phase1: Trial, phase2: Trial, phase3: Trial }).optional(),
+  trials: z.optional(z.object({ phase1: Trial, phase2: Trial, phase3: Trial })),
   headToHeadDrug: optional(words),
   headToHeadOutcome: optional(oneOf(HEAD_TO_HEAD_OUTCOMES)),
   combinationDrug: optional(words),
@@ -232,15 +232,15 @@ export const StoredForm = z.object({
   expectedReturn: required(integer(0)),
   spend: required(exactAmount()),
   futureBudget: optional(exactAmount()),
-  stages: z
-    .object({
+  stages: z.optional(
+    z.object({
       preclinical: StagePlan,
       phase1: StagePlan,
       phase2: StagePlan,
       phase3: StagePlan,
       applying: StagePlan,
-    })
-    .optional(),
+    }),
+  ),
   tax: optional(percent(0, 60)),
   workingCapital: optional(percent()),
 

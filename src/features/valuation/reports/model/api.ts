@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, get, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { Progress, ReportRow } from '@/shared/domain/report/api'
@@ -8,7 +8,7 @@ import { StoredForm } from '../../form/model/schema'
 import { reportReads, reportsApi } from '../rows/api'
 import { Comparable, ReportContent } from './content'
 
-const Report = ReportRow.extend({
+const Report = z.extend(ReportRow, {
   form: StoredForm,
   /** CNY per USD at the time of the calculation. */
   exchangeRate: z.number(),
@@ -16,7 +16,7 @@ const Report = ReportRow.extend({
   tableVersion: z.string(),
   seed: z.number(),
   /** Null until computed and while locked. */
-  content: ReportContent.nullish(),
+  content: z.nullish(ReportContent),
 })
 export type Report = z.infer<typeof Report>
 
@@ -24,12 +24,12 @@ export type Report = z.infer<typeof Report>
 export const reportApi = {
   ...reportsApi,
   detail: get(reportReads.detail.path, {
-    query: z.object({ version: z.coerce.number().int().optional() }),
+    query: z.object({ version: z.optional(z.coerce.number().check(z.int())) }),
     response: dataOf(Report),
   }),
   create: post('/valuation/report', { body: ValuationBody, response: dataOf(Progress) }),
   update: put('/valuation/report', {
-    body: ValuationBody.and(z.object({ id: z.string() })),
+    body: z.intersection(ValuationBody, z.object({ id: z.string() })),
     response: dataOf(Progress),
   }),
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { numberOrNull } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { Assumption } from '@/shared/domain/report/assumption'
@@ -57,7 +57,7 @@ const IndicationResult = z.object({
   salesExpected: numbers,
   salesSuccess: numbers,
   /** What a patient on treatment brings in, by period; absent where regions have their own, and in older reports. */
-  prices: numbers.nullish(),
+  prices: z.nullish(numbers),
 })
 export type IndicationResult = z.infer<typeof IndicationResult>
 
@@ -99,10 +99,10 @@ export const Summary = z.object({
   budgetGap: numberOrNull,
   valueToSpend: numberOrNull,
   requiredValue: numberOrNull,
-  meetsExpectedReturn: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? null),
+  meetsExpectedReturn: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? null),
+  ),
 })
 
 const TreeNode = z.object({
@@ -133,7 +133,7 @@ const MonteCarlo = z.object({
   max: z.number(),
   quantiles: Quantiles,
   /** Of the paths with an approval; absent in reports of before. */
-  quantilesGivenApproval: Quantiles.nullish(),
+  quantilesGivenApproval: z.nullish(Quantiles),
   probNegative: z.number(),
   probAnyApproval: z.number(),
   meanGivenApproval: numberOrNull,
@@ -144,7 +144,7 @@ const MonteCarlo = z.object({
 const RoyaltyTier = z.object({ upTo: numberOrNull, rate: z.number() })
 export const DealTerms = z.object({
   upfront: z.number(),
-  milestones: listOf(z.object({ event: z.string(), amount: z.number(), threshold: z.number().nullish() })),
+  milestones: listOf(z.object({ event: z.string(), amount: z.number(), threshold: z.nullish(z.number()) })),
   royaltyTiers: listOf(RoyaltyTier),
 })
 export type DealTerms = z.infer<typeof DealTerms>
@@ -183,14 +183,14 @@ export type Comparable = z.infer<typeof Comparable>
 const Range = z.object({ low: z.number(), high: z.number() })
 
 /** rNPV with a driver at its low and high value; `range`: ends of the reader's choice, absent where the method's. */
-const Bar = Range.extend({ key: z.string(), swing: z.number(), range: Range.optional() })
+const Bar = z.extend(Range, { key: z.string(), swing: z.number(), range: z.optional(Range) })
 
 export const ReportContent = z.object({
   assumptions: listOf(Assumption),
-  warnings: listOf(z.object({ code: z.string(), indication: z.string().nullish() })),
+  warnings: listOf(z.object({ code: z.string(), indication: z.nullish(z.string()) })),
   discountRate: z.number(),
   /** Number of yearly periods; period k begins k years after the base date. */
-  periods: z.number().int(),
+  periods: z.int(),
   /** Discount factor of each period. */
   discountFactors: numbers,
   summary: Summary,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { isDay } from '@/shared/lib/dates'
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
@@ -93,9 +94,13 @@ const AMOUNTS: Readonly<Record<string, 'perYear' | 'perPatient' | 'once'>> = {
   cost: 'once',
 }
 
-const Entries = CatalogEntry.array()
-  .min(1)
-  .or(CatalogEntry.transform((entry) => [entry]))
+const Entries = z.union([
+  z.array(CatalogEntry).check(z.minLength(1)),
+  z.pipe(
+    CatalogEntry,
+    z.transform((entry) => [entry]),
+  ),
+])
 
 interface Words {
   t: Text

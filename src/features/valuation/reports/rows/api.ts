@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dataOf, del, download, get, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { Payment } from '@/shared/domain/points/api'
@@ -7,20 +7,23 @@ import { nullable, text } from '@/shared/form/readers'
 import { LANGUAGES } from '@/shared/preferences'
 
 /** One calculation of a report. */
-const ReportVersion = ReportRow.pick({
-  version: true,
-  createTime: true,
-  baseDate: true,
-  currency: true,
-  state: true,
-  rnpv: true,
-  outdated: true,
-}).extend({
-  methodVersion: z.string(),
-  tableVersion: z.string(),
-  /** Why it was calculated, in the user's words. Assumed: the specification names no place for it. */
-  reason: z.string().nullish(),
-})
+const ReportVersion = z.extend(
+  z.pick(ReportRow, {
+    version: true,
+    createTime: true,
+    baseDate: true,
+    currency: true,
+    state: true,
+    rnpv: true,
+    outdated: true,
+  }),
+  {
+    methodVersion: z.string(),
+    tableVersion: z.string(),
+    /** Why it was calculated, in the user's words. Assumed: the specification names no place for it. */
+    reason: z.nullish(z.string()),
+  },
+)
 export type ReportVersion = z.infer<typeof ReportVersion>
 
 export const VersionReason = z.object({ reason: nullable(text(2, 500)) })
@@ -33,7 +36,7 @@ export const reportsApi = {
   status: get('/valuation/report/status/:ids', { response: dataOf(listOf(Progress)), alerts: 'session' }),
   /** Says why a version was calculated, or takes that back. */
   giveReason: put('/valuation/report/reason', {
-    body: VersionReason.extend({ id: z.string(), version: z.number().int() }),
+    body: z.extend(VersionReason, { id: z.string(), version: z.int() }),
   }),
   /** Opens a report that is locked; the dialog that asks for it shows why it failed. */
   unlock: post('/valuation/report/unlock/:id', { body: Payment, alerts: 'session' }),
@@ -41,8 +44,8 @@ export const reportsApi = {
   download: download('/valuation/report/download/:id', {
     query: z.object({
       format: z.enum(['pdf', 'xlsx']),
-      version: z.coerce.number().int().optional(),
-      language: z.enum(LANGUAGES).optional(),
+      version: z.optional(z.coerce.number().check(z.int())),
+      language: z.optional(z.enum(LANGUAGES)),
     }),
   }),
 }
