@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './deploy/antdStyles.ts'
+import { compileHints } from './deploy/compileHints.ts'
 import { early } from './deploy/early.ts'
 import { pdfFiles } from './deploy/pdfFiles.ts'
 import { unused } from './deploy/unused.ts'
@@ -97,6 +98,9 @@ const CATALOG = /src\/shared\/domain\/(?:drug|catalog)/
 const SMALL_PARTS =
   /src\/shared\/(?!form|ui\/(upload|chart)|list\/(?!address|use(AddressState|Clear))|viewer|files|editing|workflow\/(?!workflow|useChange|batchOfOne|conflict)|domain\/(points|catalog|drug)).*(tsx?|css)$|@ant-design\/icons.*js$/
 
+/** Files of which most screens run all. */
+const WITH_MOST_SCREENS = ['libraries', 'start', 'frame', 'workspace', 'common', 'parts', 'list']
+
 /** The router's build without its warnings, which its package has but does not name. */
 const ROUTER = [
   { find: /^react-router$/, replacement: dir('./node_modules/react-router/dist/production/index.mjs') },
@@ -123,6 +127,7 @@ export default defineConfig(({ mode, command }) => {
       antdStyles(),
       pdfFiles(),
       verifier(),
+      compileHints(WITH_MOST_SCREENS),
       ...(isDemo ? [mockBackend(API_BASE)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
