@@ -18,6 +18,7 @@ import { ganttBench } from './gantt.mjs'
 import { largeRoomBench } from './largeRoom.mjs'
 import { roomDealBench } from './roomDeal.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
+import { start } from './unwatched.mjs'
 import { viewerBench } from './viewer.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
@@ -52,6 +53,18 @@ const floorToken = await floor.signIn('analyst')
 const adminToken = await product.signIn('admin')
 await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: 'POST' })
 
+async function inTime(work, addressOf) {
+  let timer
+  const stopped = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Stopped(`the page stopped: ${addressOf()}`)), PATIENCE)
+  })
+  try {
+    return await Promise.race([work, stopped])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** A page that has nothing cached, in a session that ends with the work. */
 async function inNewPage(
   {
@@ -73,25 +86,23 @@ async function inNewPage(
   const devtools = await context.newCDPSession(page)
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW4G)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  let timer
-  const stopped = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Stopped(`the page stopped: ${page.url()}`)), PATIENCE)
-  })
   try {
-    return await Promise.race([work(page, devtools), stopped])
+    return await inTime(work(page, devtools), () => page.url())
   } finally {
-    clearTimeout(timer)
     await context.close()
   }
 }
 
 /** Opens an address until what the selector names can be used. */
-const open = ([address, selector], conditions) =>
-  inNewPage(conditions, async (page) => {
-    await page.addInitScript(watchStart, selector)
-    await page.goto(`${conditions.origin ?? product.origin}${address}`, { waitUntil: 'commit' })
-    return page.evaluate(() => window.benchStart)
-  })
+function open(
+  [address, selector],
+  { isSlowNetwork, cpu, isSignedIn, session = token, origin = product.origin },
+) {
+  const url = `${origin}${address}`
+  const network = isSlowNetwork ? SLOW4G : undefined
+  const started = start(browser, url, selector, { network, cpu, session: isSignedIn ? session : undefined })
+  return inTime(started, () => url)
+}
 
 const login = (conditions) => open(['/login', 'form input'], conditions)
 const floorLogin = (conditions) => login({ ...conditions, origin: floor.origin })
@@ -110,8 +121,8 @@ const STARTS = {
 async function starts(conditions) {
   const figures = {}
   for (const [name, { screen, as }] of Object.entries(STARTS)) {
-    const start = await open(screen, { ...conditions, ...as, isSignedIn: true })
-    for (const [figure, value] of Object.entries(start)) figures[`${name}, ${figure}`] = value
+    const started = await open(screen, { ...conditions, ...as, isSignedIn: true })
+    for (const [figure, value] of Object.entries(started)) figures[`${name}, ${figure}`] = value
   }
   return figures
 }

@@ -1,0 +1,63 @@
+// A start as its user has it. What drives the browser listens for errors, and for that the browser reads each function
+// that makes one a second time, the library that draws among them: on a slow processor 45 ms that no user waits for. So
+// a start is measured in a page that the driver does not know.
+import { watchStart } from './inPage.mjs'
+
+/** A page's own line to the browser, and how to close it. */
+async function newPage(browser) {
+  const devtools = await browser.newBrowserCDPSession()
+  const { browserContextId } = await devtools.send('Target.createBrowserContext')
+  const { targetId } = await devtools.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    width: 1440,
+    height: 900,
+  })
+  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false })
+  const asked = new Map()
+  let sent = 0
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result, error } = JSON.parse(message)
+    if (error) asked.get(id)?.reject(new Error(error.message))
+    else asked.get(id)?.resolve(result)
+    asked.delete(id)
+  })
+  async function send(method, params = {}) {
+    const id = ++sent
+    const answered = new Promise((resolve, reject) => asked.set(id, { resolve, reject }))
+    await devtools.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    })
+    return answered
+  }
+  async function close() {
+    await devtools.send('Target.disposeBrowserContext', { browserContextId })
+    await devtools.detach()
+  }
+  return { send, close }
+}
+
+/**
+ * Opens an address with nothing cached until what the selector names can be used, with what that took: see
+ * {@link watchStart}. `network` is as the browser takes it, `cpu` how many times slower, `session` a token.
+ */
+export async function start(browser, url, selector, { network, cpu = 1, session }) {
+  const { send, close } = await newPage(browser)
+  try {
+    await send('Page.enable')
+    await send('Network.enable')
+    if (network) await send('Network.emulateNetworkConditions', network)
+    if (cpu > 1) await send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    if (session) await send('Network.setCookie', { name: 'Admin-Token', value: session, url })
+    const source = `(${watchStart})(${JSON.stringify(selector)})`
+    await send('Page.addScriptToEvaluateOnNewDocument', { source })
+    await send('Page.navigate', { url })
+    const expression = 'window.benchStart'
+    const asked = { expression, awaitPromise: true, returnByValue: true }
+    const { result } = await send('Runtime.evaluate', asked)
+    return result.value
+  } finally {
+    await close()
+  }
+}
