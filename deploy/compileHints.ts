@@ -13,8 +13,11 @@ export function compileHints(names: readonly string[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && names.includes(file.name)) file.code = HINT + file.code
+        for (const name of names) {
+          const file = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
+          if (file?.type !== 'chunk') throw new Error(`nothing is called ${name}`)
+          file.code = HINT + file.code
+        }
       },
     },
   }

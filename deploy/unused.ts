@@ -91,12 +91,42 @@ const PARTS: readonly { asking: string; part: RegExp; by: string }[] = [
 /** Nobody writes a schema out as JSON schema: each schema brings the ways to do so. */
 const SILENT = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
 
-/** Names that only developers see keep the parts of a router that nobody asks for. */
-const NAMED = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+
+/** What a router does for pages that its own server makes: it fetches them ahead, and draws their errors. */
+const OF_SERVED = {
+  usePrefetchBehavior: '() => [false, null, {}]',
+  PrefetchPageLinks: '() => null',
+  RemixRootDefaultErrorBoundary: '() => null',
+  RSCErrorHandler: '() => null',
+}
 
 /** Leaves them out of a build. A library that has changed stops it. */
 export function unused(): Plugin {
   const met = new Set<string>()
+
+  function silent(code: string) {
+    met.add('zod')
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!)
+    return [
+      'const nothing = () => () => undefined',
+      ...names.map((name) => `export const ${name} = nothing`),
+    ].join('\n')
+  }
+
+  function withoutServed(code: string) {
+    // Names that only developers see keep what nobody asks for.
+    let made = code
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1')
+    for (const [name, by] of Object.entries(OF_SERVED)) {
+      const before = made
+      made = made.replace(new RegExp(`^function ${name}\\([^]*?^}$`, 'm'), `const ${name} = ${by}`)
+      if (made !== before) met.add(name)
+    }
+    return made
+  }
+
   return {
     name: 'unused',
     apply: 'build',
@@ -108,25 +138,12 @@ export function unused(): Plugin {
       return found.by
     },
     transform: {
-      filter: { id: [SILENT, NAMED] },
-      handler(code, id) {
-        if (NAMED.test(id)) {
-          const nameless = code.replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          if (nameless !== code) met.add('react-router')
-          return nameless.replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1')
-        }
-        met.add('zod')
-        const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!)
-        return [
-          'const nothing = () => () => undefined',
-          ...names.map((name) => `export const ${name} = nothing`),
-        ].join('\n')
-      },
+      filter: { id: [SILENT, ROUTER] },
+      handler: (code, id) => (ROUTER.test(id) ? withoutServed(code) : silent(code)),
     },
     generateBundle() {
-      const lost = [...PARTS.map(({ asking }) => asking), 'zod', 'react-router'].filter(
-        (part) => !met.has(part),
-      )
+      const parts = [...PARTS.map(({ asking }) => asking), ...Object.keys(OF_SERVED), 'zod']
+      const lost = parts.filter((part) => !met.has(part))
       if (lost.length > 0) throw new Error(`a library has changed: ${lost.join(', ')}`)
     },
   }

@@ -50,7 +50,7 @@ export async function start(browser, url, selector, { network, cpu = 1, session 
     if (network) await send('Network.emulateNetworkConditions', network)
     if (cpu > 1) await send('Emulation.setCPUThrottlingRate', { rate: cpu })
     if (session) await send('Network.setCookie', { name: 'Admin-Token', value: session, url })
-    const source = `(${watchStart})(${JSON.stringify(selector)})`
+    const source = `(${String(watchStart)})(${JSON.stringify(selector)})`
     await send('Page.addScriptToEvaluateOnNewDocument', { source })
     await send('Page.navigate', { url })
     const expression = 'window.benchStart'
