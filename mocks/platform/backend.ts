@@ -54,7 +54,10 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   const query = endpoint.query && safeParse(endpoint.query, readQuery(url.searchParams))
   const body = endpoint.body && safeParse(endpoint.body, await readBody(request).catch(() => undefined))
   const wrong = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
-  if (wrong) return json({ code: 500, msg: REFUSALS.badInput(wrong.path.join('.'), wrong.message) })
+  if (wrong) {
+    const reason = wrong.code === 'custom' ? wrong.message : wrong.code // the library's own messages all say the same
+    return json({ code: 500, msg: REFUSALS.badInput(wrong.path.join('.'), reason) })
+  }
   try {
     const userAgent = request.headers.get('user-agent') ?? ''
     const value = await answer({ path, query: query?.data, body: body?.data, account, token, userAgent })

@@ -10,7 +10,7 @@ export const REFUSALS = {
   forbidden: '没有权限，请联系管理员授权',
   notFound: common.failure.notFound,
   busy: '系统繁忙，请稍后再试',
-  badInput: (field: string, message: string) => `参数不正确：${field} ${message}`,
+  badInput: (field: string, reason: string) => `参数不正确：${field} ${reason}`,
   phone: parts.issue.phone,
   email: parts.issue.email,
   changed: (noun: string, by: string, state: string, version: number) =>
