@@ -3,16 +3,13 @@
 // a start is measured in a page that the driver does not know.
 import { watchStart } from './inPage.mjs'
 
+const WINDOW = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
+
 /** A page's own line to the browser, and how to close it. */
 async function newPage(browser) {
   const devtools = await browser.newBrowserCDPSession()
   const { browserContextId } = await devtools.send('Target.createBrowserContext')
-  const { targetId } = await devtools.send('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-    width: 1440,
-    height: 900,
-  })
+  const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId })
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false })
   const asked = new Map()
   let sent = 0
@@ -46,6 +43,7 @@ export async function start(browser, url, selector, { network, cpu = 1, session 
   const { send, close } = await newPage(browser)
   try {
     await send('Page.enable')
+    await send('Emulation.setDeviceMetricsOverride', WINDOW)
     await send('Network.enable')
     if (network) await send('Network.emulateNetworkConditions', network)
     if (cpu > 1) await send('Emulation.setCPUThrottlingRate', { rate: cpu })
