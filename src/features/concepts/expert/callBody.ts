@@ -38,6 +38,7 @@ export const CallForm = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('rework'), ...Reason, notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
   z.pipe(
     z.object({ outcome: z.literal('stop'), ...Reason }),
+    // Nothing is corrected in what is stopped.
     z.transform((refusal) => ({ ...refusal, notes: [] })),
   ),
 ])

@@ -106,6 +106,7 @@ export const privateApi = {
   update: put(C, {
     body: z.intersection(
       z.discriminatedUnion('kind', [INPUTS.draft, INPUTS.note, INPUTS.bookmark, INPUTS.question]),
+      // When the one that the caller has read was changed: another time by now is a conflict.
       z.object({ id: z.string(), was: z.nullable(z.string()) }),
     ),
     alerts: 'session',

@@ -54,6 +54,7 @@ const Entry = z.pipe(
     /** Free words; of a score item its weight. */
     remark: words,
   }),
+  // Without a label an entry is called by its value.
   z.transform(({ dictLabel, ...entry }) => ({
     ...entry,
     dictLabel: String(dictLabel ?? '').trim() === '' ? entry.dictValue : String(dictLabel),
