@@ -17,7 +17,10 @@ export const flagOrFalse = z.pipe(
   z.transform((flag) => flag ?? false),
 )
 
-export const numberOrNull = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value) => value ?? null),
-)
+export const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.output<T> | null => value ?? null),
+  )
+
+export const numberOrNull = orNull(z.number())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '@/shared/api/lists'
 import { countOrZero, flagOrFalse } from '@/shared/api/absent'
 import { dataOf, del, get } from '@/shared/api'
 
@@ -7,10 +8,7 @@ const Closing = z.object({
   points: countOrZero,
   tickets: countOrZero,
   /** Names of the data rooms that nobody else administers. */
-  rooms: z.pipe(
-    z.nullish(z.array(z.string())),
-    z.transform((names) => names ?? []),
-  ),
+  rooms: listOf(z.string()),
   /** Orders that are neither paid nor closed. */
   openOrders: countOrZero,
   /** Nobody else administers his company, which has other users. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '@/shared/api/lists'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
@@ -22,10 +23,7 @@ const Department = z.object({
   /** Whether the caller administers it. */
   isAdmin: flagOrFalse,
   /** Names of those who do. */
-  administrators: z.pipe(
-    z.nullish(z.array(z.string())),
-    z.transform((names) => names ?? []),
-  ),
+  administrators: listOf(z.string()),
 })
 export type Department = z.infer<typeof Department>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '@/shared/api/lists'
 import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, post, put } from '@/shared/api'
 import { fieldByWords } from '@/shared/form/fieldByWords'
@@ -75,18 +76,12 @@ const Verification = z.object({
   phonenumber: textOrEmpty,
   email: textOrEmpty,
   purpose: textOrEmpty,
-  certificate: z.pipe(
-    z.nullish(z.array(StoredFile)),
-    z.transform((files) => files ?? []),
-  ),
+  certificate: listOf(StoredFile),
   submittedAt: textOrEmpty,
   /** Why it was returned. */
   reason: textOrEmpty,
   /** Names of the fields that are still wanted. */
-  missing: z.pipe(
-    z.nullish(z.array(z.string())),
-    z.transform((names) => names ?? []),
-  ),
+  missing: listOf(z.string()),
 })
 export type Verification = z.infer<typeof Verification>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orNull } from '@/shared/api/absent'
 import { ReportLink } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
@@ -32,10 +33,7 @@ export const SecondStage = z
     ipPlan: nullable(words('text')),
     regulatoryPath: nullable(words('text')),
     /** A valuation of the applicant's. */
-    report: z.pipe(
-      z.nullish(ReportLink),
-      z.transform((report) => report ?? null),
-    ),
+    report: orNull(ReportLink),
     wantsInsurance: flag,
     insuredSum: nullable(money),
     exit: nullable(words('text')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
 import { CURRENCIES } from '@/shared/lib/money'
@@ -13,23 +13,14 @@ import { SecondStage } from '../domain/secondStage'
 import { SEAL, SECRECY, SERVICE, STATES } from '../domain/states'
 
 const Id = z.coerce.string()
-const Maybe = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text ?? null),
-)
+const Maybe = orNull(z.string())
 /** May come as text. */
 const Decimal = z.union([
   z.number(),
   z.pipe(z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number)), z.number()),
 ])
-const Amount = z.pipe(
-  z.nullish(Decimal),
-  z.transform((amount) => amount ?? null),
-)
-const Currency = z.pipe(
-  z.nullish(z.enum(CURRENCIES)),
-  z.transform((currency) => currency ?? null),
-)
+const Amount = orNull(Decimal)
+const Currency = orNull(z.enum(CURRENCIES))
 
 export const FirstDraft = draftOf(FirstStage)
 export const SecondDraft = draftOf(SecondStage)
@@ -63,10 +54,7 @@ const Review = z.object({
 /** Where a concept stands after a call: what the next call needs. */
 const Stand = z.object({ id: Id, version: z.int(), state: State })
 /** The family's plain answer says nothing; the concept is then read anew. */
-export const Changed = z.pipe(
-  z.nullish(Stand),
-  z.transform((stand) => stand ?? null),
-)
+export const Changed = orNull(Stand)
 
 /** Plain, because thousands of them are read at once: what is absent stays so. */
 export const ConceptRow = z.extend(Stand, {
@@ -103,10 +91,7 @@ export const ConceptRow = z.extend(Stand, {
     z.object({ median: z.number(), low: z.number(), high: z.number(), currency: z.enum(CURRENCIES) }),
   ),
   decision: z.nullish(RowDecision),
-  review: z.pipe(
-    z.nullish(Review),
-    z.transform((review) => review ?? null),
-  ),
+  review: orNull(Review),
   sealedBy: z.nullish(z.string()),
   sealedTime: z.nullish(z.string()),
 })
@@ -127,10 +112,7 @@ export const Note = z.object({
 })
 
 const Record = z.extend(StoredFile, { by: textOrEmpty, time: textOrEmpty })
-const MaybeRecord = z.pipe(
-  z.nullish(Record),
-  z.transform((record) => record ?? null),
-)
+const MaybeRecord = orNull(Record)
 
 const Opinion = z.object({
   stage: z.enum([...NOTED_STAGES, 'after']),
@@ -148,30 +130,15 @@ export const Parties = z.object({
   receivingPerson: textOrEmpty,
   validUntil: Maybe,
 })
-const MaybeParties = z.pipe(
-  z.nullish(Parties),
-  z.transform((parties) => parties ?? null),
-)
+const MaybeParties = orNull(Parties)
 
 export const Concept = z.extend(ConceptRow, {
-  decision: z.pipe(
-    z.nullish(Decision),
-    z.transform((decision) => decision ?? null),
-  ),
+  decision: orNull(Decision),
   /** Content is withheld until a member of the panel has declared. */
   isWithheld: flagOrFalse,
-  firstStage: z.pipe(
-    z.nullish(FirstDraft),
-    z.transform((stage) => stage ?? null),
-  ),
-  secondStage: z.pipe(
-    z.nullish(SecondDraft),
-    z.transform((stage) => stage ?? null),
-  ),
-  afterStage: z.pipe(
-    z.nullish(AfterDraft),
-    z.transform((stage) => stage ?? null),
-  ),
+  firstStage: orNull(FirstDraft),
+  secondStage: orNull(SecondDraft),
+  afterStage: orNull(AfterDraft),
   approvedAmount: Amount,
   afterSubmitterId: Maybe,
   wasPassed: flagOrFalse,
@@ -204,10 +171,7 @@ export const TimelineEvent = z.object({
   by: textOrEmpty,
   /** A call of the life of a concept, or `create`. */
   action: z.string(),
-  from: z.pipe(
-    z.nullish(State),
-    z.transform((state) => state ?? null),
-  ),
+  from: orNull(State),
   to: State,
   text: textOrEmpty,
 })
@@ -228,10 +192,7 @@ export const SecrecyRow = z.object({
 })
 
 export const AfterInfo = z.object({
-  info: z.pipe(
-    z.nullish(AfterDraft),
-    z.transform((info) => info ?? null),
-  ),
+  info: orNull(AfterDraft),
   approvedAmount: Amount,
   currency: Currency,
   conditions: listOf(z.string()),
@@ -251,10 +212,7 @@ const Card = z.object({
 
 /** Judgements: one's own, and those of others only after it. */
 export const Scores = z.object({
-  mine: z.pipe(
-    z.nullish(Card),
-    z.transform((card) => card ?? null),
-  ),
+  mine: orNull(Card),
   others: listOf(Card),
   review: Review,
 })
@@ -307,10 +265,7 @@ export const Statistics = z.object({
     }),
   ),
   /** Median of days from the first submission to the decision. */
-  daysToDecision: z.pipe(
-    z.nullish(z.number()),
-    z.transform((days) => days ?? null),
-  ),
+  daysToDecision: numberOrNull,
   /** Those that have stood longest where they are, first. */
   ageing: listOf(z.object({ id: Id, name: textOrEmpty, state: State, days: z.number() })),
   intake: listOf(z.object({ month: z.string(), count: z.number() })),

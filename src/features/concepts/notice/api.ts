@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, post } from '@/shared/api'
-import { Count } from '@/shared/api/lists'
+import { Count, listOf } from '@/shared/api/lists'
 
 const C = '/poconcept/poconceptInfo'
 
@@ -8,12 +8,7 @@ const C = '/poconcept/poconceptInfo'
 export const conceptNoticeApi = {
   /** Names of the caller's projects whose service agreement was signed and which he has not seen since. */
   highlightFlag: get(`${C}/getHighlightFlag`, {
-    response: dataOf(
-      z.pipe(
-        z.nullish(z.array(z.string())),
-        z.transform((names) => names ?? []),
-      ),
-    ),
+    response: dataOf(listOf(z.string())),
     alerts: 'session',
   }),
   /** Clears the flag of the projects named by `ids`; of all the caller's, when none are named [assumed]. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
-import { countOrZero, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/api'
@@ -129,10 +129,7 @@ const Event = z.object({
   time: z.string(),
   by: textOrEmpty,
   action: z.string(),
-  from: z.pipe(
-    z.nullish(z.enum(CLAIM_STATES)),
-    z.transform((state) => state ?? null),
-  ),
+  from: orNull(z.enum(CLAIM_STATES)),
   to: z.enum(CLAIM_STATES),
   text: textOrEmpty,
 })
@@ -149,10 +146,7 @@ const Claim = z.extend(ClaimRow, {
   ownerName: textOrEmpty,
   managerId: z.coerce.string(),
   handlerIds: listOf(z.coerce.string()),
-  approverId: z.pipe(
-    z.nullish(z.coerce.string()),
-    z.transform((id) => id ?? null),
-  ),
+  approverId: orNull(z.coerce.string()),
   payerIds: listOf(z.coerce.string()),
   insured: textOrEmpty,
   beneficiaries: textOrEmpty,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { listOf } from '@/shared/api/lists'
@@ -51,7 +51,7 @@ export const Customer = z.pipe(
     nextActionDate: words,
     /** Dictionary `customer_stage`. */
     stage: z.enum(CUSTOMER_STAGES),
-    lostFrom: z.pipe(z.nullish(z.enum(CUSTOMER_STAGES)), z.transform((stage) => stage ?? null)), // prettier-ignore
+    lostFrom: orNull(z.enum(CUSTOMER_STAGES)),
     stageTime: words,
     /** Of the latest follow-up, and how many there are. */
     lastContact: words,
@@ -74,7 +74,7 @@ export const Customer = z.pipe(
         time: textOrEmpty,
         by: textOrEmpty,
         action: z.string(),
-        from: z.pipe(z.nullish(z.enum(CUSTOMER_STAGES)), z.transform((stage) => stage ?? null)), // prettier-ignore
+        from: orNull(z.enum(CUSTOMER_STAGES)),
         to: z.enum(CUSTOMER_STAGES),
         text: textOrEmpty,
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -25,10 +25,7 @@ export const Milestone = z.object({
   acceptance: textOrEmpty,
   state: z.enum(MILESTONE_STATES),
   /** Who handed it in; absent before. */
-  delivererId: z.pipe(
-    z.nullish(z.coerce.string()),
-    z.transform((id) => id ?? null),
-  ),
+  delivererId: orNull(z.coerce.string()),
   delivererName: textOrEmpty,
   /** What was handed in, for who may see it in the project's room. */
   document: z.nullish(z.object({ id: z.coerce.string(), name: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -77,10 +77,7 @@ const Event = z.object({
   time: z.string(),
   by: textOrEmpty,
   action: z.string(),
-  from: z.pipe(
-    z.nullish(z.enum(PROJECT_STATES)),
-    z.transform((state) => state ?? null),
-  ),
+  from: orNull(z.enum(PROJECT_STATES)),
   to: z.enum(PROJECT_STATES),
   text: textOrEmpty,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
@@ -16,17 +16,11 @@ export const Member = z.pipe(
   z.object({
     id: z.coerce.string(),
     version: z.coerce.number(),
-    userId: z.pipe(
-      z.nullish(z.coerce.string()),
-      z.transform((id) => id ?? null),
-    ),
+    userId: orNull(z.coerce.string()),
     email: z.string(),
     name: textOrEmpty,
     organisation: textOrEmpty,
-    tagId: z.pipe(
-      z.nullish(z.coerce.string()),
-      z.transform((id) => id ?? null),
-    ),
+    tagId: orNull(z.coerce.string()),
     tagName: textOrEmpty,
     role: z.catch(z.enum(ROOM_ROLES), 'member'),
     /** Dictionary `vdr_member_status`; an unknown one is taken for the stricter. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -11,14 +11,8 @@ import { inEachScope, type Scope } from '../domain/scope'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 
 const id = z.coerce.string()
-const idOrNull = z.pipe(
-  z.nullish(id),
-  z.transform((value) => value ?? null),
-)
-const words = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? null),
-)
+const idOrNull = orNull(id)
+const words = orNull(z.string())
 
 export const PRIORITIES = ['high', 'normal', 'low'] as const
 
@@ -56,10 +50,7 @@ export const Question = z.pipe(
     due: words,
     groupId: idOrNull,
     groupName: textOrEmpty,
-    citation: z.pipe(
-      z.nullish(Citation),
-      z.transform((value) => value ?? null),
-    ),
+    citation: orNull(Citation),
     /** It cites something that is not there any more, or not for the reader. */
     isCitationGone: flagOrFalse,
     isMine: flagOrFalse,
@@ -78,10 +69,7 @@ export const Question = z.pipe(
     notes: listOf(z.object({ time: textOrEmpty, by: textOrEmpty, text: z.string() })),
     events: listOf(Event),
     isGroupOpen: flagOrFalse,
-    quotaLeft: z.pipe(
-      z.nullish(z.number()),
-      z.transform((value) => value ?? null),
-    ),
+    quotaLeft: numberOrNull,
     submitTime: words,
     updateTime: words,
   }),
@@ -277,10 +265,7 @@ const Faq = z.object({
   question: z.string(),
   answer: textOrEmpty,
   category: textOrEmpty,
-  citation: z.pipe(
-    z.nullish(Citation),
-    z.transform((value) => value ?? null),
-  ),
+  citation: orNull(Citation),
   time: words,
 })
 export type Faq = z.infer<typeof Faq>

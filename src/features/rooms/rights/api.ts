@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textOrEmpty } from '@/shared/api/absent'
+import { orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { LevelCode } from '../domain/levels'
@@ -8,10 +8,7 @@ import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
 import { straightened } from '../domain/straightened'
 
 const id = z.coerce.string()
-const idOrNull = z.pipe(
-  z.nullish(id),
-  z.transform((value) => value ?? null),
-)
+const idOrNull = orNull(id)
 
 /** A folder or document, in the order of the tree: parents before their children. */
 const MatrixNode = z.object({
@@ -41,7 +38,7 @@ const MatrixMember = z.object({
   role: z.enum(ROOM_ROLES),
   state: z.enum(MEMBER_STATES),
   /** ISO with zone. */
-  expires: z.pipe(z.nullish(z.string()), z.transform((time) => time ?? null)), // prettier-ignore
+  expires: orNull(z.string()),
   isFenced: z.boolean(),
 })
 

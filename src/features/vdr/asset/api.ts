@@ -64,10 +64,7 @@ const SourceInput = z.object({
 export const AssetInput = z
   .object({
     ...fields,
-    sources: z.pipe(
-      z.nullish(z.array(SourceInput)),
-      z.transform((sources) => sources ?? []),
-    ),
+    sources: listOf(SourceInput),
   })
   .check(
     z.superRefine(({ clinicalEntry, phaseTime, funds, currency }, context) => {

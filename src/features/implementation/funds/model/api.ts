@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -15,10 +15,7 @@ import { INSTALMENT_STATES } from '../../domain/states'
 
 /* Agreements and their instalments. The specification names the calls; what they take and answer is assumed, here only. */
 
-const idOrNull = z.pipe(
-  z.nullish(z.coerce.string()),
-  z.transform((id) => id ?? null),
-)
+const idOrNull = orNull(z.coerce.string())
 
 /** A payment of an agreement, with what can be computed of it. Money with at most two decimals. */
 const Instalment = z.object({

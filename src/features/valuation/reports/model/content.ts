@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numberOrNull } from '@/shared/api/absent'
+import { numberOrNull, orNull } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { Assumption } from '@/shared/domain/report/assumption'
 
@@ -99,10 +99,7 @@ export const Summary = z.object({
   budgetGap: numberOrNull,
   valueToSpend: numberOrNull,
   requiredValue: numberOrNull,
-  meetsExpectedReturn: z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((value) => value ?? null),
-  ),
+  meetsExpectedReturn: orNull(z.boolean()),
 })
 
 const TreeNode = z.object({
