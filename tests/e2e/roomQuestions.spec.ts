@@ -117,4 +117,17 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
   await page.getByRole('button', { name: 'To the latest message' }).click()
   await expect(log.getByText('And another')).toBeVisible()
   await expect(log.getByText('A word from the seller')).toHaveCount(1)
+
+  // What grows before the browser has told of a scroll to the end: who was there, stays.
+  await log.evaluate((element) => {
+    element.scrollTop -= 20
+    return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  })
+  await log.evaluate((element) => {
+    element.scrollTop = element.scrollHeight
+    const last = [...element.querySelectorAll<HTMLElement>('[data-row-key]')].at(-1)!
+    last.style.minHeight = `${last.offsetHeight + 300}px`
+  })
+  const beyond = () => log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop) // prettier-ignore
+  await expect.poll(beyond).toBeLessThan(2)
 })

@@ -38,6 +38,8 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
   const [held, setHeld] = useState<Anchor>(start === null ? 'edge' : { key: start, px: -NEAR })
   /** The same to the px. */
   const exact = useRef(held)
+  /** Px where the box was last put or scrolled to. */
+  const stood = useRef(0)
   const offsets = useMemo(() => {
     const [first = usual] = heights.values()
     return offsetsOf(keys, (key) => heights.get(key) ?? first)
@@ -59,8 +61,11 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
   /** Takes over where the box was scrolled to. */
   function onScroll() {
     const { scrollTop, clientHeight, scrollHeight } = box.current!
+    // A row that grew before this was told: the end is left by scrolling up alone.
+    const isKept = edge === 'end' && exact.current === 'edge' && scrollTop >= stood.current
+    stood.current = scrollTop
     const toEdge = edge === 'top' ? scrollTop : scrollHeight - clientHeight - scrollTop - NEAR
-    const isThere = toEdge <= 0 || keys.length === 0
+    const isThere = toEdge <= 0 || isKept || keys.length === 0
     const at = rowAt(offsets, scrollTop)
     // A row of known height: those above it are measured only now.
     const inSight = keys.slice(at, rowAt(offsets, scrollTop + clientHeight) + 1)
@@ -112,6 +117,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
     const element = box.current
     if (!element) return
     element.scrollTop = pxOf(exact.current) ?? element.scrollHeight
+    stood.current = element.scrollTop
     // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, and of these alone
   }, [offsets, keys, height])
 
