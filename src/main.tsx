@@ -5,7 +5,7 @@ import './app/base.css'
 import { connectCalls } from './app/session/connect'
 import { Entry } from './app/Entry'
 import { startTexts } from './app/texts/i18n'
-import { reloadOnceAfterRelease } from './app/newRelease'
+import { reloadAfterRelease } from './app/newRelease'
 import { lendStyleNonce } from './app/styleNonce'
 import { startTheme } from './app/theme'
 import { startTrustedTypes } from './app/trustedTypes'
@@ -13,7 +13,7 @@ import { startTrustedTypes } from './app/trustedTypes'
 startTrustedTypes()
 lendStyleNonce()
 config({ jitless: true }) // zod would try to compile its checks from text, which the server's policy forbids
-reloadOnceAfterRelease()
+reloadAfterRelease()
 startTheme()
 connectCalls()
 await new Promise((go) => setTimeout(go)) // all this code was run in one go; the page answers before it goes on

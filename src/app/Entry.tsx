@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the login's entry stays small, and nobody has typed yet
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'

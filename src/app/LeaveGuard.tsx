@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isWorkUnderWay } from '@/shared/lib/unfinished'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
+import { later } from '@/shared/ui/lazy/later'
 import { placeOf } from './tabs/tabList'
 import { useTabs } from './tabs/useTabs'
 
 const load = () => import('@/shared/ui/LeaveQuestion')
-const LeaveQuestion = lazy(load)
+const LeaveQuestion = later(load)
 
 /** A screen in a tab goes on out of sight; one outside the layout is gone once it is left. */
 const isKept = (place: string) => useTabs.getState().tabs.some((tab) => tab.path === place)

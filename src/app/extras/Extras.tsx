@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- one that fails takes nothing along
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { FEATURES } from '../areas/features'
 import styles from './home.module.css'
 
-const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazy(guest) }] : []))
+const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: later(guest) }] : []))
 
 /** Home for visitors: what the product is for, samples of it, and the way in. Makes no call. */
 export function GuestHome() {

@@ -1,7 +1,6 @@
 import { Layout } from 'antd'
 import {
   Activity,
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -38,13 +37,14 @@ import { Mark } from '@/shared/ui/Mark'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { useScroll } from '../tabs/useScroll'
 import styles from './layout.module.css'
 
 const loadDrawer = () => import('./MenuDrawer')
-const MenuDrawer = lazy(loadDrawer)
+const MenuDrawer = later(loadDrawer)
 // Few menus cannot be read.
-const MenuFailure = lazy(() => import('./MenuFailure'))
+const MenuFailure = later(() => import('./MenuFailure'))
 
 interface AppLayoutProps {
   menu: Menu
@@ -162,6 +162,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           {tagsView && <TabBar menu={menu} isAffixed={rules.isAffixed} />}
         </div>
         <main id="content" className={styles.appContent} tabIndex={-1}>
+          <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />
           <Breadcrumbs menu={menu} />
           {menuFailure && (
             <Suspense fallback={null}>
@@ -174,7 +175,6 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           {untabbed}
         </main>
       </Layout>
-      <LayoutDialogs menu={menu} isAffixed={rules.isAffixed} />
     </Layout>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '@/shared/ui/lazy/later'
 import type { Menu } from '../menu/menu'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { useTabActions } from '../tabs/useTabActions'
@@ -6,9 +7,9 @@ import { useTabs } from '../tabs/useTabs'
 import { closeDialog, openDialog, useDialog } from './state/dialogs'
 import { toggleSidebar } from './state/sidebar'
 
-const CommandPalette = lazy(() => import('../palette/CommandPalette'))
-const SettingsDrawer = lazy(() => import('./SettingsDrawer'))
-const ShortcutList = lazy(() => import('../shortcuts/ShortcutList'))
+const CommandPalette = later(() => import('../palette/CommandPalette'))
+const SettingsDrawer = later(() => import('./SettingsDrawer'))
+const ShortcutList = later(() => import('../shortcuts/ShortcutList'))
 
 interface LayoutDialogsProps {
   menu: Menu

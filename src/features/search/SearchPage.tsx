@@ -1,13 +1,14 @@
 import { StarOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Tag } from 'antd'
-import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react'
+import { Suspense, useCallback, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './model/address'
 import type { List } from './model/api'
 import { ModeSwitch } from './box/ModeSwitch'
@@ -24,7 +25,7 @@ import { TrialResults } from './results/TrialResults'
 import { useAsk } from './results/useResult'
 import styles from './box/box.module.css'
 
-const SavedSearches = lazy(() => import('./saved/SavedSearches'))
+const SavedSearches = later(() => import('./saved/SavedSearches'))
 
 const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
 

@@ -1,20 +1,20 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DetailGate } from './details/DetailGate'
 import type { Load } from '@/shared/feature'
+import { later } from '@/shared/ui/lazy/later'
 import type { AreaBenchmark } from './details/IndicationPage'
 import type { RelatedProjects } from './details/OwnWork'
 import { SearchPage } from './SearchPage'
 
 // The list does not wait for their code, nor one of them for another.
-const ComparePage = lazy(async () => ({ default: (await import('./compare/ComparePage')).ComparePage }))
-const DrugPage = lazy(async () => ({ default: (await import('./details/DrugPage')).DrugPage }))
-const IndicationPage = lazy(async () => ({
+const ComparePage = later(async () => ({ default: (await import('./compare/ComparePage')).ComparePage }))
+const DrugPage = later(async () => ({ default: (await import('./details/DrugPage')).DrugPage }))
+const IndicationPage = later(async () => ({
   default: (await import('./details/IndicationPage')).IndicationPage,
 }))
-const TargetPage = lazy(async () => ({ default: (await import('./details/TargetPage')).TargetPage }))
-const CompanyPage = lazy(async () => ({ default: (await import('./details/CompanyPage')).CompanyPage }))
-const TrialPage = lazy(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
+const TargetPage = later(async () => ({ default: (await import('./details/TargetPage')).TargetPage }))
+const CompanyPage = later(async () => ({ default: (await import('./details/CompanyPage')).CompanyPage }))
+const TrialPage = later(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
 
 /** What other areas add to the pages of things. */
 interface OfOthers {
@@ -45,8 +45,8 @@ export function searchRoutes(
   areaBenchmark: Load<{ area: string }>,
   relatedProjects: Load<{ keyword: string; empty: string }>,
 ) {
-  const AreaBenchmark = lazy(areaBenchmark)
-  const RelatedProjects = lazy(relatedProjects)
+  const AreaBenchmark = later(areaBenchmark)
+  const RelatedProjects = later(relatedProjects)
   return {
     default: () => <SearchRoutes AreaBenchmark={AreaBenchmark} RelatedProjects={RelatedProjects} />,
   }

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { isAllowed } from '@/shared/auth/permissions'
 import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
 import type { Draft } from './question/converting'
@@ -8,7 +7,7 @@ const withDrafts =
   (convert: Load<Draft>, load: Load): Load =>
   async () => {
     const [{ converts }, { default: Screen }] = await Promise.all([import('./question/converts'), load()])
-    return { default: converts(lazy(convert), Screen) }
+    return { default: converts(convert, Screen) }
   }
 
 /** Questions to the AI; `convert` makes a draft of an answer in another area. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import styles from './editing.module.css'
 
-const Pieces = lazy(() => import('./Pieces'))
+const Pieces = later(() => import('./Pieces'))
 
 interface DifferenceProps {
   before: string

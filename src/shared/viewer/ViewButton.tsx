@@ -1,12 +1,13 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button, Skeleton, type ButtonProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import type { ViewerDocument } from './opening'
 import styles from './viewButton.module.css'
 
-const OwnViewer = lazy(async () => ({ default: (await import('./OwnViewer')).OwnViewer }))
+const OwnViewer = later(async () => ({ default: (await import('./OwnViewer')).OwnViewer }))
 
 interface ViewButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   document: ViewerDocument

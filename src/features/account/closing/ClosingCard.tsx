@@ -1,8 +1,9 @@
 import { Button, Card } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 
-const ClosingDialog = lazy(() => import('./ClosingDialog'))
+const ClosingDialog = later(() => import('./ClosingDialog'))
 
 /** The way out for good. */
 export function ClosingCard() {

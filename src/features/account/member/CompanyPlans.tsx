@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { formatTime } from '@/shared/lib/dates'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { memberApi } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
-const GivePlan = lazy(() => import('./GivePlan'))
+const GivePlan = later(() => import('./GivePlan'))
 
 /** The plans that a company has, who of its users holds them, and the way to give one. */
 export function CompanyPlans() {

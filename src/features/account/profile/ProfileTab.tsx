@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { ClosingCard } from '../closing/ClosingCard'
 import { DeviceCard } from '../devices/DeviceCard'
 import { profileApi } from './api'
@@ -12,7 +13,7 @@ import { EmailDialog, PhoneDialog } from './ContactDialog'
 import { NickNameDialog } from './NickNameDialog'
 import styles from './profile.module.css'
 
-const AvatarDialog = lazy(() => import('../avatar/AvatarDialog'))
+const AvatarDialog = later(() => import('../avatar/AvatarDialog'))
 
 const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
 type Changeable = (typeof CHANGEABLE)[number] | 'avatar'

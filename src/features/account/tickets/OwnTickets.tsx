@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useHasRole } from '@/shared/auth/permissions'
 import { pointsApi, type Ticket } from '@/shared/domain/points/api'
 import { TopUpLink } from '@/shared/domain/points/TopUpLink'
@@ -12,9 +12,10 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { useTicketColumns, useTicketFilters } from './ticketColumns'
 
-const GiveDialog = lazy(() => import('./GiveDialog'))
+const GiveDialog = later(() => import('./GiveDialog'))
 
 const OF_TAB = { tab: 'tickets' }
 

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Empty, Skeleton, Tabs } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '@/shared/api'
 import { fileApi } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
@@ -10,15 +10,16 @@ import { Facts } from '@/shared/ui/Facts'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
 import { ViewStored } from '@/shared/viewer/ViewStored'
+import { later } from '@/shared/ui/lazy/later'
 import type { Concept } from '../model/answers'
 import { ReviewPart } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
 import styles from './expert.module.css'
 
-const FirstStage = lazy(async () => ({
+const FirstStage = later(async () => ({
   default: (await import('../firstStage/FirstStageTab')).FirstStageTab,
 }))
-const SecondStage = lazy(async () => ({
+const SecondStage = later(async () => ({
   default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
 }))
 

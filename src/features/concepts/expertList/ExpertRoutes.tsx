@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { ExpertListPage } from './ExpertListPage'
 
 // The queue does not wait for the code of a concept.
-const ConceptPage = lazy(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
 
 /** What waits for a decision, and its concepts. */
 export default function ExpertRoutes() {

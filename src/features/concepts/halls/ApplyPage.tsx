@@ -1,11 +1,12 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../model/viewer'
 import { ApplyFilters } from './ApplyFilters'
@@ -15,7 +16,7 @@ import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
 
-const HallBoard = lazy(() => import('./board/HallBoard'))
+const HallBoard = later(() => import('./board/HallBoard'))
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {

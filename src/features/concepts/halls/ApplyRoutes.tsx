@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { ApplyPage } from './ApplyPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = lazy(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
-const NewConceptPage = lazy(() => import('../firstStage/NewConceptPage'))
+const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const NewConceptPage = later(() => import('../firstStage/NewConceptPage'))
 
 /** The collection hall, a new concept, and those that there are. */
 export default function ApplyRoutes() {

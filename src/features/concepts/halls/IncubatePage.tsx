@@ -1,8 +1,9 @@
 import { Alert, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { useListed, useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../notice/highlighted'
 import { HallTools } from './HallTools'
@@ -12,7 +13,7 @@ import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
 
-const HallBoard = lazy(() => import('./board/HallBoard'))
+const HallBoard = later(() => import('./board/HallBoard'))
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {

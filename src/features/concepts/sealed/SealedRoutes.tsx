@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { SealedPage } from './SealedPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = lazy(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
 
 /** The archive and its concepts. */
 export default function SealedRoutes() {

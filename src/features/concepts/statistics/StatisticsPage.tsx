@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -24,6 +24,7 @@ import * as z from 'zod/mini'
 import { isDay } from '@/shared/lib/dates'
 import { useClear } from '@/shared/list/useClear'
 import { useAddressState } from '@/shared/list/useAddressState'
+import { later } from '@/shared/ui/lazy/later'
 
 const day = z.optional(z.string().check(z.refine(isDay)))
 const ScopeAddress = z.object({
@@ -41,7 +42,7 @@ function useScope() {
 }
 
 // Its calendar weighs more than the figures, which do not wait for it.
-const ScopeFilter = lazy(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
+const ScopeFilter = later(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { ClaimListPage } from './ClaimListPage'
 
 // The list does not wait for the code of a single claim.
-const ClaimPage = lazy(() => import('./ClaimPage'))
-const ClaimFormPage = lazy(() => import('./ClaimFormPage'))
+const ClaimPage = later(() => import('./ClaimPage'))
+const ClaimFormPage = later(() => import('./ClaimFormPage'))
 
 /** The claims, a new one, and those that there are. */
 export default function ClaimRoutes() {

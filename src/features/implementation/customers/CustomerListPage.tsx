@@ -1,11 +1,12 @@
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { CustomerFilters } from './CustomerFilters'
 import { NewCustomer } from './CustomerForm'
 import { CustomerTools } from './CustomerTools'
@@ -13,10 +14,10 @@ import { OverdueNote } from './OverdueNote'
 import { useColumns } from './useColumns'
 import { useCustomers } from './useCustomers'
 
-const CustomerBoard = lazy(() => import('./CustomerBoard'))
-const Agenda = lazy(() => import('./Agenda'))
-const ImportCustomers = lazy(() => import('./ImportCustomers'))
-const NextCalendar = lazy(() => import('./NextCalendar'))
+const CustomerBoard = later(() => import('./CustomerBoard'))
+const Agenda = later(() => import('./Agenda'))
+const ImportCustomers = later(() => import('./ImportCustomers'))
+const NextCalendar = later(() => import('./NextCalendar'))
 
 /** The customers of the funded projects: by stage, as a table, and by what is to be done next. */
 export function CustomerListPage() {

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { CustomerListPage } from './CustomerListPage'
 
 // The list does not wait for the code of a single customer.
-const CustomerPage = lazy(async () => ({ default: (await import('./CustomerPage')).CustomerPage }))
+const CustomerPage = later(async () => ({ default: (await import('./CustomerPage')).CustomerPage }))
 
 /** The customers of the funded projects, and one of them. */
 export default function CustomerRoutes() {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { FundPage } from './FundPage'
 
 // The lists do not wait for the code of a single agreement.
-const ReconcilePage = lazy(() => import('./reconcile/ReconcilePage'))
-const AgreementPage = lazy(() => import('./agreement/AgreementPage'))
+const ReconcilePage = later(() => import('./reconcile/ReconcilePage'))
+const AgreementPage = later(() => import('./agreement/AgreementPage'))
 
 /** Agreements and instalments, what the bank says of them, and one agreement. */
 export default function FundRoutes() {

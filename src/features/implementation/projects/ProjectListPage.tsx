@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
@@ -19,6 +19,7 @@ import { useList } from '@/shared/list/useList'
 import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { later } from '@/shared/ui/lazy/later'
 import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
 import { HEALTHS } from '../domain/states'
 import { HealthTags } from '../project/HealthTag'
@@ -30,8 +31,8 @@ import { NewProject } from './ProjectForm'
 import { projectActions } from './projectActions'
 import { useManagers } from './useManagers'
 
-const ProjectBoard = lazy(() => import('./ProjectBoard'))
-const ProjectGantt = lazy(() => import('../plan/ProjectGantt'))
+const ProjectBoard = later(() => import('./ProjectBoard'))
+const ProjectGantt = later(() => import('../plan/ProjectGantt'))
 
 /** How the projects may be shown. */
 const VIEWS = ['table', 'gantt', 'states', 'phases'] as const

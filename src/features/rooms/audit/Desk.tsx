@@ -1,5 +1,5 @@
 import { Alert, Card, Segmented, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams, type To } from 'react-router-dom'
 import { changedAddress } from '@/shared/list/address'
 import type { List } from '@/shared/list/useList'
@@ -12,6 +12,7 @@ import { useText } from '@/shared/texts'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { ABSENT } from '@/shared/lib/money'
+import { later } from '@/shared/ui/lazy/later'
 import { LEVEL } from '../domain/levels'
 import type { Submission } from './api'
 import { Checks } from './Checks'
@@ -20,8 +21,8 @@ import { useJudging } from './judging'
 import { WaitingTime } from './WaitingTime'
 import styles from './audit.module.css'
 
-const RoomViewer = lazy(() => import('../documents/RoomViewer'))
-const RoomComparison = lazy(() => import('../documents/RoomComparison'))
+const RoomViewer = later(() => import('../documents/RoomViewer'))
+const RoomComparison = later(() => import('../documents/RoomComparison'))
 
 /** Under this name the address says that a version is compared with the one that it would replace. */
 const COMPARE = 'compare'

@@ -1,8 +1,9 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { useRoom } from '../room/roomContext'
 import { useMayAsk } from '../room/useSide'
 import { AskForm } from '../questions/LazyAskForm'
@@ -11,8 +12,8 @@ import { QuestionList } from '../questions/QuestionList'
 import { useQuestionAddress, VIEWS } from '../questions/questionAddress'
 import { useChatNews, useQuota } from '../questions/useQuestions'
 
-const GroupsView = lazy(() => import('./GroupsView'))
-const QuestionDrawer = lazy(() => import('../questions/QuestionDrawer'))
+const GroupsView = later(() => import('./GroupsView'))
+const QuestionDrawer = later(() => import('../questions/QuestionDrawer'))
 
 /** Questions and answers of the room in hand: as a list, in the groups that talk about them, and what was published. */
 export default function ChatPage() {

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { PopButton } from '@/shared/ui/PopButton'
@@ -8,11 +8,12 @@ import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { later } from '@/shared/ui/lazy/later'
 import { useRoomCalls } from '../room/roomContext'
 import { groupApis, type Group } from '../questions/api'
 import { useQuestionAddress } from '../questions/questionAddress'
 
-const GroupForm = lazy(() => import('./GroupForm'))
+const GroupForm = later(() => import('./GroupForm'))
 
 /** What who coordinates may do with a group. */
 export function GroupTools({ group }: { group: Group }) {

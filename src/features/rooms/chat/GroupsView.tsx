@@ -1,9 +1,10 @@
 import { Badge, Button, Card, Empty, Input, Skeleton, Tag } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
+import { later } from '@/shared/ui/lazy/later'
 import { useRoomCan } from '../room/roomContext'
 import type { Group } from '../questions/api'
 import { useQuestionAddress } from '../questions/questionAddress'
@@ -13,7 +14,7 @@ import styles from './groups.module.css'
 import { GroupTools } from './GroupTools'
 import { Thread } from './Thread'
 
-const GroupForm = lazy(() => import('./GroupForm'))
+const GroupForm = later(() => import('./GroupForm'))
 
 /** The groups of the room in hand: all that the user is in, and the talk of the one that is open. */
 export default function GroupsView() {

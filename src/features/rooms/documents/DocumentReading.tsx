@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloseOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Skeleton } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
+import { later } from '@/shared/ui/lazy/later'
 import { askAddress, type Cited } from '../room/addresses'
 import { useRoomCalls } from '../room/roomContext'
 import { useMayAsk } from '../room/useSide'
@@ -15,8 +16,8 @@ import styles from './documents.module.css'
 import { comparedPair } from './comparedPair'
 import { useReadingAddress } from './addresses'
 
-const RoomViewer = lazy(() => import('./RoomViewer'))
-const RoomComparison = lazy(() => import('./RoomComparison'))
+const RoomViewer = later(() => import('./RoomViewer'))
+const RoomComparison = later(() => import('./RoomComparison'))
 
 /** A document being read: by itself, compared with another version of it, or beside another document. */
 export function DocumentReading({ document }: { document: DocumentDetail }) {

@@ -1,17 +1,18 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { useSetting } from '../room/setting/useSetting'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { documentApis, INDEX_FORMATS, type RoomNode } from './api'
 import type { Tree } from './treeModel'
 
-const RecycleBin = lazy(() => import('./RecycleBin'))
-const TemplateDialog = lazy(() => import('./TemplateDialog'))
+const RecycleBin = later(() => import('./RecycleBin'))
+const TemplateDialog = later(() => import('./TemplateDialog'))
 
 /** What concerns the whole tree: its index as a file, the template, the recycle bin. */
 export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {

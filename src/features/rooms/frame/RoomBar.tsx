@@ -1,19 +1,20 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { part } from '@/shared/feature'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { ROOM_CODES } from '../domain/states'
 import { Countdown } from '../room/Countdown'
 import { RoomLogo } from '../room/RoomLogo'
 import styles from './frame.module.css'
 import { useRoom, useRoomCan } from '../room/roomContext'
 
-const RoomZip = lazy(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
+const RoomZip = later(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
 // Who only reads needs nothing of it.
-const RoomMenu = lazy(part(() => import('../life/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
+const RoomMenu = later(part(() => import('../life/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
 
 interface RoomBarProps {
   /** The end of the room has passed. */

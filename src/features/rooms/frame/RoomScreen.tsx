@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Skeleton } from 'antd'
-import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { read } from '@/shared/api'
@@ -12,6 +12,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import type { Scope } from '../domain/scope'
 import { RoomChooser } from '../chooser/RoomChooser'
 import { roomApis, type Room } from '../room/api'
@@ -23,9 +24,9 @@ import { useScope } from '../room/scope'
 import { useAuditNews } from '../room/useAuditNews'
 import { CoverContext, useRevocation } from '../room/useRevocation'
 
-const ZipBar = lazy(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
-const CodeGate = lazy(() => import('../home/CodeGate'))
-const NdaGate = lazy(() => import('../home/NdaGate'))
+const ZipBar = later(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
+const CodeGate = later(() => import('../home/CodeGate'))
+const NdaGate = later(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')

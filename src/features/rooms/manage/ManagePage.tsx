@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -17,6 +17,7 @@ import { useSelection } from '@/shared/list/useSelection'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { later } from '@/shared/ui/lazy/later'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { ROOM_CODES } from '../domain/states'
 import { roomWorkflow } from '../domain/roomWorkflow'
@@ -25,7 +26,7 @@ import { useRoomViewer } from '../life/useRoomViewer'
 import { ENDS, roomApis, type Room } from '../room/api'
 import { useScope } from '../room/scope'
 
-const BulkDialog = lazy(() => import('./BulkDialog'))
+const BulkDialog = later(() => import('./BulkDialog'))
 
 const nameOf = ({ name }: Room) => name
 const ROW_ACTIONS = ['extend', 'close', 'enable'] as const

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Tag } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '@/shared/api/clock'
 import { useSession } from '@/shared/auth/session'
@@ -19,6 +19,7 @@ import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import type { MemberAction } from '../domain/memberWorkflow'
 import { MEMBER_CODES } from '../domain/states'
 import { viewAsAddress } from '../rights/ViewAs'
@@ -28,8 +29,8 @@ import { memberApis, REACHES, type Member } from './api'
 import { daysLeft } from './expiring'
 import { memberActions, memberName } from './memberActions'
 
-const CertificateDialog = lazy(() => import('./CertificateDialog'))
-const InviteMembers = lazy(() => import('./InviteMembers'))
+const CertificateDialog = later(() => import('./CertificateDialog'))
+const InviteMembers = later(() => import('./InviteMembers'))
 
 /** The members of the room in hand: all of them to its administrators, those of his tag to a member. */
 export default function MemberPage() {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -15,6 +15,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { patentApis } from './api'
 import { DEADLINES } from './deadlines'
@@ -24,7 +25,7 @@ import { PatentForm } from './PatentForm'
 import { PatentTools } from './PatentTools'
 import { Timeline } from './Timeline'
 
-const ImportPatents = lazy(() => import('./ImportPatents'))
+const ImportPatents = later(() => import('./ImportPatents'))
 
 /** The patents of the room in hand, with what falls due. */
 export default function PatentPage() {

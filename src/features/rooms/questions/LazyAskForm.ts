@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '@/shared/ui/lazy/later'
 
 /** Asks something in the room in hand; loaded when it is wanted. */
-export const AskForm = lazy(() => import('./AskForm'))
+export const AskForm = later(() => import('./AskForm'))

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
@@ -15,13 +15,14 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { permissionApis } from '../rights/api'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { tagApis, type Tag } from './api'
 import { LevelChip } from '../rights/LevelChip'
 import { ColourName, TagForm } from './TagForm'
 
-const Matrix = lazy(() => import('../rights/Matrix'))
+const Matrix = later(() => import('../rights/Matrix'))
 
 const VIEWS = ['tags', 'matrix'] as const
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
 import type { Facet } from '../model/api'
 import { FacetValues } from './FacetValues'
 import styles from './facets.module.css'
 
-const YearRange = lazy(() => import('./YearRange'))
+const YearRange = later(() => import('./YearRange'))
 
 export interface FacetPanelProps {
   facets: readonly Facet[]

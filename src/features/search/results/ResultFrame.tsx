@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Flex, Pagination, Skeleton } from 'antd'
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Page } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useCan } from '@/shared/auth/permissions'
@@ -13,6 +13,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { PAGE_SIZES, type Search } from '../model/address'
 import type { List } from '../model/api'
 import { ChosenChips } from '../facets/ChosenChips'
@@ -31,7 +32,7 @@ import { FacetPanel, type FacetPanelProps } from '../facets/FacetPanel'
 /** As yet. */
 const NONE: FacetPanelProps['facets'] = []
 
-const FacetDrawer = lazy(() => import('../facets/FacetDrawer'))
+const FacetDrawer = later(() => import('../facets/FacetDrawer'))
 
 const Panel = memo(FacetPanel)
 

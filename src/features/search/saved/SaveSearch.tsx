@@ -1,10 +1,11 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import type { Search } from '../model/address'
 
-const SaveSearchDialog = lazy(async () => ({
+const SaveSearchDialog = later(async () => ({
   default: (await import('./SaveSearchDialog')).SaveSearchDialog,
 }))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
@@ -10,6 +10,7 @@ import { draftsNow, useDrafts } from '@/shared/form/useDraft'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
+import { later } from '@/shared/ui/lazy/later'
 import { reportReads } from '../reports/rows/api'
 import { reportApi } from '../reports/model/api'
 import { blankForm } from '../form/model/defaults'
@@ -23,7 +24,7 @@ import { useDraftId } from './useDraftId'
 import { useEndDraft } from './useEndDraft'
 
 // Most forms are the only one.
-const OtherDrafts = lazy(async () => ({ default: (await import('./OtherDrafts')).OtherDrafts }))
+const OtherDrafts = later(async () => ({ default: (await import('./OtherDrafts')).OtherDrafts }))
 
 interface NewValuationProps {
   /** What is being read to fill the form with; the form waits for it. */

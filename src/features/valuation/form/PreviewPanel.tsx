@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense, use, useMemo, type ReactNode } from 'react'
+import { Suspense, use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { pathKey } from '@/shared/form/fieldPath'
@@ -9,6 +9,7 @@ import { useText } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useSettled } from '@/shared/ui/fields/useSettled'
+import { later } from '@/shared/ui/lazy/later'
 import { useFromChecks } from './fields/watching'
 import styles from './form.module.css'
 import { fieldLabel } from './model/texts'
@@ -16,7 +17,7 @@ import { PreviewContext, useLaunch } from './preview/previewContext'
 import type { Preview, PreviewResult } from './preview/usePreview'
 
 // Of the report's first page; there is nothing to draw before the first paths.
-const RangeDrawing = lazy(async () => ({
+const RangeDrawing = later(async () => ({
   default: (await import('../reports/headline/RangeDrawing')).RangeDrawing,
 }))
 

@@ -1,5 +1,5 @@
 import { Grid } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { DraftNote } from '@/shared/form/DraftNote'
@@ -10,6 +10,7 @@ import { draftsNow, keepDraft, useDraft, type Draft } from '@/shared/form/useDra
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { OpenEvidence } from '../evidence/opening'
 import styles from './form.module.css'
 import { useFormTexts } from './fields/useFormTexts'
@@ -34,11 +35,11 @@ import { StageSection } from './sections/StageSection'
 import { TrialSection } from './sections/TrialSection'
 
 // With its upload: fetched when the first source is opened.
-const EvidenceDrawer = lazy(async () => ({
+const EvidenceDrawer = later(async () => ({
   default: (await import('../evidence/EvidenceDrawer')).EvidenceDrawer,
 }))
 
-const PrefillNote = lazy(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
+const PrefillNote = later(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
 
 interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */

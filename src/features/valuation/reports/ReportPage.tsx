@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
@@ -13,6 +13,7 @@ import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { usePreferences, type Language } from '@/shared/preferences'
 import { useText, type Text } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import type { Computed } from '../versions/explain'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
@@ -31,8 +32,8 @@ import { Waiting } from './Waiting'
 import styles from './sections/report.module.css'
 
 // Both compute with the engine, which the report itself does not need.
-const ChangeBand = lazy(() => import('../versions/ChangeBand'))
-const QuickEdit = lazy(() => import('../quick/QuickEdit'))
+const ChangeBand = later(() => import('../versions/ChangeBand'))
+const QuickEdit = later(() => import('../quick/QuickEdit'))
 
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {

@@ -1,31 +1,31 @@
 import i18n from 'i18next'
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { later } from '@/shared/ui/lazy/later'
 import { ReportListPage } from './ReportListPage'
 
 // Neither waits for the code of the other, nor the list for either, or for what they say.
-const ReportPage = lazy(async () => {
+const ReportPage = later(async () => {
   const [{ ReportPage: Page }] = await Promise.all([
     import('./ReportPage'),
     i18n.loadNamespaces(['valuationForm', 'valuationVersions']),
   ])
   return { default: Page }
 })
-const VersionsPage = lazy(async () => {
+const VersionsPage = later(async () => {
   const [{ VersionsPage: Page }] = await Promise.all([
     import('../versions/VersionsPage'),
     i18n.loadNamespaces(['valuationForm', 'valuationVersions']),
   ])
   return { default: Page }
 })
-const WorkbenchPage = lazy(async () => {
+const WorkbenchPage = later(async () => {
   const [{ WorkbenchPage: Page }] = await Promise.all([
     import('../workbench/WorkbenchPage'),
     i18n.loadNamespaces(['valuationForm', 'valuationWorkbench']),
   ])
   return { default: Page }
 })
-const RecalculatePage = lazy(async () => {
+const RecalculatePage = later(async () => {
   const [{ RecalculatePage: Page }] = await Promise.all([
     import('./RecalculatePage'),
     i18n.loadNamespaces('valuationForm'),

@@ -1,10 +1,11 @@
 import { Flex, Tag } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Progress, ReportState } from '@/shared/domain/report/api'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 
 // Few reports of a list are being computed: none waits for it.
-const ComputedBar = lazy(() => import('./ComputedBar'))
+const ComputedBar = later(() => import('./ComputedBar'))
 
 const COLORS: Record<ReportState, string> = {
   queued: 'default',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Skeleton, Tag } from 'antd'
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
@@ -9,6 +9,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { reportApi } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import { useOutdated } from '../reports/model/useOutdated'
@@ -19,16 +20,16 @@ import { hasMoved, openWorkbench, type Workbench, type TabProps } from './workbe
 import styles from '../reports/sections/report.module.css'
 
 /** A tab that comes when it is looked at, and all such with it: files of their own would take others apart. */
-const later = (name: keyof typeof import('./laterTabs')) =>
-  lazy(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
+const tab = (name: keyof typeof import('./laterTabs')) =>
+  later(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
 
 const TABS = {
   scenarios: ScenariosTab,
-  sensitivity: later('SensitivityTab'),
-  simulation: later('SimulationTab'),
-  deal: later('DealTab'),
-  comparables: later('ComparablesTab'),
-  tree: later('TreeTab'),
+  sensitivity: tab('SensitivityTab'),
+  simulation: tab('SimulationTab'),
+  deal: tab('DealTab'),
+  comparables: tab('ComparablesTab'),
+  tree: tab('TreeTab'),
 } as const satisfies Record<string, ComponentType<TabProps>>
 type TabName = keyof typeof TABS
 const TAB_NAMES = Object.keys(TABS) as TabName[]

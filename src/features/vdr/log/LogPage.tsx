@@ -1,5 +1,5 @@
 import { Button, Empty, Skeleton, Tag, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { useSession } from '@/shared/auth/session'
 import { fetchExport } from '@/shared/files/exports'
@@ -16,15 +16,16 @@ import { usePreferences } from '@/shared/preferences'
 import { NameButton } from '@/shared/ui/cells/NameButton'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { logApi, type LogRow } from './api'
 import { ChainNote } from './ChainNote'
 import { LogFilters } from './LogFilters'
 import styles from './log.module.css'
 import { pagesText, useLogTexts } from './useLogTexts'
 
-const BundleDialog = lazy(() => import('./BundleDialog'))
-const EntryDialog = lazy(() => import('./EntryDialog'))
-const Timeline = lazy(() => import('./Timeline'))
+const BundleDialog = later(() => import('./BundleDialog'))
+const EntryDialog = later(() => import('./EntryDialog'))
+const Timeline = later(() => import('./Timeline'))
 
 const VIEWS = ['table', 'timeline'] as const
 

@@ -1,11 +1,12 @@
 import { Skeleton } from 'antd'
 import i18n from 'i18next'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '@/shared/ui/lazy/later'
 import SharedReportPage from '../reports/SharedReportPage'
 import { useReportAddress } from './useReportAddress'
 
 // The list does not wait for what a report takes.
-const RoomReport = lazy(async () => {
+const RoomReport = later(async () => {
   const [{ RoomReport: Page }] = await Promise.all([
     import('./RoomReport'),
     i18n.loadNamespaces(['vdrEvidence', 'vdrScenarios', 'vdrPrivate', 'valuation', 'valuationForm', 'valuationReports', 'valuationVersions']), // prettier-ignore

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
+import { Suspense, useId, useState, type ComponentProps } from 'react'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
 import styles from '../list.module.css'
 
 // A calendar weighs more than most lists: their rows do not wait for it.
-const DayInput = lazy(async () => ({ default: (await import('@/shared/form/DayInput')).DayInput }))
+const DayInput = later(async () => ({ default: (await import('@/shared/form/DayInput')).DayInput }))
 
 const Day = (day: ComponentProps<typeof DayInput>) => (
   <Suspense fallback={<span className={styles.dayRoom} />}>

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useText } from '@/shared/texts'
 import { PopButton } from '@/shared/ui/PopButton'
+import { later } from '@/shared/ui/lazy/later'
 import { COLUMNS_ICON, VIEWS_ICON } from './toolIcons'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
 
-const ColumnPanel = lazy(() => import('../table/ColumnPanel'))
-const ViewPanel = lazy(() => import('./ViewPanel'))
+const ColumnPanel = later(() => import('../table/ColumnPanel'))
+const ViewPanel = later(() => import('./ViewPanel'))
 
 interface ListToolsProps {
   /** Absent where the list is shown in another way. */

@@ -1,5 +1,6 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
+// oxlint-disable-next-line no-restricted-imports -- where it fails, the table stands in
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logDefect } from '@/shared/lib/logDefect'

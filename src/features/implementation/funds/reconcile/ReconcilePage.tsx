@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { read } from '@/shared/api'
@@ -10,6 +10,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { MOST_DAYS, USUAL_DAYS } from '../../domain/reconcile'
 import { FUNDS } from '../model/address'
 import { reconcileApi } from '../model/api'
@@ -19,7 +20,7 @@ import { Payments } from './Payments'
 import { Proposals } from './Proposals'
 import { useMatches } from './useMatches'
 
-const ImportBank = lazy(() => import('./ImportBank'))
+const ImportBank = later(() => import('./ImportBank'))
 
 const PARTS = ['proposals', 'payments', 'rows', 'files'] as const
 const Address = z.object({

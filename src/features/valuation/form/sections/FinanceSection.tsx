@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DayField } from '@/shared/form/DayField'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { DEFAULTS, suggestedWacc } from '../model/defaults'
 import { baseDates } from '../model/rules'
 import { useCurrency, useCurrentStage, useFromValues } from '../fields/watching'
@@ -11,7 +12,7 @@ import { OptionalFields } from './OptionalFields'
 import { Section } from './Section'
 import { StagePlanFields } from './StagePlanFields'
 
-const AdvancedFields = lazy(async () => ({
+const AdvancedFields = later(async () => ({
   default: (await import('./AdvancedFields')).AdvancedFields,
 }))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { FieldSet } from '@/shared/form/FormGroup'
@@ -7,6 +7,7 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { asksShare } from '../model/rules'
@@ -18,12 +19,12 @@ import { Regions } from './Regions'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
-const PatientsBuilder = lazy(async () => ({
+const PatientsBuilder = later(async () => ({
   default: (await import('./PatientsBuilder')).PatientsBuilder,
 }))
 
 // Rows that most forms have none of.
-const PriceEvents = lazy(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
+const PriceEvents = later(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
 
 export function MarketSection() {
   const t = useText('valuationForm')

@@ -1,14 +1,15 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useFormName } from '@/shared/form/focusField'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 import { headingOf, startsFolded, stateOf, type SectionName } from '../model/sectionsOf'
 import { useFromChecks } from '../fields/watching'
 import styles from './sections.module.css'
 
 // Told of what is folded away only.
-const Summary = lazy(async () => ({ default: (await import('./Summary')).Summary }))
+const Summary = later(async () => ({ default: (await import('./Summary')).Summary }))
 
 interface SectionProps {
   name: SectionName

@@ -1,14 +1,15 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 
 // The list does not wait for what few open.
-const DeleteReports = lazy(() => import('./DeleteReports'))
-const DownloadReports = lazy(() => import('./DownloadReports'))
+const DeleteReports = later(() => import('./DeleteReports'))
+const DownloadReports = later(() => import('./DownloadReports'))
 
 /** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {

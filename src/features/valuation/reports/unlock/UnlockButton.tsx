@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { useText } from '@/shared/texts'
+import { later } from '@/shared/ui/lazy/later'
 
 // The list does not wait for what few open.
-const UnlockDialog = lazy(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
+const UnlockDialog = later(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
 
 export interface Unlocked {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
