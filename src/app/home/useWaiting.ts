@@ -58,11 +58,26 @@ export function useWaiting(): AllWaiting {
     queries: all.map((of) => read(of.list, { query: of.query(session) } as unknown as Args<AnyEndpoint>)),
   })
   const known = all.map((of, index) => {
-    const { error, refetch, isPending } = answers[index]!
-    return { of, page: answers[index]!.data as Page<unknown> | undefined, error, refetch, isPending }
+    const { error, refetch, isPending, isFetched } = answers[index]!
+    return {
+      of,
+      page: answers[index]!.data as Page<unknown> | undefined,
+      error,
+      refetch,
+      isPending,
+      isFetched,
+    }
   })
+  const counts = known
+    .filter(({ page }) => page && page.rows.length + page.unread.length > 0)
+    .map(({ of, page }) => ({ of, count: page!.total }))
+  const failures = known.flatMap(({ of, error, refetch }) =>
+    error ? [{ of, failure: error, retry: () => void refetch() }] : [],
+  )
+  // What is asked for once more leaves the others as they stand.
+  const isBare = counts.length + failures.length === 0
   return {
-    isPending: kinds.isPending || known.some(({ isPending }) => isPending),
+    isPending: kinds.isPending || known.some(({ isPending, isFetched }) => (isBare ? isPending : !isFetched)),
     hasFailed: kinds.isError,
     retry: () => void kinds.refetch(),
     items: known
@@ -74,14 +89,10 @@ export function useWaiting(): AllWaiting {
         })),
       )
       .toSorted((a, b) => a.since.localeCompare(b.since)),
-    counts: known
-      .filter(({ page }) => page && page.rows.length + page.unread.length > 0)
-      .map(({ of, page }) => ({ of, count: page!.total })),
+    counts,
     unread: known.flatMap(({ of, page }) =>
       page && page.unread.length > 0 ? [{ of, rows: page.unread }] : [],
     ),
-    failures: known.flatMap(({ of, error, refetch }) =>
-      error ? [{ of, failure: error, retry: () => void refetch() }] : [],
-    ),
+    failures,
   }
 }

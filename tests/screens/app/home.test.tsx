@@ -53,18 +53,26 @@ test('a project waits once: the chair declares on the way to a decision that can
 
 test('a kind that cannot be read leaves the rest of home standing', async () => {
   let isFailing = true
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((go) => (answer = go))
   server.use(
-    http.get(`*${API_BASE}/valuation/report/list`, ({ request }) =>
-      isFailing && request.url.includes('state=locked')
-        ? HttpResponse.json({ code: 500, msg: '系统繁忙' })
-        : undefined,
-    ),
+    http.get(`*${API_BASE}/valuation/report/list`, async ({ request }) => {
+      if (request.url.includes('state=computing')) return HttpResponse.json({ code: 500, msg: '系统繁忙' })
+      if (!request.url.includes('state=locked')) return undefined
+      if (isFailing) return HttpResponse.json({ code: 500, msg: '系统繁忙' })
+      await asked
+      return undefined
+    }),
   )
   const { user } = await openAt('/index', { as: 'basic' })
   const failed = (await screen.findByText(/“To be unlocked” could not be read/)).closest('[role="alert"]')!
   expect(await screen.findByText(/Left today/)).toBeInTheDocument()
   isFailing = false
+  const other = screen.getByText(/“Being computed” could not be read/)
   await user.click(within(failed as HTMLElement).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(failed).not.toBeInTheDocument())
+  expect(other).toBeInTheDocument()
+  answer()
   expect((await screen.findAllByRole('link', { name: /^Unlock: / })).length).toBeGreaterThan(0)
   expect(failed).not.toBeInTheDocument()
 })
