@@ -28,6 +28,8 @@ export async function openPart(index: number): Promise<string[]> {
   const texts: string[] = []
   i18n.loadNamespaces = async (asked) => {
     texts.push(...[asked].flat())
+    i18n.languages = ['zh']
+    i18n.hasResourceBundle = () => true // it is as good as here
   }
   await Promise.allSettled([PARTS[index]!.load()])
   return texts

@@ -11,6 +11,7 @@ import { missingNeed, type Need } from './failures/needs'
 import { LoginPage } from './areas/signIn'
 
 const loadApp = () => import('./RoutedApp')
+const startApp = () => loadApp().catch(() => ({ default: NotLoaded }))
 /** Once the button has shown that it was pressed. */
 const runAhead = () =>
   whenIdle(
@@ -70,6 +71,21 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
 
 function Routed() {
   const t = useText()
-  const app = useFetched(loadApp)
+  const app = useFetched(startApp)
   return app ? <app.default /> : <div className="plain-page" role="status" aria-label={t('start.screen')} />
+}
+
+/** Nothing that could show a failure has come: the page itself says so. */
+function NotLoaded() {
+  const t = useText()
+  return (
+    <main className="plain-page">
+      <p role="alert">{t('crash.chunk')}</p>
+      <div className="plain-actions">
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+          {t('actions.reload')}
+        </button>
+      </div>
+    </main>
+  )
 }

@@ -28,7 +28,7 @@ export function Guard() {
   useEffect(() => {
     if (!hasToken || state.phase !== 'signed-out') return
     void start()
-    void loadWorkspace() // alongside, not after
+    loadWorkspace().catch(() => undefined) // alongside, not after; asked for again below
   }, [hasToken, state.phase])
 
   if (!hasToken) {

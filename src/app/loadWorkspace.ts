@@ -1,10 +1,11 @@
-import i18n from 'i18next'
+import { fromFiles } from '@/shared/lib/fileFailure'
+import { loadTexts } from '@/shared/texts/loadTexts'
 import type { Menu } from './menu/menu'
 import { SHELL_TEXTS } from './texts/i18n'
 
 /** Fetches everything behind the guard: its code, and the texts of the layout beside it. */
 export async function loadWorkspace() {
-  const [code] = await Promise.all([import('./Workspace'), i18n.loadNamespaces(SHELL_TEXTS)])
+  const [code] = await fromFiles(Promise.all([import('./Workspace'), loadTexts(SHELL_TEXTS)]))
   return code
 }
 

@@ -1,10 +1,11 @@
-import i18n, { type FlatNamespace } from 'i18next'
+import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Endpoint } from './api/endpoint'
 import type { Result } from './api/result'
 import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
 import type { TierFeature } from './domain/tiers/tiers'
+import { loadTexts } from './texts/loadTexts'
 import type { Waiting } from './waiting'
 
 /** Fetches a component's code. */
@@ -14,7 +15,7 @@ export type Load<Props = object> = () => Promise<{ default: ComponentType<Props>
 export const part =
   <Props = object>(load: Load<Props>, ...texts: readonly FlatNamespace[]): Load<Props> =>
   async () => {
-    const [code] = await Promise.all([load(), i18n.loadNamespaces(texts)])
+    const [code] = await Promise.all([load(), loadTexts(texts)])
     return code
   }
 
@@ -73,7 +74,7 @@ export const waitingPart = (
 ): WaitingPart => ({
   needs,
   load: async () => {
-    const [code] = await Promise.all([load(), i18n.loadNamespaces(texts)])
+    const [code] = await Promise.all([load(), loadTexts(texts)])
     return code
   },
 })

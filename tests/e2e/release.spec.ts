@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAs, speak, test } from './support'
+import { enter, expect, openAs, speak, test } from './support'
 
 /** Where the files of a part of the screen are not to be had, until that is over. */
 async function without(page: Page, files: RegExp, status?: number) {
@@ -66,3 +66,21 @@ test('on a bad line a part that cannot be had says so in its place, and what was
   await expect(page.getByRole('checkbox', { name: 'Stage' })).toBeVisible()
   await expect(name).toHaveValue('half a na')
 })
+
+for (const [what, files] of [
+  ['the frame', /\/assets\/RoutedApp-/],
+  ['the workspace', /\/assets\/workspace-.*js$/],
+  ['the screen', /\/assets\/ReportRoutes-/],
+  ['any texts', /\/assets\/(zh|en)-.*js$/],
+] as const) {
+  test(`a start to which ${what} did not come says so, and is made good`, async ({ page }) => {
+    const isBack = await without(page, files)
+    await enter(page, 'analyst')
+    await page.goto('/valuation/report')
+    await expect(page.getByRole('alert')).toContainText(PARTS_MISSING)
+    expect(loads).toBe(1)
+    await isBack()
+    await page.getByRole('button', { name: /Reload|Try again/ }).first().click() // prettier-ignore
+    await expect(page.getByRole('row', { name: /DEMO-/ }).first()).toBeVisible()
+  })
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
+import { FileFailure } from '@/shared/lib/fileFailure'
 import { logDefect } from '@/shared/lib/logDefect'
 import { useText } from '@/shared/texts'
 
@@ -21,7 +22,7 @@ function Defect({ error }: { error: unknown }) {
   return (
     <main className="plain-page">
       <h1>{t('crash.title')}</h1>
-      <p role="alert">{t('crash.text')}</p>
+      <p role="alert">{t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}</p>
       <div className="plain-actions">
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           {t('actions.reload')}

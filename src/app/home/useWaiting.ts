@@ -77,7 +77,8 @@ export function useWaiting(): AllWaiting {
   // What is asked for once more leaves the others as they stand.
   const isBare = counts.length + failures.length === 0
   return {
-    isPending: kinds.isPending || known.some(({ isPending, isFetched }) => (isBare ? isPending : !isFetched)),
+    isPending:
+      kinds.isPending || known.some(({ isPending, isFetched }) => isPending && (isBare || !isFetched)),
     hasFailed: kinds.isError,
     retry: () => void kinds.refetch(),
     items: known

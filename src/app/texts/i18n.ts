@@ -47,7 +47,7 @@ const loader: BackendModule = {
   read: (language, namespace, done) => {
     textsOf(language as Language, namespace).then(
       (texts) => done(null, texts as Record<string, string>),
-      (error: unknown) => done(error as Error, null),
+      (error: unknown) => done(error as Error, true), // true: to be asked again
     )
   },
 }
@@ -64,6 +64,7 @@ export async function startTexts() {
       fallbackLng: 'zh',
       ns: ['common', ...Object.keys(SIGN_IN_TEXTS)],
       defaultNS: 'common',
+      maxRetries: 3,
       interpolation,
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key) => {

@@ -194,7 +194,7 @@ test('what is not known is looked at for two minutes, not while hidden, and then
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(10)
-  expect(looks).toBeGreaterThan(before)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before), { interval: 5 })
   for (let look = looks; look < 60; look++) {
     await pass(2)
     await vi.waitFor(() => expect(looks).toBeGreaterThan(look), { interval: 5 })

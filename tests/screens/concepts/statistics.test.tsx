@@ -42,7 +42,7 @@ test('the figures on top are those of the backend, and lead to the lists that th
 
 test('the funnel tells reach, conversion and days, and its numbers lead on with the filters', async () => {
   const { user, address } = await open('?area=oncology')
-  const row = within(await tableOf(user, 'Funnel by step')).getByRole('row', { name: /^Incubating/ })
+  const row = await within(await tableOf(user, 'Funnel by step')).findByRole('row', { name: /^Incubating/ })
   const { reached, conversion } = found({ area: 'oncology' }).funnel.find(({ state }) => state === '20')!
   expect(row).toHaveTextContent(`${written(reached)}${Number((conversion! * 100).toFixed(1))}%`)
   await user.click(within(row).getByRole('link'))

@@ -63,6 +63,7 @@ test('a payment goes with its slip, and what is left is told', async () => {
   fillIn({ Amount: '8888.88' }, dialog)
   await user.upload(dialog.getByLabelText(/Payment slip/), new File(['%PDF-1.4 x'], 'slip.pdf'))
   await dialog.findByText('slip.pdf')
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Pay' })).toBeEnabled())
   await user.click(dialog.getByRole('button', { name: 'Pay' }))
   const payments = within(await screen.findByRole('table', { name: 'Payments' }))
   expect(await payments.findByRole('row', { name: /To be paid ¥40,000.00/ })).toBeInTheDocument()

@@ -28,7 +28,7 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
   expect(pane.getByText('Version 2, replaces 1')).toBeInTheDocument()
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'open')).toBe(true))
 
-  await user.click(pane.getByRole('radio', { name: 'Nobody yet' }))
+  await user.click(await pane.findByRole('radio', { name: 'Nobody yet' }))
   await user.click(pane.getByRole('button', { name: 'Approve and publish' }))
   await waitFor(() => expect(versions[scope].require(SECOND).state).toBe('published'))
   expect(versions[scope].require('6-2-1v1').state).toBe('unpublished')

@@ -227,7 +227,7 @@ test('a frozen index keeps its numbers, and says so', async () => {
   const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('专利清单'), 'Move down')
   const dialog = await dialogOf('Order of “专利清单（演示）”')
-  expect(dialog.getByRole('alert')).toHaveTextContent('The numbers are frozen')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The numbers are frozen')
   expect(dialog.getByText('Place 1 → 2')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Apply the order' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))

@@ -46,7 +46,7 @@ test('a member from another network is kept out at once, an administrator is not
   expect(await screen.findByRole('treeitem', { name: /项目概览/ })).toBeInTheDocument()
   closeTo('198.51.100.0/24\n203.0.113.31')
   expect(await screen.findByText(/203\.0\.113\.30/)).toBeInTheDocument()
-  expect(screen.queryByRole('treeitem')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('treeitem')).not.toBeInTheDocument())
   const { send } = roomBackend()
   for (const [api, call] of [
     [documentApis.vdr.tree, { query: { roomId: '1' } }],
@@ -130,7 +130,9 @@ test('what is set stands ready where it is used', async () => {
   expect(await screen.findByRole('treeitem', { name: /^项目概览/ })).toBeInTheDocument()
   await tree.user.click(screen.getByRole('button', { name: 'More tools' }))
   expect(await screen.findByRole('button', { name: 'Recycle bin' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Apply template' })).not.toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Apply template' })).not.toBeInTheDocument(),
+  )
   tree.unmount()
 
   const members = await openAt('/vdr/vdmuser?roomId=1', { as: 'seller' })

@@ -23,7 +23,7 @@ test('evidence opens beside the report at its place, is confirmed after a new ve
   expect(await screen.findByRole('textbox', { name: 'Page, of 5' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Confirm for version 2' }))
   expect(await screen.findByText(/^Confirmed for version 2 by 周岚/)).toBeInTheDocument()
-  expect(screen.queryByText('This report is outdated')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('This report is outdated')).not.toBeInTheDocument())
   expect(lastNoted()).toMatch(/^confirm · DEMO-202（演示） v3 · patentExpiry/)
   await user.click(screen.getByRole('button', { name: 'Back to the report' }))
   expect(screen.getByRole('link', { name: /专利清单.*v2 · p\. 2/ })).toHaveFocus()

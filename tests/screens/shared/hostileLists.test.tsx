@@ -65,7 +65,7 @@ describe.each(LISTS)('%s', (address, path, name) => {
     })
     await openAt(address, { as: 'admin' })
     expect(await screen.findAllByText(/The other one/)).not.toHaveLength(0)
-    expect(document.querySelector('main')).toHaveTextContent(first)
+    await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(first))
   })
 
   test('lives with a negative number of rows', async () => {

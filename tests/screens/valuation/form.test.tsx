@@ -183,7 +183,7 @@ test('the first price stays behind the market size, which says how many patients
   enter('150000')
   const reference = screen.getByLabelText('Average yearly cost behind the market size')
   await waitFor(() => expect(reference).toHaveValue('150,000'))
-  expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
+  expect(await screen.findByText('Patients treated today: 20,000')).toBeInTheDocument()
   enter('300000')
   expect(reference).toHaveValue('150,000')
   expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()

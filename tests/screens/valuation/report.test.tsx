@@ -194,7 +194,7 @@ test('results of the first method are outdated by method and stay readable', asy
   await openAt(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   expect(screen.getAllByText(/valuation method has been updated/)).not.toHaveLength(0)
-  expect(screen.getByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
 })
 
 test('with nothing spent there is no verdict, and the IRR says of what it is one', async () => {

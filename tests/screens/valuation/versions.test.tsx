@@ -196,7 +196,7 @@ test('a form that was changed and not submitted makes its report outdated, with 
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Download PDF/ })).toBeDisabled()
-  expect(screen.getByText(/the deal split is shown once it is recalculated/)).toBeInTheDocument()
+  expect(await screen.findByText(/the deal split is shown once it is recalculated/)).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Continue editing' })[0]).toHaveAttribute(
     'href',
     `${addressOf('DEMO-101')}/edit`,

@@ -1,37 +1,33 @@
-import i18n from 'i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { part } from '@/shared/feature'
 import { later } from '@/shared/ui/lazy/later'
 import { ReportListPage } from './ReportListPage'
 
 // Neither waits for the code of the other, nor the list for either, or for what they say.
-const ReportPage = later(async () => {
-  const [{ ReportPage: Page }] = await Promise.all([
-    import('./ReportPage'),
-    i18n.loadNamespaces(['valuationForm', 'valuationVersions']),
-  ])
-  return { default: Page }
-})
-const VersionsPage = later(async () => {
-  const [{ VersionsPage: Page }] = await Promise.all([
-    import('../versions/VersionsPage'),
-    i18n.loadNamespaces(['valuationForm', 'valuationVersions']),
-  ])
-  return { default: Page }
-})
-const WorkbenchPage = later(async () => {
-  const [{ WorkbenchPage: Page }] = await Promise.all([
-    import('../workbench/WorkbenchPage'),
-    i18n.loadNamespaces(['valuationForm', 'valuationWorkbench']),
-  ])
-  return { default: Page }
-})
-const RecalculatePage = later(async () => {
-  const [{ RecalculatePage: Page }] = await Promise.all([
-    import('./RecalculatePage'),
-    i18n.loadNamespaces('valuationForm'),
-  ])
-  return { default: Page }
-})
+const ReportPage = later(
+  part(
+    async () => ({ default: (await import('./ReportPage')).ReportPage }),
+    'valuationForm',
+    'valuationVersions',
+  ),
+)
+const VersionsPage = later(
+  part(
+    async () => ({ default: (await import('../versions/VersionsPage')).VersionsPage }),
+    'valuationForm',
+    'valuationVersions',
+  ),
+)
+const WorkbenchPage = later(
+  part(
+    async () => ({ default: (await import('../workbench/WorkbenchPage')).WorkbenchPage }),
+    'valuationForm',
+    'valuationWorkbench',
+  ),
+)
+const RecalculatePage = later(
+  part(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }), 'valuationForm'),
+)
 
 /** The list of reports, one report, its versions compared, its workbench, and the form that recalculates it. */
 export default function ReportRoutes() {

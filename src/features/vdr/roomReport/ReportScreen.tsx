@@ -1,18 +1,23 @@
 import { Skeleton } from 'antd'
-import i18n from 'i18next'
 import { Suspense } from 'react'
+import { part } from '@/shared/feature'
 import { later } from '@/shared/ui/lazy/later'
 import SharedReportPage from '../reports/SharedReportPage'
 import { useReportAddress } from './useReportAddress'
 
 // The list does not wait for what a report takes.
-const RoomReport = later(async () => {
-  const [{ RoomReport: Page }] = await Promise.all([
-    import('./RoomReport'),
-    i18n.loadNamespaces(['vdrEvidence', 'vdrScenarios', 'vdrPrivate', 'valuation', 'valuationForm', 'valuationReports', 'valuationVersions']), // prettier-ignore
-  ])
-  return { default: Page }
-})
+const RoomReport = later(
+  part(
+    async () => ({ default: (await import('./RoomReport')).RoomReport }),
+    'vdrEvidence',
+    'vdrScenarios',
+    'vdrPrivate',
+    'valuation',
+    'valuationForm',
+    'valuationReports',
+    'valuationVersions',
+  ),
+)
 
 /** The valuation reports of the room in hand, or the one that the address names. */
 export default function ReportScreen() {

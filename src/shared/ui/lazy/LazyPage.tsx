@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { Load } from '@/shared/feature'
+import { FileFailure } from '@/shared/lib/fileFailure'
 import { logDefect } from '@/shared/lib/logDefect'
 import { useText } from '@/shared/texts'
 import { Outcome } from '@/shared/ui/Outcome'
@@ -52,18 +53,14 @@ function Loading() {
 
 const LOADING = <Loading />
 
-/** How browsers word a file of the page that could not be fetched. */
-const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|preload/i
-
 function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
   const t = useText()
-  const isChunk = error instanceof Error && CHUNK_FAILURE.test(error.message)
   return (
     <div role="alert">
       <Outcome
         status="failed"
         title={t('crash.title')}
-        text={t(isChunk ? 'crash.chunk' : 'crash.text')}
+        text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}
         actions={[
           <Button key="retry" type="primary" onClick={resetErrorBoundary}>
             {t('actions.retry')}

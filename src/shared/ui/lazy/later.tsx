@@ -3,24 +3,16 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { Load } from '@/shared/feature'
+import { FileFailure, fromFiles } from '@/shared/lib/fileFailure'
 import { useText } from '@/shared/texts'
 import styles from './screen.module.css'
-
-/** A file of the page could not be had. */
-class FileFailure extends Error {}
 
 /**
  * A part of a screen that is fetched when it is first drawn. Where that fails, it says so in its place and can be asked
  * for again: what stands around it stays, with all that was typed. React's `lazy` never asks twice.
  */
 export function later<Props extends object>(load: Load<Props>) {
-  const ask = () => ({
-    Part: lazy(() =>
-      load().catch((cause: unknown) => {
-        throw new FileFailure('a part of the screen', { cause })
-      }),
-    ),
-  })
+  const ask = () => ({ Part: lazy(() => fromFiles(load())) })
   let latest = ask()
   return function Later(props: Props) {
     const [{ Part }, setAsked] = useState(latest)
@@ -32,16 +24,14 @@ export function later<Props extends object>(load: Load<Props>) {
   }
 }
 
+const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Stands where the part would; of a dialog that may be out of sight. A defect of the part is the screen's. */
 function PartFailure({ error, resetErrorBoundary }: FallbackProps) {
   const t = useText()
   if (!(error instanceof FileFailure)) throw error
   return (
-    <div
-      role="alert"
-      className={styles.partFailure}
-      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
-    >
+    <div role="alert" className={styles.partFailure} ref={bringIntoView}>
       {t('crash.chunk')}
       <Button size="small" onClick={resetErrorBoundary}>
         {t('actions.retry')}

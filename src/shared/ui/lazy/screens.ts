@@ -1,4 +1,5 @@
 import type { Load } from '@/shared/feature'
+import { fromFiles } from '@/shared/lib/fileFailure'
 import { whenIdle } from '@/shared/lib/whenIdle'
 
 type Screen = Awaited<ReturnType<Load>>
@@ -10,7 +11,7 @@ export const readyScreen = (load: Load): Screen | null => ready.get(load) ?? nul
 
 /** Fetches a screen, so that from now on it opens at once. A failed fetch is not remembered. */
 export async function fetchScreen(load: Load): Promise<Screen> {
-  const screen = await load()
+  const screen = await fromFiles(load())
   ready.set(load, screen)
   return screen
 }
