@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '@/app/queries'
 import { API_BASE } from '@/shared/api'
 import { priceText } from '@/shared/lib/money'
 import { orders, provider } from '@mocks/account/orders'
@@ -196,6 +197,7 @@ test('what is not known is looked at for two minutes, not while hidden, and then
   await pass(10)
   await vi.waitFor(() => expect(looks).toBeGreaterThan(before), { interval: 5 })
   for (let look = looks; look < 60; look++) {
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0), { interval: 5 })
     await pass(2)
     await vi.waitFor(() => expect(looks).toBeGreaterThan(look), { interval: 5 })
   }

@@ -124,9 +124,9 @@ test('what is overdue comes first, and keys lead through the month', async () =>
   await user.keyboard('{ArrowRight}')
   const tomorrow = screen.getByRole('gridcell', { selected: true })
   expect(tomorrow).toHaveFocus()
-  expect(tomorrow).toHaveAccessibleName(/1 action Harbour Pharma/)
+  await waitFor(() => expect(tomorrow).toHaveAccessibleName(/1 action Harbour Pharma/))
   expect(address()).toContain(`day=${numberedDay(dayNumber(serverToday()) + 1)}`)
-  expect(screen.getByRole('link', { name: 'Harbour Pharma Ltd. (demo)' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Harbour Pharma Ltd. (demo)' })).toBeInTheDocument()
 })
 
 test('a table of customers is taken in whole or not at all; what is shown is taken along', async () => {

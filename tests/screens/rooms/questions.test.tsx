@@ -36,7 +36,7 @@ test('a page of a document is asked about: kept as a draft, found in the list, s
 
   await user.click(await screen.findByRole('link', { name: 'Dose of cohort 3' }))
   const draft = await dialogWith('Which dose was chosen, and why?')
-  const cited = draft.getByRole('link', { name: /研究方案.*v1.*p. 12/ })
+  const cited = await draft.findByRole('link', { name: /研究方案.*v1.*p. 12/ })
   expect(cited).toHaveAttribute('href', expect.stringContaining('document=6-1&read=12'))
   await user.click(draft.getByRole('button', { name: 'Submit' }))
   const step = await dialogWith(/goes to the room's administrators/)
