@@ -80,6 +80,7 @@ function NotLoaded() {
   const t = useText()
   return (
     <main className="plain-page">
+      <h1>{t('crash.title')}</h1>
       <p role="alert">{t('crash.chunk')}</p>
       <div className="plain-actions">
         <button type="button" className="button button-primary" onClick={() => location.reload()}>

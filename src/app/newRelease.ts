@@ -1,9 +1,9 @@
 import * as z from 'zod/mini' // part of the login entry
 import { tabValue } from '@/shared/lib/storage'
 
-/** What the page of each release starts with, by a name of its own. */
-const START = /\/[\w/.-]*\/start-[\w-]+\.js/
-const OURS = new URL(import.meta.url).pathname
+/** The file that a page starts with: in each release it has a name of its own. */
+const startIn = (text: string) => /\bstart-[\w-]+\.js/.exec(text)?.[0]
+const OURS = startIn(import.meta.url) ?? ''
 
 /** The start that this tab has last left for another. */
 const left = tabValue('leftRelease', z.string(), '')
@@ -12,8 +12,7 @@ const left = tabValue('leftRelease', z.string(), '')
 async function isReplaced(): Promise<boolean> {
   try {
     const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
-    const [start = OURS] = START.exec(await answer.text()) ?? []
-    return answer.ok && start !== OURS
+    return answer.ok && (startIn(await answer.text()) ?? OURS) !== OURS
   } catch {
     return false
   }

@@ -3,12 +3,14 @@ import type { UserEvent } from '@testing-library/user-event'
 
 /** Presses a button of a row of a list; what the row does not show stands behind "…". */
 export async function pressInRow(user: UserEvent, row: HTMLElement, name: string) {
+  const isWay = (said: string) => said === name || said.startsWith('More actions')
+  await within(row).findAllByRole('button', { name: isWay })
   const shown = within(row).queryByRole('button', { name })
   if (shown) return user.click(shown)
   const more = within(row).getByRole('button', { name: /^More actions/ })
   await user.click(more)
   const panel = await screen.findByRole('group', { name: more.getAttribute('aria-label')! })
-  return user.click(within(panel).getByRole('button', { name }))
+  return user.click(await within(panel).findByRole('button', { name }))
 }
 
 /** What stands in the dialog with this title; one may lie over another. */
