@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { queries } from '@/app/queries'
 import { REFRESH_PATH } from '@/app/pages/landing'
 import { noticeApi } from '@/features/account/notices/api'
@@ -320,6 +320,7 @@ export function tryFaultsOf(area: string) {
   const own = screens().filter((screen) => screen.area === area)
   let visited = 0
   let tried = 0
+  beforeEach(() => underway.clear()) // of a test that is over
   afterAll(() => {
     console.log(`screens × faults, ${area}: ${own.length} screens, ${rows} rows`)
     // Who hears no request tries nothing.

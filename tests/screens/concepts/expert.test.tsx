@@ -172,7 +172,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
     'Comment: Science This score needs a comment',
     'Vote Please fill this in',
   ])
-  expect(screen.getByLabelText('Comment: Science')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Comment: Science')).toHaveFocus())
 
   fillIn({ 'Comment: Science': '机制新颖，数据充分。' })
   choose('Vote', 'Invest')
