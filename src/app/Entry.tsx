@@ -8,6 +8,7 @@ import { useFetched } from '@/shared/ui/lazy/useFetched'
 import { detour } from './areas/address'
 import { loadWorkspace } from './loadWorkspace'
 import { missingNeed, type Need } from './failures/needs'
+import { Stopped } from './failures/Stopped'
 import { LoginPage } from './areas/signIn'
 
 const loadApp = () => import('./RoutedApp')
@@ -78,15 +79,5 @@ function Routed() {
 /** Nothing that could show a failure has come: the page itself says so. */
 function NotLoaded() {
   const t = useText()
-  return (
-    <main className="plain-page">
-      <h1>{t('crash.title')}</h1>
-      <p role="alert">{t('crash.chunk')}</p>
-      <div className="plain-actions">
-        <button type="button" className="button button-primary" onClick={() => location.reload()}>
-          {t('actions.reload')}
-        </button>
-      </div>
-    </main>
-  )
+  return <Stopped title={t('crash.title')} text={t('crash.chunk')} />
 }

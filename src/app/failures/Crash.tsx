@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'reac
 import { FileFailure } from '@/shared/lib/fileFailure'
 import { logDefect } from '@/shared/lib/logDefect'
 import { useText } from '@/shared/texts'
+import { Stopped } from './Stopped'
 
 /** What became of the whole application: an address that no route takes, or a defect. */
 export function Crash() {
@@ -20,14 +21,6 @@ function Defect({ error }: { error: unknown }) {
   const t = useText()
   useEffect(() => logDefect('crash', error instanceof Error ? error.message : ''), [error])
   return (
-    <main className="plain-page">
-      <h1>{t('crash.title')}</h1>
-      <p role="alert">{t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}</p>
-      <div className="plain-actions">
-        <button type="button" className="button button-primary" onClick={() => location.reload()}>
-          {t('actions.reload')}
-        </button>
-      </div>
-    </main>
+    <Stopped title={t('crash.title')} text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')} />
   )
 }
