@@ -180,7 +180,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
   await confirm(/^Hand in “Invest” with 7.5 points/, 'Hand in')
   expect(await screen.findByText('卫专家 (you)')).toBeInTheDocument()
   expect(stored(INHALED).reviews['15']?.card).toMatchObject({ vote: 'invest' })
-  expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull())
 })
 
 /** A concept that two others have judged. */

@@ -82,6 +82,7 @@ test('an administrator closes a room by its name, which its members are told of,
   await user.click(close.getByRole('button', { name: 'Close the room' }))
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
   expect(rooms.vdr.require('1')).toMatchObject({ status: '1', closeReason: 'the deal is done' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const enable = await choose('Re-enable')
   fillIn({ End: dayjs().add(2, 'day').format('YYYY-MM-DDTHH:mm') }, enable)

@@ -33,6 +33,7 @@ test('a page of a document is asked about: kept as a draft, found in the list, s
   await user.click(form.getByLabelText('Group'))
   await user.click(await screen.findByTitle('科学与临床（演示）'))
   await user.click(form.getByRole('button', { name: 'Keep as a draft' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await user.click(await screen.findByRole('link', { name: 'Dose of cohort 3' }))
   const draft = await dialogWith('Which dose was chosen, and why?')
