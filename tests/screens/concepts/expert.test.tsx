@@ -299,7 +299,7 @@ test('the chair invests with conditions; a refusal keeps what was typed', async 
   })
   expect(screen.getByText('完成专利布局')).toBeInTheDocument()
   expect(screen.getByText('沈主席')).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: "The chair's call" })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: "The chair's call" })).toBeNull())
 })
 
 test('the chair returns a concept with notes on its fields', async () => {

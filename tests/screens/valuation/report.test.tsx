@@ -106,7 +106,7 @@ test('an outdated report stays readable; downloads and the deal split wait for a
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   for (const name of [/Download PDF/, /Download Excel/])
     expect(screen.getByRole('button', { name })).toBeDisabled()
-  expect(screen.getByText(/the deal split is shown once it is recalculated/)).toBeInTheDocument()
+  expect(await screen.findByText(/the deal split is shown once it is recalculated/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
 })
 

@@ -5,6 +5,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useAddressState } from '@/shared/list/useAddressState'
+import { usePaper } from '@/shared/paper'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import type { Project } from '../../project/api'
@@ -23,12 +24,13 @@ import { useTaskWords } from './useTaskWords'
 const VIEWS = ['gantt', 'table'] as const
 const Address = z.object({ view: z.prefault(z.enum(VIEWS), 'gantt') })
 
-/** The tasks of a project, as bars below their days or as a table. */
+/** The tasks of a project, as bars below their days or as a table; paper, on which nothing scrolls, has the table. */
 export function Tasks({ project }: { project: Project }) {
   const t = useText('implementationPlan')
   const { id: projectId } = project
   const { tasks, unread, milestones, isLoading, failure, retry } = useTasks(projectId)
   const { state, put } = useAddressState(Address)
+  const isPrinted = usePaper((paper) => paper.isPrinted)
   const mayEdit = useMayPlan(project)
   const moves = useTaskMoves(projectId, tasks)
   const words = useTaskWords(tasks, milestones)
@@ -77,7 +79,7 @@ export function Tasks({ project }: { project: Project }) {
         >
           {add}
         </Empty>
-      ) : state.view === 'table' ? (
+      ) : state.view === 'table' || isPrinted ? (
         <>
           <div className={styles.tools}>
             {choice}
