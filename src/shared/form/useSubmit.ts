@@ -19,11 +19,15 @@ export function useSubmit() {
     isUnderWay.current = true
     setBusy(true)
     setFailure(null)
-    const result = await send()
-    if (result?.ok) await onDone(result.data)
-    else setFailure(result)
-    isUnderWay.current = false
-    setBusy(false)
+    try {
+      const result = await send()
+      if (result?.ok) await onDone(result.data)
+      else setFailure(result)
+    } finally {
+      // After a defect too: a form that stays busy cannot even be left.
+      isUnderWay.current = false
+      setBusy(false)
+    }
   }
 
   return { isBusy, failure, submit }
