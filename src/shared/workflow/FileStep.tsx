@@ -32,7 +32,7 @@ function FileStep<S extends Subject, V>({ endpoint, ...step }: FileStepProps<S, 
       isWaiting={!chosen.isReady}
       onOk={() => void run(send)}
     >
-      <ChosenFileField file={chosen} onRetry={() => void run(send)} />
+      <ChosenFileField file={chosen} />
     </StepFrame>
   )
 }

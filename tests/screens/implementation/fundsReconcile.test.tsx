@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createBankWork, type BankRequest } from '@/features/implementation/funds/reconcile/bankWork'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
 import { openAt } from '../../support/openAt'
@@ -87,27 +88,29 @@ test('what came back is taken off the payment it belongs to, which cannot lose w
   expect(bankLinks.all().at(-2)).toMatchObject({ rowId: paid })
 })
 
-test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {
-  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
-  const LINES = 'wann;wieviel;wohin\n31.01.2026;1.234,50;A\n31.01.2026;1.234,50;A\nSumme;2.469,00;\n'
-  async function give(name: string) {
-    await user.click(await screen.findByRole('button', { name: 'Import a bank file' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText(/Choose a table/), {
-      target: { files: [new File([LINES], name)] },
-    })
-    return dialog
-  }
-  const choose = async (dialog: Awaited<ReturnType<typeof give>>, field: string, option: string | RegExp) => {
+const LINES = 'wann;wieviel;wohin\n31.01.2026;1.234,50;A\n31.01.2026;1.234,50;A\nSumme;2.469,00;\n'
+
+async function give(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Import a bank file' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/Choose a table/), {
+    target: { files: [new File([LINES], name)] },
+  })
+  const choose = async (field: string, option: string | RegExp) => {
     await user.click(await dialog.findByLabelText(field))
     const options = await screen.findAllByTitle(option)
     await user.click(options.at(-1)!)
   }
-  const dialog = await give('bank.csv')
-  await choose(dialog, 'Heading', /^1: wann/)
-  await choose(dialog, 'Day', 'wann')
-  await choose(dialog, 'Amount (one column)', 'wieviel')
-  await choose(dialog, 'Payee', 'wohin')
+  return { ...dialog, choose }
+}
+
+test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {
+  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const dialog = await give(user, 'bank.csv')
+  await dialog.choose('Heading', /^1: wann/)
+  await dialog.choose('Day', 'wann')
+  await dialog.choose('Amount (one column)', 'wieviel')
+  await dialog.choose('Payee', 'wohin')
   expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
   expect(dialog.getByRole('row', { name: /line 4 No day/ })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
@@ -116,10 +119,39 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   // Under another name: the same call at once would be taken for a second press.
-  const again = await give('again.csv')
+  const again = await give(user, 'again.csv')
   await user.click(await again.findByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText(/2 rows were there already/)).toBeInTheDocument()
   expect(bankRows.size).toBe(9)
   await tab(user, /^Files/)
   expect(await screen.findAllByRole('row', { name: /bank\.csv, line 4 No day Summe/ })).not.toHaveLength(0)
+})
+
+/** The worker of bank files in this thread, for a place that has none. */
+class BankWorker extends EventTarget {
+  private readonly answer = createBankWork()
+  private isClosed = false
+
+  postMessage(request: BankRequest) {
+    void this.answer(request).then((data) => {
+      if (!this.isClosed) this.dispatchEvent(new MessageEvent('message', { data }))
+    })
+  }
+
+  terminate() {
+    this.isClosed = true
+  }
+}
+
+test('a bank file is mapped on after its screen was left for another one', async () => {
+  vi.stubGlobal('Worker', BankWorker)
+  const { user, go } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const dialog = await give(user, 'bank.csv')
+  await dialog.choose('Heading', /^1: wann/)
+  await dialog.choose('Day', 'wann')
+  await go('/index')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await go('/implement/vfund/reconcile')
+  await dialog.choose('Amount (one column)', 'wieviel')
+  expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
 })

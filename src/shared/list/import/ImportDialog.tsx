@@ -85,7 +85,7 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
         </Button>
       </p>
       <Flex vertical gap="middle">
-        <ChosenFileField file={file} onRetry={() => void start()} />
+        <ChosenFileField file={file} />
         {failure && <SubmitFailure failure={failure} />}
         <WrongRows {...outcome} words={words} nameField={fields[0]} />
       </Flex>

@@ -5,15 +5,15 @@ import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import styles from './upload.module.css'
 import { RowButton, UploadRow } from './UploadRow'
-import type { ChosenFile } from './useChosenFile'
+import type { useCheckedFile } from './useCheckedFile'
+import type { useChosenFile } from './useChosenFile'
 
 interface ChosenFileFieldProps {
-  file: ChosenFile
-  onRetry: () => void
+  file: Pick<ReturnType<typeof useCheckedFile | typeof useChosenFile>, 'kind' | 'chosen' | 'choose' | 'drop'>
 }
 
 /** One file: chosen and checked, and how far it is once it is sent. */
-export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry }: ChosenFileFieldProps) {
+export function ChosenFileField({ file: { kind, chosen, choose, drop } }: ChosenFileFieldProps) {
   const t = useText('parts')
   const input = useRef<HTMLInputElement>(null)
 
@@ -45,7 +45,7 @@ export function ChosenFileField({ file: { kind, chosen, choose, drop }, onRetry 
               }
             />
           ) : (
-            <PendingRow kind={kind} upload={chosen} onRetry={onRetry} onRemove={remove} />
+            <PendingRow kind={kind} upload={chosen} onRemove={remove} />
           )}
         </ul>
       )}

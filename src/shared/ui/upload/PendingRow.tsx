@@ -12,7 +12,8 @@ import styles from './upload.module.css'
 interface PendingRowProps {
   kind: UploadKind
   upload: PendingUpload
-  onRetry: () => void
+  /** Absent where what failed is not kept. */
+  onRetry?: () => void
   onRemove: () => void
 }
 
@@ -34,7 +35,7 @@ export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps)
               onClick={upload.cancel}
             />
           )}
-          {isStopped && (
+          {isStopped && onRetry && (
             <RowButton icon={<RedoOutlined />} label={t('parts:upload.retry', { name })} onClick={onRetry} />
           )}
           {(isStopped || upload.state === 'refused') && (

@@ -1,56 +1,29 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallOptions, Result } from '@/shared/api'
-import { brokenByContent, brokenByOutside, type UploadKind } from '@/shared/files/rules'
+import type { UploadKind } from '@/shared/files/rules'
 import { beginWork } from '@/shared/lib/unfinished'
+import { useCheckedFile } from './useCheckedFile'
 import type { PendingUpload } from './useUploads'
 
-type Chosen =
-  | Extract<PendingUpload, { state: 'checking' | 'refused' | 'sending' }>
-  | { file: File; state: 'ready' }
-
-let serial = 0
-
-/**
- * One file that is checked when it is chosen, and sent with the other fields of a form when it is asked for; after a
- * failure it may be sent again.
- */
+/** A checked file that is sent with the other fields of a form when it is asked for; after a failure it may be sent again. */
 export function useChosenFile<T>(
   kind: UploadKind,
   upload: (args: { body: FormData }, options: CallOptions) => Promise<Result<T>>,
   fields: Readonly<Record<string, string>>,
 ) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  /** Number of the latest choice: the check of an earlier one says nothing any more. */
-  const latest = useRef(0)
-
-  async function choose(file: File) {
-    const number = ++serial
-    latest.current = number
-    const outside = brokenByOutside(file, kind)
-    if (outside) return setChosen({ id: number, file, state: 'refused', rule: outside })
-    setChosen({ id: number, file, state: 'checking' })
-    const rule = await brokenByContent(file)
-    if (latest.current !== number) return
-    setChosen(rule ? { id: number, file, state: 'refused', rule } : { file, state: 'ready' })
-  }
-
-  function drop() {
-    latest.current = 0
-    setChosen(null)
-  }
+  const { chosen, ready: file, ...checked } = useCheckedFile(kind)
+  const [sending, setSending] = useState<Extract<PendingUpload, { state: 'sending' }> | null>(null)
 
   /** Null where nothing was sent, or the sending was given up. */
   async function send() {
-    if (chosen?.state !== 'ready') return null
-    const { file } = chosen
+    if (!file || sending) return null
     const control = new AbortController()
     const cancel = () => control.abort()
     const endWork = beginWork(cancel)
-    const number = ++serial
     let isOver = false
     const show = (fraction: number | null) =>
       isOver ||
-      setChosen({ id: number, file, state: 'sending', percent: Math.round((fraction ?? 0) * 100), cancel })
+      setSending({ id: 0, file, state: 'sending', percent: Math.round((fraction ?? 0) * 100), cancel })
     show(0)
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -58,18 +31,9 @@ export function useChosenFile<T>(
     const result = await upload({ body }, { signal: control.signal, onUploadProgress: show })
     isOver = true
     endWork()
-    setChosen({ file, state: 'ready' })
+    setSending(null)
     return !result.ok && result.kind === 'cancelled' ? null : result
   }
 
-  return {
-    kind,
-    chosen,
-    isReady: chosen?.state === 'ready',
-    choose: (file: File) => void choose(file),
-    drop,
-    send,
-  }
+  return { ...checked, chosen: sending ?? chosen, isReady: file !== null && !sending, send }
 }
-
-export type ChosenFile = Omit<ReturnType<typeof useChosenFile>, 'send'>

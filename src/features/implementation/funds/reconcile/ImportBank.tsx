@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Flex, Select } from 'antd'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { failure, useWrite, type Result } from '@/shared/api'
+import { failure, useWrite } from '@/shared/api'
 import { extensionOf } from '@/shared/files/rules'
 import type { Sheet } from '@/shared/files/sheet'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -11,7 +11,7 @@ import { useUserSetting } from '@/shared/list/useUserSetting'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
-import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
+import { useCheckedFile } from '@/shared/ui/upload/useCheckedFile'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
@@ -39,54 +39,68 @@ const NONE: z.infer<typeof Remembered> = {}
 
 /** Lines of a file that may be its heading. */
 const MOST_HEADING = 30
-/** Rows that are shown of what was read. */
+/** Rows that are shown of what was read, and lines that are named as known. */
 const MOST_SHOWN = 5
+
+/** Of a file that is no table, and of one that the browser gave up to read. */
+const UNREADABLE = failure('invalid-answer')
 
 /** Takes the movements of a bank file: says how it is read, and what of it cannot be. */
 export default function ImportBank({ onClose }: { onClose: () => void }) {
   const t = useText('implementationFunds')
-  const bank = useBank()
-  const [opened, setOpened] = useState<(OpenedTable & { name: string }) | null>(null)
+  const bankOf = useBank()
+  /** Null where the file is no table; as long as another file is chosen, it says nothing. */
+  const [first, setFirst] = useState<{ file: File; opened: OpenedTable | null } | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
-  const [table, setTable] = useState<BankTable | null>(null)
+  /** The rows by the mapping that they were asked for with; null where they could not be read. */
+  const [last, setLast] = useState<{ mapping: Mapping; table: BankTable | null } | null>(null)
   const [currency, setCurrency] = useState<Currency>('CNY')
   const [remembered, remember] = useUserSetting('bankMappings', Remembered, NONE)
   const take = useWrite(reconcileApi.take, { refreshes: [reconcileApi] })
   const { isBusy, failure: refusal, submit } = useSubmit()
-  const { send: _send, ...file } = useChosenFile('sheet', neverSent, {})
-  const chosen = file.chosen?.state === 'ready' ? file.chosen.file : null
+  const { ready: chosen, ...field } = useCheckedFile('sheet', (file) => void open(file))
 
-  async function read(next: Mapping) {
-    setMapping(next)
-    setTable(lacksIn(next).length === 0 ? await bank.ask({ kind: 'read', mapping: next }) : null)
+  async function open(file: File) {
+    const opened = await bankOf(file).opened
+    setFirst({ file, opened })
+    if (opened) await read(file, asBefore(opened, remembered) ?? opened.mapping)
   }
 
-  useEffect(() => {
-    setOpened(null)
-    setTable(null)
-    if (!chosen) return
-    void submit(
-      () => openTable(bank, chosen),
-      (answer) => {
-        setOpened({ ...answer, name: chosen.name })
-        return read(asBefore(answer, remembered) ?? answer.mapping)
-      },
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- a file is read once, when it was chosen and checked
-  }, [chosen])
+  async function read(file: File, next: Mapping) {
+    setMapping(next)
+    if (lacksIn(next).length > 0) return
+    const { opened, bank } = bankOf(file)
+    await opened
+    setLast({ mapping: next, table: await bank.ask({ kind: 'read', mapping: next }) })
+  }
+
+  /** Has the rest of a mapping follow from other columns. */
+  async function follow(file: File, heading: number, columns: Mapping['columns']) {
+    const { opened, bank } = bankOf(file)
+    await opened
+    const next = await bank.ask({ kind: 'columns', heading, columns })
+    if (next) await read(file, next)
+  }
+
+  const name = chosen?.name ?? ''
+  const opened = first?.file === chosen ? first?.opened : undefined
+  const table = opened && last?.mapping === mapping ? last?.table : undefined
+  const isUnreadable = opened === null || table === null
 
   const send = () =>
     void submit(
-      () => take({ body: { name: opened!.name, currency, ...table! } }),
+      () => take({ body: { name, currency, ...table! } }),
       ({ taken, known }) => {
         const signature = signatureOf(opened!.lines, mapping!.heading)
         if (signature !== '') remember((all) => ({ ...all, [signature]: mapping! }))
         message.success(t('implementationFunds:reconcile.imported', { count: taken }))
+        const lines = known.slice(0, MOST_SHOWN).join(', ')
         if (known.length > 0)
-          message.info(t('implementationFunds:reconcile.known', { count: known.length, lines: known.slice(0, 5).join(', ') })) // prettier-ignore
+          message.info(t('implementationFunds:reconcile.known', { count: known.length, lines }))
         onClose()
       },
     )
+  const isSomething = table && table.rows.length + table.unread.length > 0
   const isTooLong = (table?.rows.length ?? 0) > MOST_BANK_ROWS
 
   return (
@@ -101,7 +115,10 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
           ? t('implementationFunds:reconcile.take', { count: table.rows.length })
           : t('implementationFunds:reconcile.takeNone')
       }
-      okButtonProps={{ loading: isBusy, disabled: !table || isTooLong || table.rows.length + table.unread.length === 0 }} // prettier-ignore
+      okButtonProps={{
+        loading: isBusy || (chosen !== null && opened === undefined),
+        disabled: !isSomething || isTooLong,
+      }}
       onOk={send}
       cancelText={t('actions.cancel')}
       cancelButtonProps={{ disabled: isBusy }}
@@ -109,18 +126,17 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
     >
       <p>{t('implementationFunds:reconcile.how')}</p>
       <Flex vertical gap="middle">
-        <ChosenFileField file={file} onRetry={() => {}} />
+        <ChosenFileField file={field} />
+        {isUnreadable && <SubmitFailure failure={UNREADABLE} />}
         {refusal && <SubmitFailure failure={refusal} />}
-        {opened && mapping && (
+        {chosen && opened && mapping && (
           <HowToRead
             lines={opened.lines}
             mapping={mapping}
             currency={currency}
             onCurrency={setCurrency}
-            onColumns={(heading, columns) =>
-              void bank.ask({ kind: 'columns', heading, columns }).then((next) => read(next))
-            }
-            onMapping={(next) => void read(next)}
+            onColumns={(heading, columns) => void follow(chosen, heading, columns)}
+            onMapping={(next) => void read(chosen, next)}
           />
         )}
         {isTooLong && (
@@ -130,26 +146,33 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
             title={t('implementationFunds:reconcile.tooLong', { most: MOST_BANK_ROWS })}
           />
         )}
-        {table && <WhatIsRead name={opened?.name ?? ''} table={table} currency={currency} />}
+        {table && <WhatIsRead name={name} table={table} currency={currency} />}
       </Flex>
     </Dialog>
   )
 }
 
-/** The worker for as long as the dialog is open. */
-function useBank(): BankPort {
-  const [bank] = useState(openBank)
-  useEffect(() => () => bank.close(), [bank])
-  return bank
+interface BankFile {
+  file: File
+  bank: BankPort
+  opened: Promise<OpenedTable | null>
 }
 
-/** A file is read here; only its rows are sent. */
-const neverSent = () => Promise.resolve(failure('cancelled'))
-
-/** Has a file read; what is no table fails as an answer that cannot be read. */
-async function openTable(bank: BankPort, file: File): Promise<Result<OpenedTable>> {
-  const opened = await bank.ask({ kind: 'open', file, extension: extensionOf(file.name) })
-  return opened ? { ok: true, data: opened } : failure('invalid-answer')
+/** The worker that holds a chosen file, opened in it anew where another one or none is: a screen that is left closes it. */
+function useBank() {
+  const held = useRef<BankFile | null>(null)
+  const close = () => {
+    held.current?.bank.close()
+    held.current = null
+  }
+  useEffect(() => close, [])
+  return (file: File): BankFile => {
+    if (held.current?.file === file) return held.current
+    close()
+    const bank = openBank()
+    held.current = { file, bank, opened: bank.ask({ kind: 'open', file, extension: extensionOf(file.name) }) }
+    return held.current
+  }
 }
 
 /** How a table was read whose heading was one of these lines. */
@@ -269,7 +292,6 @@ function Choice<Value extends string | number>({
   onChange,
 }: ChoiceProps<Value>) {
   const clear = useClearButton()
-  // prettier-ignore
   const id = useId()
   return (
     <div>

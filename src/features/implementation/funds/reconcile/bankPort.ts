@@ -1,18 +1,19 @@
 import { createBankWork, type BankAnswers, type BankRequest } from './bankWork'
 
 export interface BankPort {
-  /** Answers come in the order of the questions. */
-  ask: <R extends BankRequest>(request: R) => Promise<BankAnswers[R['kind']]>
+  /** Answers come in the order of the questions; null where the work broke off or was given up. */
+  ask: <R extends BankRequest>(request: R) => Promise<BankAnswers[R['kind']] | null>
   close: () => void
 }
 
-type Answer = BankAnswers[BankRequest['kind']]
+type Settle = (answer: BankAnswers[BankRequest['kind']] | null) => void
 
 /** On the page's own thread. */
 function openHere(): BankPort {
   const answer = createBankWork()
   return {
-    ask: <R extends BankRequest>(request: R) => answer(request) as Promise<BankAnswers[R['kind']]>,
+    // The answer is of the kind that was asked for.
+    ask: <R extends BankRequest>(request: R) => answer(request) as Promise<BankAnswers[R['kind']] | null>,
     close: () => {},
   }
 }
@@ -21,21 +22,24 @@ function openHere(): BankPort {
 export function openBank(): BankPort {
   if (typeof Worker === 'undefined') return openHere()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const waiting: { resolve: (answer: Answer) => void; reject: (reason: Error) => void }[] = []
-  const fail = (message: string) => {
-    for (const { reject } of waiting.splice(0)) reject(new Error(message))
+  const waiting: Settle[] = []
+  let isOver = false
+  const end = () => {
+    isOver = true
+    worker.terminate()
+    for (const settle of waiting.splice(0)) settle(null)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => waiting.shift()?.resolve(data))
-  worker.addEventListener('error', ({ message }) => fail(message || 'The work could not be started.'))
+  worker.addEventListener('message', ({ data }: MessageEvent<Parameters<Settle>[0]>) =>
+    waiting.shift()?.(data),
+  )
+  worker.addEventListener('error', end)
   return {
-    ask: <R extends BankRequest>(request: R) =>
-      new Promise<BankAnswers[R['kind']]>((resolve, reject) => {
-        waiting.push({ resolve: resolve as (answer: Answer) => void, reject })
+    ask: (request) =>
+      new Promise((resolve) => {
+        if (isOver) return resolve(null)
+        waiting.push(resolve as Settle)
         worker.postMessage(request)
       }),
-    close: () => {
-      worker.terminate()
-      fail('The work was given up.')
-    },
+    close: end,
   }
 }

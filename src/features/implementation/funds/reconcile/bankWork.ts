@@ -16,8 +16,7 @@ export interface OpenedTable {
 }
 
 export interface BankAnswers {
-  /** Null where the file is no table. */
-  open: OpenedTable | null
+  open: OpenedTable
   columns: Mapping
   read: BankTable
   match: Matched
@@ -26,17 +25,13 @@ export interface BankAnswers {
 /** Lines of a table that are shown. */
 const SHOWN = 40
 
-/** Answers what is asked, and keeps the table that was opened last. */
-export function createBankWork(): (request: BankRequest) => Promise<BankAnswers[BankRequest['kind']]> {
+/** Answers what is asked, null where that cannot be, as of a file that is no table; keeps the table opened last. */
+export function createBankWork(): (request: BankRequest) => Promise<BankAnswers[BankRequest['kind']] | null> {
   let sheet: Sheet = []
-  return async (request) => {
+  async function answer(request: BankRequest) {
     switch (request.kind) {
       case 'open':
-        try {
-          sheet = readSheet(new Uint8Array(await request.file.arrayBuffer()), request.extension)
-        } catch {
-          return null
-        }
+        sheet = readSheet(new Uint8Array(await request.file.arrayBuffer()), request.extension)
         return { lines: sheet.slice(0, SHOWN), mapping: guessMapping(sheet) }
       case 'columns':
         return withColumns(sheet, request.heading, request.columns)
@@ -46,4 +41,5 @@ export function createBankWork(): (request: BankRequest) => Promise<BankAnswers[
         return reconcile(request.movements, request.payments, request.days)
     }
   }
+  return (request) => answer(request).catch(() => null)
 }

@@ -49,13 +49,9 @@ export function useMatches(
     if (!asked) return undefined
     const bank = openBank()
     let isLeft = false
-    const tell = (matches: readonly Match[] | 'failed') => {
-      if (!isLeft) setAnswer({ asked, matches })
-    }
-    bank.ask({ kind: 'match', ...asked }).then(
-      ({ matches }) => tell(matches),
-      () => tell('failed'),
-    )
+    void bank.ask({ kind: 'match', ...asked }).then((matched) => {
+      if (!isLeft) setAnswer({ asked, matches: matched?.matches ?? 'failed' })
+    })
     return () => {
       isLeft = true
       bank.close()
