@@ -10,10 +10,10 @@ interface FilesFieldProps extends FieldProps {
 /** Files, sent as they are chosen; the form's submit waits for them. */
 export function FilesField({ kind, ...field }: FilesFieldProps) {
   const { max = MAX_FILES } = useDeclared(field.name)
-  const { onSending, read } = useFormContext()
+  const { beginSending, read } = useFormContext()
   return (
     <Field isChoice isWide readAs={read && <read.Files path={[field.name].flat()} />} {...field}>
-      <UploadField kind={kind} maxFiles={max} {...(onSending ? { onBusyChange: onSending } : {})} />
+      <UploadField kind={kind} maxFiles={max} {...(beginSending ? { onBusy: beginSending } : {})} />
     </Field>
   )
 }

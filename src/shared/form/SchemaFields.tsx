@@ -19,7 +19,7 @@ interface SchemaFieldsProps {
   ownText?: OwnText | undefined
   remark?: ((path: FieldPath) => ReactNode) | undefined
   note?: ((path: FieldPath) => ReactNode) | undefined
-  onSending?: ((isSending: boolean) => void) | undefined
+  beginSending?: (() => () => void) | undefined
   start: object
   onType: (changed: Values) => void
   /** A field is left. */
@@ -36,11 +36,11 @@ interface SchemaFieldsProps {
  */
 export function SchemaFields(props: SchemaFieldsProps) {
   const { form, name, schema, labels, ownText, remark, note, start, onType, onLeave, onSend } = props
-  const { onSending, className = '', children } = props
+  const { beginSending, className = '', children } = props
   const t = useText('parts')
   const context = useMemo(
-    () => ({ schema, labels, ownText, remark, note, onSending }),
-    [schema, labels, ownText, remark, note, onSending],
+    () => ({ schema, labels, ownText, remark, note, beginSending }),
+    [schema, labels, ownText, remark, note, beginSending],
   )
   const send = onSend && { onFinish: onSend, onFinishFailed: onSend }
   return (

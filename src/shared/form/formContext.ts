@@ -36,8 +36,8 @@ interface FormContextValue {
   remark?: ((path: FieldPath) => ReactNode) | undefined
   /** After each field: what only its area has there. */
   note?: ((path: FieldPath) => ReactNode) | undefined
-  /** Told when files of a field begin and cease to be under way: the submit waits. */
-  onSending?: ((isSending: boolean) => void) | undefined
+  /** Has the submit wait for a field's files, until what it gives is called. */
+  beginSending?: (() => () => void) | undefined
   /** Nothing may be changed. */
   read?: ReadParts
 }

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { startTransition, useId, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useId, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '@/shared/api'
 import type { FieldPath } from './fieldPath'
@@ -77,8 +77,12 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
   const [isChanged, setChanged] = useState(false)
   /** It was to be sent, and something was wrong: that is told until it is mended. */
   const [isChecked, setChecked] = useState(false)
-  /** A field's files are on their way to the server. */
-  const [isSending, setSending] = useState(false)
+  /** Fields whose files are on their way to the server. */
+  const [sending, setSending] = useState(0)
+  const beginSending = useCallback(() => {
+    setSending((count) => count + 1)
+    return () => setSending((count) => count - 1)
+  }, [])
   const { isBusy, failure, submit } = useSubmit()
   const { [STEP]: keptStep, ...restored } = draft?.restored ?? NOTHING
   const [step, setStep] = useState(Number(keptStep) || 0)
@@ -148,7 +152,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
 
   async function send() {
     // What is on its way is not missing: the form says that it waits.
-    if (isSending || isBusy) return
+    if (sending > 0 || isBusy) return
     const checked = checkOnce<Body, string>(schema, current())
     setChecked(!checked.isRight)
     if (!checked.isRight) focusFirst(name, checked.issues)
@@ -188,8 +192,8 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     closeRestored: () => setRestored(false),
     isChecked,
     isBusy,
-    isWaiting: isSending,
-    onSending: setSending,
+    isWaiting: sending > 0,
+    beginSending,
     failure,
     step,
     goTo,

@@ -269,12 +269,12 @@ test('once all files have arrived nothing asks', async () => {
   expect(address()).toBe('/away')
 })
 
-const Claim = z.object({ title: required(text(2, 9)), proof: files() })
+const Claim = z.object({ title: required(text(2, 9)), proof: files(), deed: files() })
 
 function ClaimForm({ onSent }: { onSent: () => void }) {
   const form = useSchemaForm({
     schema: Claim,
-    labels: { title: 'Title', proof: 'Proof' },
+    labels: { title: 'Title', proof: 'Proof', deed: 'Deed' },
     send: async () => Promise.resolve({ ok: true as const, data: null }),
     onDone: onSent,
   })
@@ -282,17 +282,22 @@ function ClaimForm({ onSent }: { onSent: () => void }) {
     <SchemaForm form={form} submitText="Send">
       <TextField name="title" />
       <FilesField name="proof" kind="file" />
+      <FilesField name="deed" kind="file" />
     </SchemaForm>
   )
 }
 
-test('a form that waits for its files says so as long as it does, and calls nothing wrong', async () => {
+test('a form that waits for the files of two fields says so as long as it does, and calls nothing wrong', async () => {
   const { waiting, release } = heldUploads()
   const onSent = vi.fn<() => void>()
   const { user } = await showPart(<ClaimForm onSent={onSent} />, { as: 'analyst' })
   await user.upload(await screen.findByLabelText(/^Proof/), aFile('a.pdf'))
   await waitFor(() => expect(waiting).toHaveLength(1))
-  expect(await screen.findByText(/Files are still being uploaded/)).toBeInTheDocument()
+  await user.upload(screen.getByLabelText(/^Deed/), aFile('b.pdf'))
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  waiting.shift()!()
+  await screen.findByRole('button', { name: 'Download a.pdf' })
+  expect(screen.getByText(/Files are still being uploaded/)).toBeInTheDocument()
   fireEvent.submit(screen.getByLabelText('Title').closest('form')!)
   expect(screen.getByLabelText('Title')).not.toHaveFocus()
   release()

@@ -28,6 +28,10 @@ export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps
   const [isSending, setSending] = useState(false)
   // What cannot be kept is mended or removed first, so that nothing typed is lost on the way out.
   const isHeld = hasProblem || isSending
+  const beginSending = () => {
+    setSending(true)
+    return () => setSending(false)
+  }
   return (
     <Drawer
       open={path !== null}
@@ -41,7 +45,7 @@ export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps
         </Button>
       }
     >
-      {path && <Fields {...editor} path={path} onProblem={setProblem} onSending={setSending} />}
+      {path && <Fields {...editor} path={path} onProblem={setProblem} beginSending={beginSending} />}
     </Drawer>
   )
 }
@@ -49,11 +53,11 @@ export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps
 interface FieldsProps extends Pick<EvidenceDrawerProps, 'form' | 'onChanged'> {
   path: FieldPath
   onProblem: (hasProblem: boolean) => void
-  onSending: (isSending: boolean) => void
+  beginSending: () => () => void
 }
 
 /** Every valid change is part of the valuation's draft at once. */
-function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
+function Fields({ form, path, onChanged, onProblem, beginSending }: FieldsProps) {
   const t = useText('valuationForm')
   const [own] = Form.useForm<Values>()
   const name = useId()
@@ -110,7 +114,7 @@ function Fields({ form, path, onChanged, onProblem, onSending }: FieldsProps) {
             setFiles(list)
             keep(list[0])
           }}
-          onBusyChange={onSending}
+          onBusy={beginSending}
         />
       </Form.Item>
       <Button danger onClick={remove}>

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { fileApi, type StoredFile } from '@/shared/files/api'
 import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
 import { useText } from '@/shared/texts'
@@ -19,8 +19,8 @@ interface UploadFieldProps {
   /** At most {@link MAX_FILES}. */
   maxFiles?: number
   endpoint?: typeof fileApi.upload | typeof fileApi.upload2
-  /** Told when files begin and cease to be under way, for the form's submit to wait. */
-  onBusyChange?: (isBusy: boolean) => void
+  /** Files are under way, and the form's submit is to wait; gives what is called when they no longer are. */
+  onBusy?: () => () => void
 }
 
 /** A form's control for files: chosen, dropped or pasted, sent at once; its value is what the server keeps. */
@@ -31,14 +31,15 @@ export function UploadField({
   onChange,
   maxFiles = MAX_FILES,
   endpoint = fileApi.upload,
-  onBusyChange,
+  onBusy,
 }: UploadFieldProps) {
   const t = useText('parts')
   const stored = value ?? NOTHING
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ kind, endpoint, maxFiles, value: stored, onChange })
   const isBusy = uploads.pending.some(({ state }) => state === 'checking' || state === 'sending')
-  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
+  const begin = useEffectEvent(() => onBusy?.())
+  useEffect(() => (isBusy ? begin() : undefined), [isBusy])
 
   /** The row goes, and with it the button that had the focus. */
   const andFocus = (act: () => void) => () => {
