@@ -61,7 +61,7 @@ test('a page is bookmarked by the address that asks for it; one that the documen
   fillIn({ Page: '31' }, drawer)
   await save()
   expect(await rowOf(/研究报告正文（演示） · page 31/)).toBeInTheDocument()
-  expect(address()).toBe(SPACE)
+  await waitFor(() => expect(address()).toBe(SPACE))
 })
 
 test('files become drafts; a full space says so and leaves the others in the queue', async () => {
