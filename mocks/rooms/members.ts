@@ -1,3 +1,4 @@
+import { LEVEL } from '@/features/rooms/domain/levels'
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
 import { inEachScope, SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
@@ -6,12 +7,12 @@ import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
-import { push } from '../platform/socket'
+import { connectionsOf, push } from '../platform/socket'
 import { keepWorkflow } from '../platform/workflow'
 import { describeActsBy } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
-import { putMember } from './rights'
+import { putMember, visibleNodes } from './rights'
 import { isOpenTo, mayEnter, members, membersOf, nodes, roomFor, rooms, stateOf, tags, type StoredMember } from './store' // prettier-ignore
 
 const mayLead = (member: StoredMember) =>
@@ -89,6 +90,25 @@ export function memberFor(scope: Scope, member: StoredMember) {
 /** Tells whoever has a page of the room open that his access has changed. */
 export function revoke({ userId, roomId, id }: StoredMember) {
   if (userId) push(userId, { code: 200, msg: 'vdrRevoke', data: { roomId, memberId: id } })
+}
+
+/** What the caller finds in a room, at which level. */
+const foundBy = (scope: Scope, account: Account, roomId: string) =>
+  new Map(visibleNodes(scope, account, roomId).map(({ id, level }) => [id, level]))
+
+/** Does what may take documents from those who read them now, and tells each who finds less of them. */
+export function tellingLosers<T>(scope: Scope, roomId: string, act: () => T): T {
+  const readers = membersOf(scope, roomId).flatMap((member) => {
+    if (!member.userId || connectionsOf(member.userId) === 0) return []
+    const account = db.accounts.find(({ userId }) => userId === member.userId)
+    return account ? [{ member, account, before: foundBy(scope, account, roomId) }] : []
+  })
+  const done = act()
+  for (const { member, account, before } of readers) {
+    const after = foundBy(scope, account, roomId)
+    if ([...before].some(([id, level]) => level > (after.get(id) ?? LEVEL.none))) revoke(member)
+  }
+  return done
 }
 
 type Invited = Pick<

@@ -7,6 +7,7 @@ import { beijing } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
+import { tellingLosers } from './members'
 import { REFUSALS } from './refusals'
 import { asReader, changeRights, refuseOtherRights, nodeAllowing, putNode, rightsEvents, rightsNow, rightsVersion, visibleNodes } from './rights' // prettier-ignore
 import { membersOf, nodes, nodesOf, roomAllowing, roomFor, rooms, tagsOf, type StoredNode } from './store'
@@ -137,7 +138,9 @@ export function moveNodes(
     return { before, after, former, about: new Set([node.id, ...within]) }
   })
   const since = rightsVersion(scope, roomId)
-  return undoable(scope, account, () => moveBack(scope, account, roomId, moves, since))
+  return undoable(scope, account, () =>
+    tellingLosers(scope, roomId, () => moveBack(scope, account, roomId, moves, since)),
+  )
 }
 
 interface Moved {

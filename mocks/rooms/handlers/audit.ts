@@ -11,6 +11,7 @@ import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
 import { auditedBy, decisionOn, foldersOf, hasWaited, submissionOf } from '../audit'
 import { note } from '../log'
+import { tellingLosers } from '../members'
 import { changeRights, levelOf } from '../rights'
 import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
 import { versionActs, versions, type StoredVersion } from '../versions'
@@ -40,7 +41,7 @@ function open(
   const changes = levels.map(
     ({ tagId, level }): RightsChange => ({ kind: 'rule', node: documentId, subject: 'tag', id: tagId, level: LevelCode.parse(level) }), // prettier-ignore
   )
-  changeRights(scope, roomId, account.nickName, changes)
+  tellingLosers(scope, roomId, () => changeRights(scope, roomId, account.nickName, changes))
   if (!decision.isTold) return
   for (const member of membersOf(scope, roomId))
     if (member.userId && levelOf(scope, member, documentId).level > LEVEL.none)

@@ -12,6 +12,7 @@ import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/byte
 import { indexFile } from '../documents/indexFile'
 import { note, remark, roomLog } from '../log'
 import { mark } from '../marks'
+import { tellingLosers } from '../members'
 import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
 import { recycle, undoOfRemoval } from '../recycle'
 import { takeBack } from '../undo'
@@ -102,7 +103,9 @@ const mocksOf = (scope: Scope) => {
       putNode(scope, account.nickName, { ...node, name })
       note(scope, node.roomId, account, { action: 'move', nodeId: id, text: `${was} → ${name}` })
     }),
-    mock(api.move, EDIT, ({ account, body }) => ({ undo: moveNodes(scope, account, body) })),
+    mock(api.move, EDIT, ({ account, body }) =>
+      tellingLosers(scope, body.roomId, () => ({ undo: moveNodes(scope, account, body) })),
+    ),
     mock(api.sort, EDIT, ({ account, body }) => sortNodes(scope, account, body)),
     mock(api.applyTemplate, EDIT, ({ account, body: { roomId, language } }) => {
       folderAllowing(scope, account, roomId, null, LEVEL.manage)
@@ -112,9 +115,13 @@ const mocksOf = (scope: Scope) => {
       }
       note(scope, roomId, account, { action: 'upload', text: 'template' })
     }),
-    mock(api.remove, EDIT, ({ account, path }) => ({
-      undo: undoOfRemoval(scope, account, recycle(scope, account, String(path.ids).split(','))),
-    })),
+    mock(api.remove, EDIT, ({ account, path }) => {
+      const ids = String(path.ids).split(',')
+      const { roomId } = nodes[scope].require(ids[0]!)
+      return tellingLosers(scope, roomId, () => ({
+        undo: undoOfRemoval(scope, account, recycle(scope, account, ids)),
+      }))
+    }),
     mock(api.undo, EDIT, ({ account, path }) => takeBack(scope, account, String(path.id))),
 
     mock(api.add, EDIT, ({ account, body }) => void arrive(scope, account, body)),
@@ -134,7 +141,9 @@ const mocksOf = (scope: Scope) => {
         of,
       )
       if (on) refuseUnpublished(scope, within)
-      versionActs[scope].act(on ? 'publish' : 'unpublish', { account, body: of })
+      tellingLosers(scope, within, () =>
+        versionActs[scope].act(on ? 'publish' : 'unpublish', { account, body: of }),
+      )
       const { roomId, name } = nodes[scope].require(documentId)
       note(scope, roomId, account, { action: 'permission', nodeId: documentId, text: remark(on ? 'publish' : 'unpublish', name) }) // prettier-ignore
     }),

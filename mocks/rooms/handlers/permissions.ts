@@ -1,26 +1,16 @@
 import { explain } from '@/features/rooms/domain/explain'
-import { holderOf, impactOf } from '@/features/rooms/domain/impact'
+import { holderOf } from '@/features/rooms/domain/impact'
 import type { Level } from '@/features/rooms/domain/levels'
-import type { RightsChange } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { permissionApis } from '@/features/rooms/rights/api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { mock, Refusal } from '../../platform/mock'
 import { note, remark } from '../log'
-import { revoke } from '../members'
+import { tellingLosers } from '../members'
 import { REFUSALS } from '../refusals'
 import { changeRights, refuseOtherRights, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
-import { members, membersOf, membershipIn, nodes, nodesOf, roomAllowing, tags, tagsOf } from '../store'
+import { members, membersOf, membershipIn, nodes, roomAllowing, tags, tagsOf } from '../store'
 import { wholeTree } from '../tree'
-
-/** The members who would see less of some document. */
-function losersOf(scope: Scope, roomId: string, changes: readonly RightsChange[]) {
-  const documents = nodesOf(scope, roomId).flatMap(({ kind, id }) => (kind === 'document' ? [id] : []))
-  const asked = { documents, tags: [], at: new Date().toISOString() }
-  return impactOf(rightsNow(scope, roomId), changes, asked).flatMap(({ memberId, losses }) =>
-    memberId !== null && losses.length > 0 ? members[scope].require(memberId) : [],
-  )
-}
 
 const mocksOf = (scope: Scope) => {
   const api = permissionApis[scope]
@@ -58,11 +48,9 @@ const mocksOf = (scope: Scope) => {
         else members[scope].require(whose, ({ roomId: at }) => at === id)
       }
       const given = changes.map((change) => ({ kind: 'rule' as const, ...change }))
-      const losers = losersOf(scope, id, given)
       const now = rightsNow(scope, id).at(new Date().toISOString())
       const former = changes.map(({ node, subject, id: whose }) => now.ruleOf(node, subject, whose)?.level)
-      changeRights(scope, id, account.nickName, given)
-      losers.forEach(revoke)
+      tellingLosers(scope, id, () => changeRights(scope, id, account.nickName, given))
       for (const [at, { node, subject, id: whose, level }] of changes.entries()) {
         const before = former[at] ?? null
         note(scope, id, account, { action: 'permission', nodeId: node, text: remark(subject, nameOf(subject, whose)), before: said(before), after: said(level) }) // prettier-ignore

@@ -17,7 +17,7 @@ import { waitingIn } from '../audit'
 import { noteShutOut } from '../denials'
 import { zipTasks } from '../documents/zipTasks'
 import { BUNDLED, note, noteVisit, remark, roomLog } from '../log'
-import { enter, isKnownTo } from '../members'
+import { enter, isKnownTo, tellingLosers } from '../members'
 import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
@@ -178,7 +178,9 @@ const mocksOf = (scope: Scope) => {
         throw new Refusal(500, REFUSALS.tooSoon)
       const defaultLevel = LevelCode.parse(changes.defaultLevel)
       const outline = { ...changes, description: changes.description ?? '', defaultLevel }
-      roomActs[scope].act('edit', account, { id: roomId, version }, outline)
+      tellingLosers(scope, roomId, () =>
+        roomActs[scope].act('edit', account, { id: roomId, version }, outline),
+      )
     }),
 
     mock(api.home, may, ({ account, path }) => {

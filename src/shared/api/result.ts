@@ -58,6 +58,10 @@ const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
 /** Whether what was sent may have arrived and been done all the same. */
 export const isUncertain = ({ kind }: Failure) => UNCERTAIN.has(kind)
 
+/** What was asked for is not there for the caller, or not any more: then it is not shown from memory either. */
+export const isGone = (failure: Failure | null) =>
+  failure?.kind === 'not-found' || failure?.kind === 'forbidden'
+
 /** Short enough to be read out on the phone. */
 export const newReference = () => Math.random().toString(36).slice(2, 8).toUpperCase()
 

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { documentApis } from '@/features/rooms/documents/api'
 import { SCOPES } from '@/features/rooms/domain/scope'
 import { putMember } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { openAt } from '../../support/openAt'
+import { roomBackend } from '../../support/roomBackend'
 import { viewHere } from '../../support/viewerWorker'
 
 const AT = '/vdr/vdocumenttree?roomId=1&document='
@@ -31,6 +33,26 @@ test('who is stopped while he reads sees nothing any more', async () => {
   expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
   expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
   expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(true) // prettier-ignore
+})
+
+const { move, publish, remove } = documentApis.vdr
+
+test.each([
+  [
+    'is moved out of his sight',
+    move,
+    { body: { roomId: '1', nodes: [{ id: '8-1', parentId: '8' }], target: '1', permissionMode: 'hide' } },
+  ],
+  ['is deleted', remove, { path: { ids: '8-1' } }],
+  ['is unpublished', publish, { body: { id: '8-1v2', version: 1, on: false } }],
+])('a page that is read goes when its document %s', async (_, endpoint, args) => {
+  viewHere({ pages: 3 })
+  await openAt(`${AT}8-1&read=1`, { as: 'buyer' })
+  expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
+  await waitFor(() => expect(connectionsOf('30')).toBe(1))
+  expect(await roomBackend().send('seller', endpoint, args)).toMatchObject({ code: 200 })
+  expect(await screen.findByText(/The document is not there, or you may not see it/)).toBeInTheDocument()
+  expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
 })
 
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {

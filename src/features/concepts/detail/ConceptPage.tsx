@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { isGone, read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
@@ -13,9 +13,7 @@ export function ConceptPage() {
   const { id = '' } = useParams()
   const t = useText('conceptsDetail')
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
-  // What can no longer be seen is not shown from memory either.
-  const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
-  if (data && !isGone) return <ConceptDetail key={id} concept={data} />
+  if (data && !isGone(error)) return <ConceptDetail key={id} concept={data} />
   return (
     <>
       <PageTitle title={t('conceptsDetail:title')} />

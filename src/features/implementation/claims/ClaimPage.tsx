@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { isGone, read } from '@/shared/api'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -14,16 +14,14 @@ export default function ClaimPage() {
   const { id = '' } = useParams()
   const t = useText('implementationClaims')
   const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
-  // What can no longer be seen is not shown from memory either.
-  const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
-  if (data && !isGone) return <ClaimDetail key={id} claim={data} />
+  if (data && !isGone(error)) return <ClaimDetail key={id} claim={data} />
   return (
     <>
       <PageTitle title={t('implementationClaims:title')} />
       {error ? (
         <>
           <FailureNote
-            title={t(isGone ? 'implementationClaims:detail.gone' : 'implementationClaims:detail.failed')}
+            title={t(isGone(error) ? 'implementationClaims:detail.gone' : 'implementationClaims:detail.failed')}
             failure={error}
             onRetry={() => void refetch()}
           />

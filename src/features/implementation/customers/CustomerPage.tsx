@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useResolvedPath } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { isGone, read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -25,16 +25,14 @@ export function CustomerPage() {
   const { id = '' } = useParams()
   const t = useText('implementationCustomers')
   const { data, error, refetch } = useQuery(read(customerApi.detail, { path: { id } }))
-  // What can no longer be seen is not shown from memory either.
-  const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
-  if (data && !isGone) return <CustomerDetail key={id} customer={data} />
+  if (data && !isGone(error)) return <CustomerDetail key={id} customer={data} />
   return (
     <>
       <PageTitle title={t('implementationCustomers:one')} />
       {error ? (
         <>
           <FailureNote
-            title={t(isGone ? 'implementationCustomers:notFound' : 'implementationCustomers:failed')}
+            title={t(isGone(error) ? 'implementationCustomers:notFound' : 'implementationCustomers:failed')}
             failure={error}
             onRetry={() => void refetch()}
           />

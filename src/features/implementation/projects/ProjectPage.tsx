@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { isGone, read } from '@/shared/api'
 import { useText } from '@/shared/texts'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -13,9 +13,7 @@ export function ProjectPage() {
   const { id = '' } = useParams()
   const t = useText('implementationProjects')
   const { data, error, refetch } = useQuery(read(projectApi.detail, { path: { id } }))
-  // What can no longer be seen is not shown from memory either.
-  const isGone = error?.kind === 'not-found' || error?.kind === 'forbidden'
-  if (data && !isGone) return <ProjectDetail key={id} project={data} />
+  if (data && !isGone(error)) return <ProjectDetail key={id} project={data} />
   return (
     <>
       <PageTitle title={t('implementationProjects:page.title')} />

@@ -3,7 +3,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { isGone, read } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
@@ -122,7 +122,7 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
         <Alert type="warning" showIcon title={t('roomsDocuments:reading.twin')} description={alone} />
       </Unread>
     )
-  if (error && !data)
+  if (error && (!data || isGone(error)))
     return (
       <Unread>
         <FailureNote

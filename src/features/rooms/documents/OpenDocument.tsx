@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { call, read as readOf, useWrite } from '@/shared/api'
+import { call, isGone, read as readOf, useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ABSENT } from '@/shared/lib/money'
 import { useSession } from '@/shared/auth/session'
@@ -46,7 +46,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const [isChoosing, setChoosing] = useState(false)
   const { data: document, error, refetch } = useQuery(readOf(api.detail, { path: { id } }))
 
-  if (!document)
+  if (!document || isGone(error))
     return (
       <div>
         <PageTitle title={t('roomsDocuments:title')} />

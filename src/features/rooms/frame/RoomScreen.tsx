@@ -3,7 +3,7 @@ import { Alert, Button, Card, Skeleton } from 'antd'
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { read } from '@/shared/api'
+import { isGone, read } from '@/shared/api'
 import { part } from '@/shared/feature'
 import type { Column } from '@/shared/list/table/ListTable'
 import { tabValue } from '@/shared/lib/storage'
@@ -88,7 +88,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
   const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
 
   // A room that was read stays while the line is down, but not when it may no longer be seen.
-  const isLost = error && (!room || error.kind === 'forbidden' || error.kind === 'not-found')
+  const isLost = error && (!room || isGone(error))
   if (isLost)
     return (
       <>
