@@ -5,6 +5,7 @@ import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { roomLog } from '@mocks/rooms/log'
+import { rooms } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -53,4 +54,11 @@ test('where the server tells no network address the setting says what happens wi
   )
   await openAt('/vdr/vwatermark?roomId=1', { as: 'admin' })
   expect(await screen.findByText(/has not told the network address/)).toBeInTheDocument()
+})
+
+test('in a closed room the mark is read, and nothing of it can be changed', async () => {
+  rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
+  await openAt('/vdr/vwatermark?roomId=1', { as: 'seller' })
+  expect(await screen.findByLabelText(/^Opacity/)).toBeDisabled()
+  expect(screen.getByRole('button', { name: /mail/i })).toBeDisabled()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Checkbox, Input, Skeleton } from 'antd'
+import { Alert, Button, Card, Checkbox, ConfigProvider, Input, Skeleton } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { Field } from '@/shared/form/Field'
@@ -75,7 +75,9 @@ function MarkForm({ setting }: { setting: Watermark }) {
         listsWrong
       >
         <div className={styles.columns}>
-          <Groups form={form} />
+          <ConfigProvider componentDisabled={!mayEdit}>
+            <Groups form={form} />
+          </ConfigProvider>
           <Preview />
         </div>
       </SchemaForm>
