@@ -10,6 +10,13 @@ const Made = z.object({ msg: z.string().check(z.minLength(1)) })
 export const exportOf = <const Path extends string, Q = undefined>(path: Path, query?: $ZodType<Q>) =>
   get(path, { ...(query ? { query } : {}), response: bodyOf(Made) })
 
+/**
+ * Fetches a file that the server made, by the name it gave. Fetched `once`, it is no longer kept; what is fetched
+ * `again` and again stays there.
+ */
+export const fetchMade = (fileName: string, howOften: 'once' | 'again', options: CallOptions) =>
+  call(fileApi.download, { query: { fileName, delete: howOften === 'once' ? 'true' : 'false' } }, options)
+
 /** Both steps of an export: has the file made, and fetches it, after which the server no longer keeps it. */
 export async function fetchExport<E extends AnyEndpoint>(
   endpoint: E,
@@ -19,5 +26,5 @@ export async function fetchExport<E extends AnyEndpoint>(
   const made = await call(endpoint, args, options.signal ? { signal: options.signal } : {})
   if (!made.ok) return made
   const { msg } = made.data as z.infer<typeof Made>
-  return call(fileApi.download, { query: { fileName: msg, delete: 'true' } }, options)
+  return fetchMade(msg, 'once', options)
 }

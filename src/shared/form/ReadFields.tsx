@@ -1,12 +1,10 @@
-import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons'
 import { Form } from 'antd'
 import { use, useMemo, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { call } from '@/shared/api'
-import { fileApi, StoredFile } from '@/shared/files/api'
+import { StoredFile } from '@/shared/files/api'
 import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { ChoosingContext } from './choosing'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
 import { FormContext, labelOf, useFormContext, type Labels, type ReadParts } from './formContext'
@@ -151,22 +149,14 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
 
 /** Each to be saved. */
 const Files: ReadParts['Files'] = ({ path }) => {
-  const t = useText('parts')
   const files = z.array(StoredFile).safeParse(useValue(path) ?? [])
   if (!files.success || files.data.length === 0) return ABSENT
   return (
     <ul className={styles.files}>
-      {files.data.map(({ fileName, originalName }) => (
-        <li key={fileName}>
-          <span>{originalName}</span>
-          <FileButton
-            type="text"
-            size="small"
-            icon={<DownloadOutlined aria-hidden />}
-            aria-label={t('parts:download.stored', { name: originalName })}
-            fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-            fallbackName={originalName}
-          />
+      {files.data.map((file) => (
+        <li key={file.fileName}>
+          <span>{file.originalName}</span>
+          <StoredFileButton type="text" size="small" file={file} />
         </li>
       ))}
     </ul>

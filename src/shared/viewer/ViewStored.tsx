@@ -1,7 +1,6 @@
 import type { ButtonProps } from 'antd'
-import { call } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
 import { extensionOf } from '@/shared/files/rules'
+import { fetchStored } from '@/shared/files/stored'
 import { ViewButton } from './ViewButton'
 
 interface ViewStoredProps extends Pick<ButtonProps, 'type' | 'size'> {
@@ -19,7 +18,7 @@ export function ViewStored({ fileName, name, ...button }: ViewStoredProps) {
       document={{
         id: fileName,
         name,
-        load: (options) => call(fileApi.resource, { query: { resource: fileName } }, options),
+        load: (options) => fetchStored(fileName, options),
       }}
     />
   )

@@ -1,10 +1,9 @@
-import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons'
+import { FileTextOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { call } from '@/shared/api'
-import { fileApi, type StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { useText } from '@/shared/texts'
 import { ViewStored } from '@/shared/viewer/ViewStored'
 import type { Concept } from '../model/answers'
@@ -36,15 +35,9 @@ export function FileRow({ file, children }: { file: StoredFile; children?: React
         <SizeText bytes={size} />
       </span>
       <ViewStored type="text" fileName={fileName} name={name} />
-      <FileButton
-        type="text"
-        icon={<DownloadOutlined aria-hidden />}
-        aria-label={t('parts:download.stored', { name })}
-        fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-        fallbackName={name}
-      >
+      <StoredFileButton type="text" aria-label={t('parts:download.stored', { name })} file={file}>
         {t('conceptsDetail:file.download')}
-      </FileButton>
+      </StoredFileButton>
     </div>
   )
 }

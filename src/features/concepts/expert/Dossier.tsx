@@ -1,11 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Empty, Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
-import { call } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useText } from '@/shared/texts'
@@ -85,21 +82,19 @@ function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept 
   if (records.length === 0) return <Empty description={t('conceptsExpert:dossier.noRecords')} />
   return (
     <ul className={styles.dossierRecords}>
-      {records.map(({ label, fileName, originalName, size, by, time }) => (
-        <li key={fileName}>
+      {records.map(({ label, by, time, ...file }) => (
+        <li key={file.fileName}>
           <div>{label}</div>
-          <FileButton
+          <StoredFileButton
             type="link"
-            icon={<DownloadOutlined aria-hidden />}
-            aria-label={t('parts:download.stored', { name: originalName })}
-            fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-            fallbackName={originalName}
+            aria-label={t('parts:download.stored', { name: file.originalName })}
+            file={file}
           >
-            {originalName}
-          </FileButton>
-          <ViewStored type="link" fileName={fileName} name={originalName} />
+            {file.originalName}
+          </StoredFileButton>
+          <ViewStored type="link" fileName={file.fileName} name={file.originalName} />
           <div className="cell-note">
-            <SizeText bytes={size} /> · {by} · <TimeText time={time} />
+            <SizeText bytes={file.size} /> · {by} · <TimeText time={time} />
           </div>
         </li>
       ))}

@@ -1,9 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import { call, type AnswerOf } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
+import type { AnswerOf } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { TextFilter } from '@/shared/list/filters/filters'
@@ -121,16 +119,14 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
         />
       )}
       {fileName && (
-        <FileButton
+        <StoredFileButton
           type="link"
           size="small"
-          icon={<DownloadOutlined aria-hidden />}
           aria-label={t('conceptsHalls:secrecy.downloadOf', { name })}
-          fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-          fallbackName={t('conceptsHalls:secrecy.fileName', { code })}
+          file={{ fileName, originalName: t('conceptsHalls:secrecy.fileName', { code }) }}
         >
           {t('conceptsHalls:secrecy.download')}
-        </FileButton>
+        </StoredFileButton>
       )}
     </RowActions>
   )

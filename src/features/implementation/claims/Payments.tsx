@@ -1,9 +1,6 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { call } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
 import { pricesOf } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { payableOf } from '../domain/coverage'
 import type { Claim } from './api'
 import styles from './claims.module.css'
@@ -34,17 +31,10 @@ export function Payments({ claim }: { claim: Claim }) {
             <td>{date}</td>
             <td>{by}</td>
             <td>
-              {slip.map(({ fileName, originalName }) => (
-                <FileButton
-                  key={fileName}
-                  type="text"
-                  size="small"
-                  icon={<DownloadOutlined aria-hidden />}
-                  fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-                  fallbackName={originalName}
-                >
-                  {originalName}
-                </FileButton>
+              {slip.map((file) => (
+                <StoredFileButton key={file.fileName} type="text" size="small" file={file}>
+                  {file.originalName}
+                </StoredFileButton>
               ))}
             </td>
             <td className="number">{price(amount, currency)}</td>

@@ -1,13 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
-import { call } from '@/shared/api'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { fileApi, type StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/api'
 import { ABSENT } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
 import { screenAddress } from '@/features/rooms'
@@ -128,17 +126,11 @@ function Contacts({ customer: { contacts } }: { customer: Customer }) {
 /** Each to be saved. */
 export const Files = ({ files }: { files: readonly StoredFile[] }) => (
   <ul className="plain-list">
-    {files.map(({ fileName, originalName }) => (
-      <li key={fileName}>
-        <FileButton
-          type="link"
-          size="small"
-          icon={<DownloadOutlined aria-hidden />}
-          fetchFile={(options) => call(fileApi.resource, { query: { resource: fileName } }, options)}
-          fallbackName={originalName}
-        >
-          {originalName}
-        </FileButton>
+    {files.map((file) => (
+      <li key={file.fileName}>
+        <StoredFileButton type="link" size="small" file={file}>
+          {file.originalName}
+        </StoredFileButton>
       </li>
     ))}
   </ul>

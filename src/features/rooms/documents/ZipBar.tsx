@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { call, keyOf, read, useWrite } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
+import { keyOf, read, useWrite } from '@/shared/api'
+import { fetchMade } from '@/shared/files/exports'
 import { onLive } from '@/shared/live/news'
 import { FailureText } from '@/shared/ui/FailureText'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -90,9 +90,7 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
         <FileButton
           size="small"
           fallbackName={`${name}.zip`}
-          fetchFile={(options) =>
-            call(fileApi.download, { query: { fileName: task.resource!, delete: 'false' } }, options)
-          }
+          fetchFile={(options) => fetchMade(task.resource!, 'again', options)}
         >
           {t('roomsDocuments:zip.save')}
         </FileButton>

@@ -1,8 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { call } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
 import { outsideLink } from '@/shared/lib/addresses'
-import { FileButton } from '@/shared/ui/download/FileButton'
+import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import type { Evidence } from '../form/model/evidence'
 import styles from './evidence.module.css'
 
@@ -19,15 +17,9 @@ export function EvidenceView({ evidence: { link, note, file } }: { evidence: Evi
       )}
       {note && <span className={styles.evidenceNote}>{note}</span>}
       {file && (
-        <FileButton
-          type="link"
-          size="small"
-          icon={<PaperClipOutlined aria-hidden />}
-          fetchFile={(options) => call(fileApi.resource, { query: { resource: file.fileName } }, options)}
-          fallbackName={file.originalName}
-        >
+        <StoredFileButton type="link" size="small" icon={<PaperClipOutlined aria-hidden />} file={file}>
           {file.originalName}
-        </FileButton>
+        </StoredFileButton>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { Alert, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { inGroups, useRoom } from '@/features/rooms'
 import { call, type AnswerOf, type CallOptions } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
+import { fetchMade } from '@/shared/files/exports'
 import { DayInput } from '@/shared/form/DayInput'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -32,7 +32,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
     const bundle = await call(logApi.bundle, { query: { roomId, ...days } }, signal ? { signal } : {})
     if (!bundle.ok) return bundle
     setMade(bundle.data)
-    return call(fileApi.download, { query: { fileName: bundle.data.fileName, delete: 'true' } }, options)
+    return fetchMade(bundle.data.fileName, 'once', options)
   }
 
   return (

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
-import { call, type CallOptions, type Result } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
+import type { CallOptions, Result } from '@/shared/api'
+import { fetchMade } from '@/shared/files/exports'
 import type { Imported, ImportedRow, RowIssue } from '@/shared/files/imports'
 import { labelOf, useIssueText, type OwnText } from '@/shared/form/formContext'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -129,9 +129,7 @@ function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; 
               size="small"
               icon={<DownloadOutlined aria-hidden />}
               fallbackName={mendingName}
-              fetchFile={(options) =>
-                call(fileApi.download, { query: { fileName: file, delete: 'false' } }, options)
-              }
+              fetchFile={(options) => fetchMade(file, 'again', options)}
             >
               {t('parts:import.mending')}
             </FileButton>

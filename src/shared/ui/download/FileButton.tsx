@@ -4,7 +4,7 @@ import { formatPercent } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { useDownload, type FetchFile } from './useDownload'
 
-interface FileButtonProps extends Pick<
+export interface FileButtonProps extends Pick<
   ButtonProps,
   'type' | 'size' | 'icon' | 'disabled' | 'title' | 'children' | 'aria-label'
 > {

@@ -1,11 +1,10 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
-import { call } from '@/shared/api'
+import { DeleteOutlined } from '@ant-design/icons'
 import { useSession } from '@/shared/auth/session'
 import { fileAddress } from '@/shared/files/address'
-import { fileApi, type StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/api'
 import type { UploadKind } from '@/shared/files/rules'
 import { useText } from '@/shared/texts'
-import { FileButton } from '../download/FileButton'
+import { StoredFileButton } from '../download/StoredFileButton'
 import { RowButton, UploadRow } from './UploadRow'
 import styles from './upload.module.css'
 
@@ -29,16 +28,7 @@ export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
       picture={address && <img className={styles.uploadPicture} src={address} alt="" />}
       actions={
         <>
-          {isSignedIn && (
-            <FileButton
-              type="text"
-              size="small"
-              icon={<DownloadOutlined aria-hidden />}
-              aria-label={t('parts:download.stored', { name })}
-              fetchFile={(options) => call(fileApi.resource, { query: { resource: file.fileName } }, options)}
-              fallbackName={name}
-            />
-          )}
+          {isSignedIn && <StoredFileButton type="text" size="small" file={file} />}
           <RowButton
             icon={<DeleteOutlined />}
             label={t('parts:upload.remove', { name })}

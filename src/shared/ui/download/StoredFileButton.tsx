@@ -1,0 +1,23 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { StoredFile } from '@/shared/files/api'
+import { fetchStored } from '@/shared/files/stored'
+import { useText } from '@/shared/texts'
+import { FileButton, type FileButtonProps } from './FileButton'
+
+interface StoredFileButtonProps extends Omit<FileButtonProps, 'fetchFile' | 'fallbackName'> {
+  file: Pick<StoredFile, 'fileName' | 'originalName'>
+}
+
+/** A button that saves a file which the server keeps; without words it is named after the file. */
+export function StoredFileButton({ file: { fileName, originalName }, ...button }: StoredFileButtonProps) {
+  const t = useText('parts')
+  return (
+    <FileButton
+      icon={<DownloadOutlined aria-hidden />}
+      aria-label={button.children ? undefined : t('parts:download.stored', { name: originalName })}
+      {...button}
+      fetchFile={(options) => fetchStored(fileName, options)}
+      fallbackName={originalName}
+    />
+  )
+}
