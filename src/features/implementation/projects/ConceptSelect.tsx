@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { projectApi, type ConceptChoice } from '../project/api'
 
 const MOST_SHOWN = 20
-/** Ms of rest before what was typed is searched for. */
-const REST = 300
 
 interface ConceptSelectProps {
   id?: string
@@ -22,18 +20,12 @@ interface ConceptSelectProps {
 /** Chooses a concept that has been passed and has no project yet, found by a part of its name or code. */
 export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptSelectProps) {
   const t = useText('implementationProjects')
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ConceptChoice | null>(null)
-  const keyword = useSettled(typed.trim(), REST)
-  const concepts = useQuery({
-    ...read(projectApi.concepts, {
-      query: { pageNum: 1, pageSize: MOST_SHOWN, ...(keyword && { keyword }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const isWaiting = concepts.isFetching || typed.trim() !== keyword
-  const found = concepts.data?.rows ?? []
-  const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch((keyword) =>
+    read(projectApi.concepts, { query: { pageNum: 1, pageSize: MOST_SHOWN, ...(keyword && { keyword }) } }),
+  )
+  const rows = found?.rows ?? []
+  const shown = chosen && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows
 
   function choose(id: string | undefined) {
     const concept = shown.find((each) => each.id === id) ?? null
@@ -47,7 +39,7 @@ export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptS
       {...select}
       value={value || undefined}
       onChange={choose}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      showSearch={showSearch}
       options={shown.map((concept) => ({
         value: concept.id,
         label: [concept.code, concept.name].filter(Boolean).join(' '),
@@ -55,20 +47,11 @@ export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptS
       }))}
       optionRender={renderOption}
       notFoundContent={
-        concepts.isError && !concepts.isFetching ? (
-          <span role="alert">
-            {t('implementationProjects:concepts.failed')}{' '}
-            <Button
-              size="small"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void concepts.refetch()}
-            >
-              {t('actions.retry')}
-            </Button>
-          </span>
-        ) : (
-          <output>{t(`implementationProjects:concepts.${isWaiting ? 'searching' : 'none'}`)}</output>
-        )
+        <NoChoices
+          failed={isFailed ? t('implementationProjects:concepts.failed') : null}
+          onRetry={retry}
+          text={t(`implementationProjects:concepts.${isWaiting ? 'searching' : 'none'}`)}
+        />
       }
     />
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { useText } from '@/shared/texts'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
@@ -43,20 +44,11 @@ export function DocumentSelect({ value, onChange, isPublished = false, ...select
       onChange={(id: string | undefined) => onChange?.(id ?? null)}
       options={documents}
       notFoundContent={
-        error ? (
-          <span role="alert">
-            {t('rooms:documentSelect.failed')}{' '}
-            <Button
-              size="small"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void refetch()}
-            >
-              {t('actions.retry')}
-            </Button>
-          </span>
-        ) : (
-          <output>{t(isPending ? 'rooms:documentSelect.loading' : 'rooms:documentSelect.none')}</output>
-        )
+        <NoChoices
+          failed={error && t('rooms:documentSelect.failed')}
+          onRetry={() => void refetch()}
+          text={t(isPending ? 'rooms:documentSelect.loading' : 'rooms:documentSelect.none')}
+        />
       }
     />
   )

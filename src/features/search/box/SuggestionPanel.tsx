@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { Button, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SuggestionText } from '@/shared/domain/catalog/SuggestionText'
 import type { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
@@ -8,6 +8,7 @@ import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
 import catalogStyles from '@/shared/domain/catalog/catalog.module.css'
 import { useText } from '@/shared/texts'
+import { NoChoices } from '@/shared/ui/NoChoices'
 
 interface SuggestionPanelProps {
   /** Of the box; its list and options are named after it. */
@@ -70,16 +71,11 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
       ) : (
         groups.length === 0 && (
           <div className={boxStyles.searchPanelFoot}>
-            {suggestions.state === 'failed' ? (
-              <span role="alert">
-                {t('search:box.failed')}{' '}
-                <Button size="small" onClick={suggestions.retry}>
-                  {t('actions.retry')}
-                </Button>
-              </span>
-            ) : (
-              <output>{t(`search:box.${suggestions.state}`)}</output>
-            )}
+            <NoChoices
+              failed={suggestions.state === 'failed' ? t('search:box.failed') : null}
+              onRetry={suggestions.retry}
+              text={t(`search:box.${suggestions.state}`)}
+            />
           </div>
         )
       )}

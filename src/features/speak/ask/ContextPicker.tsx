@@ -1,18 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { read } from '@/shared/api'
 import { isAllowed, type Permission, type Wanted } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { useText } from '@/shared/texts'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { CONTEXT_KINDS, speakApi, type Context, type NamedContext } from '../model/api'
 import { askingAbout } from '../model/address'
 import styles from './ask.module.css'
-
-/** Ms of rest before what was typed is searched for. */
-const REST = 300
 
 type Kind = Context['kind']
 
@@ -77,15 +74,11 @@ function ThingPicker({
   const clear = useClearButton()
   const t = useText('speak')
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim(), REST)
-  const found = useQuery({
-    ...read(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  })
-  const isWaiting = found.isFetching || typed.trim() !== keyword
-  const byAddress = new Map((found.data ?? []).map((each) => [askingAbout(each), each]))
+  const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
+    (keyword) => read(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),
+    isOpen,
+  )
+  const byAddress = new Map((found ?? []).map((each) => [askingAbout(each), each]))
   const labelOf = ({ name, place }: NamedContext) => [name, place].filter(Boolean).join(' · ')
 
   return (
@@ -99,23 +92,14 @@ function ThingPicker({
       value={value ? { value: askingAbout(value), label: labelOf(value) } : null}
       onChange={(chosen) => onChange((chosen && byAddress.get(chosen.value)) ?? null)}
       onOpenChange={setOpen}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      showSearch={showSearch}
       options={[...byAddress].map(([address, each]) => ({ value: address, label: labelOf(each) }))}
       notFoundContent={
-        found.isError && !found.isFetching ? (
-          <span role="alert">
-            {t('speak:context.failed')}{' '}
-            <Button
-              size="small"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void found.refetch()}
-            >
-              {t('actions.retry')}
-            </Button>
-          </span>
-        ) : (
-          <output>{t(isWaiting ? 'speak:context.searching' : 'speak:context.noneFound')}</output>
-        )
+        <NoChoices
+          failed={isFailed ? t('speak:context.failed') : null}
+          onRetry={retry}
+          text={t(isWaiting ? 'speak:context.searching' : 'speak:context.noneFound')}
+        />
       }
     />
   )

@@ -1,7 +1,8 @@
-import { Button, TreeSelect } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { TreeSelect } from 'antd'
+import { useMemo } from 'react'
 import { useRoomTree } from '@/features/rooms'
 import { useText } from '@/shared/texts'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { foldersToUploadTo } from './folders'
 
@@ -12,28 +13,12 @@ interface NodeSelectProps {
   'aria-label'?: string
 }
 
-/** Says in place of choices that there are none, or that they could not be read. */
-function useNoChoices(text: string): ReactNode {
-  const t = useText('vdrPrivate')
-  const { error, isPending, refetch } = useRoomTree()
-  if (!error) return <output>{isPending ? t('vdrPrivate:tree.loading') : text}</output>
-  return (
-    <span role="alert">
-      {t('vdrPrivate:tree.failed')}{' '}
-      <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void refetch()}>
-        {t('actions.retry')}
-      </Button>
-    </span>
-  )
-}
-
 /** Chooses a folder of the room in hand that the user may upload to. */
 export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
   const clear = useClearButton()
   const t = useText('vdrPrivate')
-  const { data, isPending } = useRoomTree()
+  const { data, error, isPending, refetch } = useRoomTree()
   const folders = useMemo(() => foldersToUploadTo(data ?? []), [data])
-  const notFoundContent = useNoChoices(t('vdrPrivate:tree.noFolder'))
   return (
     <TreeSelect
       {...select}
@@ -45,7 +30,13 @@ export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
       value={value || undefined}
       onChange={(id: string | undefined) => onChange?.(id ?? null)}
       treeData={folders}
-      notFoundContent={notFoundContent}
+      notFoundContent={
+        <NoChoices
+          failed={error && t('vdrPrivate:tree.failed')}
+          onRetry={() => void refetch()}
+          text={t(isPending ? 'vdrPrivate:tree.loading' : 'vdrPrivate:tree.noFolder')}
+        />
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { CatalogEntry, Suggestion } from './api'
 import { namesOf } from './names'
@@ -23,7 +24,6 @@ interface CatalogPickerProps {
     searching: string
     none: string
     failed: string
-    retry: string
     onlyFromList: string
   }
   id?: string
@@ -80,16 +80,7 @@ export function CatalogPicker({
         }))}
         optionRender={renderOption}
         notFoundContent={
-          state === 'failed' ? (
-            <span role="alert">
-              {texts.failed}{' '}
-              <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-                {texts.retry}
-              </Button>
-            </span>
-          ) : (
-            <output>{texts[state]}</output>
-          )
+          <NoChoices failed={state === 'failed' ? texts.failed : null} onRetry={retry} text={texts[state]} />
         }
         onBlur={() => {
           setRefused(typed.trim())

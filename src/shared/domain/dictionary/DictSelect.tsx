@@ -1,5 +1,6 @@
-import { Button, Select, type SelectProps } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import { useText } from '@/shared/texts'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { Dictionary } from './api'
 import { useDictionary } from './useDictionary'
@@ -37,16 +38,11 @@ export function DictSelect({ type, value, onChange, ...select }: DictSelectProps
       }))}
       {...(entries.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {})}
       notFoundContent={
-        failure ? (
-          <span role="alert">
-            {t('parts:dictionary.failed')}{' '}
-            <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-              {t('actions.retry')}
-            </Button>
-          </span>
-        ) : (
-          <output>{isLoading ? t('parts:dictionary.loading') : t('parts:dictionary.none')}</output>
-        )
+        <NoChoices
+          failed={failure && t('parts:dictionary.failed')}
+          onRetry={retry}
+          text={t(isLoading ? 'parts:dictionary.loading' : 'parts:dictionary.none')}
+        />
       }
     />
   )

@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read } from '@/shared/api'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { unreadText } from '@/shared/list/UnreadRows'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useText } from '@/shared/texts'
+import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
 
 const MOST_SHOWN = 20
-/** Ms of rest before what was typed is searched for. */
-const REST = 300
 
 interface ReportPickerProps {
   value?: ReportLink | null | undefined
@@ -25,21 +23,15 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
   const clear = useClearButton()
   const t = useText('parts')
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const pipelineName = useSettled(typed.trim(), REST)
-  const reports = useQuery({
-    ...read(reportListApi.list, {
-      query: { pageNum: 1, pageSize: MOST_SHOWN, ...(pipelineName && { pipelineName }) },
-    }),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  })
-  const isWaiting = reports.isFetching || typed.trim() !== pipelineName
-  // A server that knows no paging sends all there are.
-  const rows = [...new Map((reports.data?.rows ?? []).map((row) => [row.id, row])).values()].slice(
-    0,
-    MOST_SHOWN,
+  const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
+    (pipelineName) =>
+      read(reportListApi.list, {
+        query: { pageNum: 1, pageSize: MOST_SHOWN, ...(pipelineName && { pipelineName }) },
+      }),
+    isOpen,
   )
+  // A server that knows no paging sends all there are.
+  const rows = [...new Map((found?.rows ?? []).map((row) => [row.id, row])).values()].slice(0, MOST_SHOWN)
 
   return (
     <Select
@@ -49,10 +41,10 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
       value={value?.id ? { value: value.id, label: value.name || value.id } : null}
       onChange={(chosen) => onChange?.(chosen ? { id: chosen.value, name: chosen.label } : null)}
       onOpenChange={setOpen}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      showSearch={showSearch}
       options={[
         ...rows.map((row) => ({ value: row.id, label: row.pipelineName, row })),
-        ...(reports.data?.unread ?? []).map((unread) => ({
+        ...(found?.unread ?? []).map((unread) => ({
           value: `unread ${unread.number}`,
           label: unreadText(t, unread),
           disabled: true,
@@ -61,20 +53,11 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
       ]}
       optionRender={renderOption}
       notFoundContent={
-        reports.isError && !reports.isFetching ? (
-          <span role="alert">
-            {t('parts:report.failed')}{' '}
-            <Button
-              size="small"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void reports.refetch()}
-            >
-              {t('actions.retry')}
-            </Button>
-          </span>
-        ) : (
-          <output>{t(isWaiting ? 'parts:report.searching' : 'parts:report.none')}</output>
-        )
+        <NoChoices
+          failed={isFailed ? t('parts:report.failed') : null}
+          onRetry={retry}
+          text={t(isWaiting ? 'parts:report.searching' : 'parts:report.none')}
+        />
       }
     />
   )

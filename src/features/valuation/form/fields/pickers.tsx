@@ -17,7 +17,6 @@ export function usePickerTexts() {
     searching: t('valuationForm:picker.searching'),
     none: t('valuationForm:picker.none'),
     failed: t('valuationForm:picker.failed'),
-    retry: t('valuationForm:picker.retry'),
     onlyFromList: t('valuationForm:picker.onlyFromList'),
   }
 }
