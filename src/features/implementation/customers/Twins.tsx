@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TickField } from '@/shared/form/TickField'
 import { useValues } from '@/shared/form/watching'
 import { useText } from '@/shared/texts'
+import { useSettled } from '@/shared/ui/fields/useSettled'
 import { addressOf } from './addresses'
 import { customerApi } from './api'
 import { nameKey } from './names'
@@ -17,19 +17,13 @@ const REST = 300
 /** Characters of a name from which on that is worth asking. */
 const LEAST = 2
 
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
-
 /** While a name is typed: the customers that it may be of already, and a way to say that this is another one. */
 export function Twins({ exceptId }: { exceptId: string | undefined }) {
   const t = useText('implementationCustomers')
-  const name = useRested(useValues((values) => (typeof values.name === 'string' ? values.name.trim() : '')))
+  const name = useSettled(
+    useValues((values) => (typeof values.name === 'string' ? values.name.trim() : '')),
+    REST,
+  )
   const { data: twins = [] } = useQuery({
     ...read(customerApi.twins, { query: { name, ...(exceptId === undefined ? {} : { exceptId }) } }),
     enabled: nameKey(name).length >= LEAST,
