@@ -1,7 +1,7 @@
 import { useText } from '@/shared/texts'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
 import { useFormContext } from './formContext'
-import { checkOnce, isBlank } from './issues'
+import { checkOnce, isFilled } from './issues'
 import styles from './form.module.css'
 import { useValues } from './watching'
 
@@ -11,14 +11,14 @@ interface FilledProps {
   saysIssues: boolean
 }
 
-const isFilled = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : value !== false && !isBlank(value)
+const isAnswered = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== false && isFilled(value)
 
 /** How many of some fields hold something. */
 export function Filled({ fields, saysIssues }: FilledProps) {
   const t = useText('parts')
   const { schema } = useFormContext()
-  const filled = useValues((values) => fields.filter((path) => isFilled(valueAt(values, path))).length)
+  const filled = useValues((values) => fields.filter((path) => isAnswered(valueAt(values, path))).length)
   const names = new Set(fields.map(pathKey))
   const isWithin = ({ path }: { path: FieldPath }) =>
     path.some((_, end) => names.has(pathKey(path.slice(0, end + 1))))

@@ -58,6 +58,9 @@ export const BESIDE_OTHERS: { when: (payload: z.core.ParsePayload) => boolean } 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
+/** Whether anything was typed or chosen. */
+export const isFilled = (value: unknown): boolean => !isBlank(value)
+
 /** Issues of the schema library's own come of values that no field makes. */
 function keyOf({ code, message, path }: z.core.$ZodIssue, values: unknown): string {
   if (code === 'custom' || ISSUES.some((key) => key === message)) return message

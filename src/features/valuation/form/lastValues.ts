@@ -1,5 +1,5 @@
+import { isFilled } from '@/shared/form/issues'
 import { rememberValues, useSessionValues } from '../session/sessionValues'
-import { isFilled } from './model/applicable'
 import { CURRENT_STAGES } from './model/options'
 import type { FormValues } from './model/schema'
 

@@ -1,5 +1,5 @@
+import { isFilled } from '@/shared/form/issues'
 import type { Currency } from '@/shared/lib/money'
-import { isFilled } from '../form/model/applicable'
 import { convertTyped } from '../form/model/followUps'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'

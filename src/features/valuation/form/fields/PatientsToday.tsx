@@ -1,9 +1,9 @@
 import { Form } from 'antd'
+import { isFilled } from '@/shared/form/issues'
 import { formatNumber } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useText } from '@/shared/texts'
-import { isFilled } from '../model/applicable'
 
 type Raw = Record<string, unknown>
 

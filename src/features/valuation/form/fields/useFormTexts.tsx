@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
+import { isFilled } from '@/shared/form/issues'
 import { useText } from '@/shared/texts'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
 import { fieldLabel, ruleTexts } from '../model/texts'
 import { Warning } from './Warning'
 import { useFromChecks } from './watching'
-import { isFilled } from '../model/applicable'
 import type { FormValues } from '../model/schema'
 import { bearsEvidence, evidencePath } from '../model/places'
 

@@ -1,3 +1,4 @@
+import { isFilled } from '@/shared/form/issues'
 import type { StageName } from '../../engine'
 import {
   CURRENT_STAGES,
@@ -12,10 +13,6 @@ import {
 } from './options'
 
 type Raw = Record<string, unknown>
-
-/** Whether anything was typed or chosen. */
-export const isFilled = (value: unknown) =>
-  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
 const asRaw = (value: unknown): Raw | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined

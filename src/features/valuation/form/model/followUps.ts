@@ -1,6 +1,6 @@
+import { isFilled } from '@/shared/form/issues'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
-import { isFilled } from './applicable'
 import { currencyOf, suggestedExclusivity, suggestedWacc } from './defaults'
 import {
   CURRENT_STAGES,

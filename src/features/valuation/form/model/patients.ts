@@ -1,5 +1,5 @@
+import { isFilled } from '@/shared/form/issues'
 import { parseAmount, parseNumber } from '@/shared/lib/typedNumber'
-import { isFilled } from './applicable'
 import {
   PATIENT_BASES,
   PATIENT_FIELDS,

@@ -1,8 +1,8 @@
+import { isFilled } from '@/shared/form/issues'
 import { isDay } from '@/shared/lib/dates'
 import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 import type { Reader } from '@/shared/form/readers'
 import type { Source } from '../../engine'
-import { isFilled } from './applicable'
 
 /** What a price event counts its years from. */
 export type Anchor = 'launch' | 'approval'

@@ -1,5 +1,5 @@
+import { isFilled } from '@/shared/form/issues'
 import { SALES_REGIONS, type RegionName } from '../../engine/method/types'
-import { isFilled } from './applicable'
 
 /** What a region may have of its own, in the order of the table; what is empty is as in the whole market. */
 export const REGION_FIELDS = [

@@ -1,5 +1,6 @@
 import { pathOf, type FieldPath } from '@/shared/form/fieldPath'
-import { asks, isFilled } from './applicable'
+import { isFilled } from '@/shared/form/issues'
+import { asks } from './applicable'
 import { checkForm } from './body'
 import type { Check } from './checks'
 import type { FormValues } from './schema'

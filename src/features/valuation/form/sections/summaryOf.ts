@@ -1,9 +1,10 @@
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { namesOf } from '@/shared/domain/catalog/names'
+import { isFilled } from '@/shared/form/issues'
 import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { Text } from '@/shared/texts'
-import { asks, isFilled } from '../model/applicable'
+import { asks } from '../model/applicable'
 import {
   CURRENT_STAGES,
   DOSAGE_FORMS,
