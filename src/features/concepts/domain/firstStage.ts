@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import { CURRENCIES } from '@/shared/lib/money'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { day, email, entry, files, nullable, oneOf, phone, required, rowsOf } from '@/shared/form/readers'
 import { MAX_ROWS, money, words } from './limits'
 
-export const DRUG_TYPES = ['chemical', 'biological'] as const
 export const PATENT_STATES = ['none', 'planned', 'filed', 'granted'] as const
 export const COOPERATIONS = ['investment', 'licence', 'codevelopment', 'transfer', 'service'] as const
 export const CHANNELS = ['self', 'recommended', 'competition', 'institute', 'event', 'other'] as const

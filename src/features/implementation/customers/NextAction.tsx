@@ -1,9 +1,10 @@
 import { Flex, Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
+import { daysUntil } from '@/shared/lib/daysUntil'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import type { Customer } from './api'
-import { daysUntil, dueOf, nextDayOf } from './dues'
+import { dueOf, nextDayOf } from './dues'
 import styles from './customers.module.css'
 
 /** How far off a day is, in words. */

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { daysUntil } from '@/shared/lib/daysUntil'
 import type { CustomerStage } from '../domain/states'
 
 /** How far off the next action is, in days at most. */
@@ -13,9 +13,6 @@ interface Planned {
 /** The day on which something is to be done for a customer; none for a lost one. */
 export const nextDayOf = ({ stage, nextActionDate }: Planned): string | null =>
   stage === 'lost' ? null : nextActionDate || null
-
-/** Days until then, below zero for what is overdue. */
-export const daysUntil = (day: string, today: string): number => dayjs(day).diff(today, 'day')
 
 /** The nearest of the periods that the next action of a customer falls into; null where it is further off. */
 export function dueOf(customer: Planned, today: string): Due | null {

@@ -1,9 +1,10 @@
 import { Flex, Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/shared/domain/patent/api'
+import { daysUntil } from '@/shared/lib/daysUntil'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { daysUntil, deadlineOf, duesOf, type Due } from './deadlines'
+import { deadlineOf, duesOf, type Due } from './deadlines'
 
 const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
 

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { daysUntil } from '@/shared/lib/daysUntil'
 
 /** How far off something due is, in days at most. */
 export const DEADLINES = ['overdue', '30', '90'] as const
@@ -30,9 +30,6 @@ export function duesOf({ nextFeeDate, lastDay, legalStatus }: Limited): Due[] {
     .flatMap(({ what, day }) => (day ? { what, day } : []))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
-
-/** Days from one to another, below zero for one that has passed. */
-export const daysUntil = (day: string, today: string): number => dayjs(day).diff(today, 'day')
 
 /** The nearest of the deadlines that a day falls under; null where it is further off. */
 export function deadlineOf(day: string, today: string): Deadline | null {

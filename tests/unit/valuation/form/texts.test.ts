@@ -8,6 +8,7 @@ import { ruleTexts } from '@/features/valuation/form/model/texts'
 import { WARNING_KEYS } from '@/features/valuation/form/model/warnings'
 import en from '@/features/valuation/locales/form.en.json'
 import zh from '@/features/valuation/locales/form.zh.json'
+import { DRUG_TYPES } from '@/shared/domain/drug/types'
 
 const pathsOf = (texts: object, at = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
@@ -33,7 +34,7 @@ test.each([
   ['issue', FORM_RULES],
   ['warning', WARNING_KEYS],
   ['stage', options.CURRENT_STAGES],
-  ['drugType', options.DRUG_TYPES],
+  ['drugType', DRUG_TYPES],
   ['modality', options.MODALITIES],
   ['newDrugType', options.NEW_DRUG_TYPES],
   ['patentStatus', options.PATENT_STATUSES],

@@ -1,5 +1,6 @@
+import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import { INSURANCE } from '../../domain/afterStage'
-import { AREAS, CHANNELS, COOPERATIONS, DRUG_TYPES, PATENT_STATES } from '../../domain/firstStage'
+import { AREAS, CHANNELS, COOPERATIONS, PATENT_STATES } from '../../domain/firstStage'
 import type texts from '../../locales/forms.zh.json'
 
 export type GroupName = keyof typeof texts.group

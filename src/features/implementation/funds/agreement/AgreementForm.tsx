@@ -15,8 +15,9 @@ import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import { agreementAddress } from '../model/address'
-import { AgreementInput, fundApi, instalmentApi, type AgreementRow } from '../model/api'
+import { AgreementInput, fundApi, type AgreementRow } from '../model/api'
 import { useProjects } from '../../project/useProjects'
+import { AGREEMENT_READS } from './reads'
 
 interface AgreementFormProps {
   /** Absent for a new one. */
@@ -24,15 +25,13 @@ interface AgreementFormProps {
   onClose: () => void
 }
 
-const READS = { refreshes: [fundApi, instalmentApi], rereads: [fundApi.list, fundApi.detail] }
-
 /** An agreement, new or changed; a new one is shown, to be scheduled. */
 export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const t = useText('implementationFunds')
   const navigate = useNavigate()
   const projects = useProjects()
-  const create = useChange(fundApi.create, READS)
-  const update = useChange(fundApi.update, READS)
+  const create = useChange(fundApi.create, AGREEMENT_READS)
+  const update = useChange(fundApi.update, AGREEMENT_READS)
   const form = useSchemaForm({
     schema: AgreementInput,
     labels: t('implementationFunds:field', { returnObjects: true }),

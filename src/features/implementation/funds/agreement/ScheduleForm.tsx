@@ -28,10 +28,9 @@ import {
   SPLITS,
   type Plan,
 } from '../../domain/schedule'
-import { fundApi, instalmentApi, type Agreement } from '../model/api'
+import { fundApi, type Agreement } from '../model/api'
+import { AGREEMENT_READS } from './reads'
 import styles from './agreement.module.css'
-
-const READS = { refreshes: [fundApi, instalmentApi], rereads: [fundApi.list, fundApi.detail] }
 
 interface ScheduleFormProps {
   agreement: Agreement
@@ -48,7 +47,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const open = toAmount(toCents(total) - toCents(sumAmounts(kept.map(({ amount }) => amount))))
   const schema = useMemo(() => scheduleInput(open), [open])
   const labels = t('implementationFunds:field', { returnObjects: true })
-  const send = useChange(fundApi.schedule, READS)
+  const send = useChange(fundApi.schedule, AGREEMENT_READS)
   const form = useSchemaForm({
     schema,
     labels,

@@ -64,8 +64,8 @@ export function applyScenario(
   return applyDriversIn(region, applyDrivers(r, shared), own)
 }
 
-/** Equal swings must not change places by rounding noise. */
-const sixDigits = (value: number) => Number(value.toPrecision(6))
+/** A value as swings are compared: equal ones must not change places by rounding noise. */
+export const sixDigits = (value: number) => Number(value.toPrecision(6))
 
 /** rNPV with one driver at a time moved in one region alone, over its own range or the method's, widest swing first; none without regions. */
 export function tornadoByRegion(r: Resolved, ranges: DriverRanges = {}): RegionBar[] {

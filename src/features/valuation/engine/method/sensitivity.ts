@@ -1,5 +1,5 @@
 import { applyDrivers } from './drivers'
-import { applyScenario } from './regionSensitivity'
+import { applyScenario, sixDigits } from './regionSensitivity'
 import { peakOf } from './evaluate'
 import { keysOf } from './keys'
 import { ledgerOf, presentValue } from './ledger'
@@ -27,9 +27,6 @@ const rnpvOf = (r: Resolved): number => {
   const { expected, discount } = ledgerOf(r)
   return presentValue(expected.cashFlow, discount)
 }
-
-/** Equal swings must not change places by rounding noise. */
-const sixDigits = (value: number) => Number(value.toPrecision(6))
 
 /** rNPV with one driver at a time at its low and high value, its own or the method's, widest swing first. */
 export function tornado(r: Resolved, ranges: DriverRanges = {}): TornadoBar[] {

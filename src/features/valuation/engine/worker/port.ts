@@ -14,6 +14,10 @@ interface Pending {
   reject: (reason: Error) => void
 }
 
+/** How many workers share a calculation: the processor's cores but one, 1 to 4. */
+export const defaultWorkers = () =>
+  Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1))
+
 /** Starts a worker of this engine. */
 export const openWorker: OpenPort = () => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })

@@ -13,7 +13,7 @@ import { pathsLookedAt, type FoundSets } from '../monteCarlo/sets'
 import type { Statistics } from '../monteCarlo/statistics'
 import type { Resolved } from '../method/resolved'
 import type { Distributions } from '../method/tables'
-import { openWorker, type OpenPort, type Port } from './port'
+import { defaultWorkers, openWorker, type OpenPort, type Port } from './port'
 
 /** Paths of a joint simulation: all blocks whole. */
 export const JOINT_PATHS = 20 * BLOCK
@@ -29,7 +29,7 @@ export interface JointOptions {
   correlation: number
   seed: number
   distributions: Distributions
-  /** Default: the processor's cores but one, 1 to 4. */
+  /** Default: {@link defaultWorkers}. */
   workers?: number
   openPort?: OpenPort
 }
@@ -83,8 +83,6 @@ function cancellation() {
   })
   return { cancelled, cancel }
 }
-
-const defaultWorkers = () => Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1))
 
 /** All paths of a joint simulation; whichever worker is free takes the next block, and each lands in its place. */
 async function jointPaths(

@@ -5,12 +5,12 @@ import { BLOCK } from '../monteCarlo/random'
 import type { SimulationOptions } from '../monteCarlo/simulate'
 import type { Statistics } from '../monteCarlo/statistics'
 import type { EngineError } from '../method/outcome'
-import { openWorker, type OpenPort, type Port } from './port'
+import { defaultWorkers, openWorker, type OpenPort, type Port } from './port'
 import { resolve } from '../method/resolve'
 import type { Valuation } from '../method/types'
 
 export interface BackgroundOptions extends SimulationOptions {
-  /** Default: the processor's cores but one, 1 to 4. */
+  /** Default: {@link defaultWorkers}. */
   workers?: number
   /** Whether to tell how much of the variance each input explains; default no. */
   withInfluence?: boolean
@@ -42,8 +42,6 @@ export interface RunningSimulation {
 
 /** Paths shown before the rest is refined. */
 const FIRST_PATHS = 10_000
-
-const defaultWorkers = () => Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1))
 
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
 

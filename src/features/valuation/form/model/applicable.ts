@@ -1,10 +1,10 @@
+import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import { isFilled } from '@/shared/form/issues'
 import type { StageName } from '../../engine'
 import {
   CURRENT_STAGES,
   isExpansion,
   isListed,
-  DRUG_TYPES,
   EXCLUSIVITIES,
   NEW_DRUG_TYPES,
   regionOf,

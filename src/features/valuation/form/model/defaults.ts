@@ -1,12 +1,7 @@
+import type { DrugType } from '@/shared/domain/drug/types'
 import type { Currency } from '@/shared/lib/money'
 import { DISCOUNT_RATES } from '../../engine'
-import {
-  stageOf,
-  type CurrentStage,
-  type DrugType,
-  type ExclusivityPreset,
-  type TargetMarket,
-} from './options'
+import { stageOf, type CurrentStage, type ExclusivityPreset, type TargetMarket } from './options'
 import type { FormValues } from './schema'
 
 /** What the form starts with, in the form's units; product defaults, not published numbers. */

@@ -1,3 +1,4 @@
+import type { DrugType } from '@/shared/domain/drug/types'
 import { isFilled } from '@/shared/form/issues'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
@@ -7,7 +8,6 @@ import {
   defaultModality,
   modalitiesOf,
   type CurrentStage,
-  type DrugType,
   type ExclusivityPreset,
   type TargetMarket,
 } from './options'

@@ -1,3 +1,4 @@
+import type { DrugType } from '@/shared/domain/drug/types'
 import {
   DATA_EXCLUSIVITY,
   type Discounting,
@@ -12,9 +13,6 @@ import {
 } from '../../engine'
 
 const namesOf = <T extends object>(table: T) => Object.keys(table) as [keyof T, ...(keyof T)[]]
-
-export const DRUG_TYPES = ['chemical', 'biological'] as const
-export type DrugType = (typeof DRUG_TYPES)[number]
 
 export const MODALITIES = namesOf(FORM_MODALITIES)
 

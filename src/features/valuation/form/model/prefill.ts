@@ -1,11 +1,12 @@
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { DrugDetail } from '@/shared/domain/drug/api'
+import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import type { Patent } from '@/shared/domain/patent/api'
 import { isDay } from '@/shared/lib/dates'
 import { applicable } from './applicable'
 import { blankForm, suggestedExclusivity, suggestedWacc } from './defaults'
 import { checkForm } from './body'
-import { CURRENT_STAGES, DRUG_TYPES, MAX_OTHER_INDICATIONS, MODALITIES, modalitiesOf } from './options'
+import { CURRENT_STAGES, MAX_OTHER_INDICATIONS, MODALITIES, modalitiesOf } from './options'
 import type { Prefill, PrefilledField, PrefillSource } from './prefilled'
 import type { FormValues } from './schema'
 

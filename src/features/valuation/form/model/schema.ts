@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
+import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import { CURRENCIES } from '@/shared/lib/money'
 import {
   day,
@@ -24,7 +25,6 @@ import {
   CURRENT_STAGES,
   DISCOUNTINGS,
   DOSAGE_FORMS,
-  DRUG_TYPES,
   EXCLUSIVITIES,
   HEAD_TO_HEAD_OUTCOMES,
   MODALITIES,
