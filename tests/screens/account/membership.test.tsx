@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centre/tabs'
 import { memberApi } from '@/features/account/member/api'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
-import { givePlan, membershipOf } from '@mocks/account/memberships'
+import { givePlan, goBackTo, membershipOf } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
 import { openAt } from '../../support/openAt'
@@ -29,6 +29,17 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
   expect(accountOf('basic').roles).toEqual(['intelligence_basic'])
   expect(membershipOf(accountOf('basic')).kept).toMatchObject([{ role: 'plus_member' }])
   expect(screen.getByText('30 days left')).toBeInTheDocument()
+})
+
+test('a way back that was taken elsewhere is refused, and the question says why', async () => {
+  givePlan(accountOf('basic'), 'plus_member', 30)
+  const { user } = await openAt(TAB, { as: 'basic' })
+  await user.click(await screen.findByRole('button', { name: 'Go back to Basic intelligence' }))
+  goBackTo(accountOf('basic'), 'intelligence_basic')
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('没有保留该会员方案')
+  expect(await within(dialog).findByRole('button', { name: 'Go back to it' })).toBeEnabled()
 })
 
 test('a company’s administrator gives a plan for days, as long as there is one left', async () => {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton, Tag } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { FailureText } from '@/shared/ui/FailureText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { useConfirmed } from '@/shared/ui/useConfirmed'
 import { useText } from '@/shared/texts'
-import { dialog, message } from '@/shared/told'
+import { message } from '@/shared/told'
 import { deviceApi, type Device } from './api'
 import styles from './devices.module.css'
 
@@ -13,36 +13,22 @@ import styles from './devices.module.css'
 export function DeviceCard() {
   const t = useText('accountProfile')
   const { data, error, refetch } = useQuery(read(deviceApi.list, {}))
+  const confirmed = useConfirmed()
   const signOut = useWrite(deviceApi.signOut, { refreshes: [deviceApi] })
 
   const nameOf = ({ device }: Device) => device || t('accountProfile:devices.unknown')
 
   function ask(device: Device) {
     const name = nameOf(device)
-    const question = dialog.confirm({
-      title: t('accountProfile:devices.ask', { name }),
-      content: t('accountProfile:devices.happens'),
-      okText: t('accountProfile:devices.signOut'),
-      cancelText: t('actions.cancel'),
-      // Taking `close` leaves closing to us: a refusal keeps the dialog open.
-      onOk: (close: () => void) => {
-        question.update({ okButtonProps: { loading: true } })
-        void signOut({ path: { id: device.id } }).then((result) => {
-          if (!result.ok) {
-            return question.update({
-              okButtonProps: { loading: false },
-              content: (
-                <span role="alert">
-                  <FailureText failure={result} />
-                </span>
-              ),
-            })
-          }
-          close()
-          message.success(t('accountProfile:devices.done', { name }))
-        })
+    confirmed(
+      {
+        title: t('accountProfile:devices.ask', { name }),
+        content: t('accountProfile:devices.happens'),
+        okText: t('accountProfile:devices.signOut'),
       },
-    })
+      () => signOut({ path: { id: device.id } }),
+      () => message.success(t('accountProfile:devices.done', { name })),
+    )
   }
 
   return (

@@ -1,10 +1,9 @@
 import { Button, Card } from 'antd'
-import { useState } from 'react'
-import { useWrite, type Failure } from '@/shared/api'
+import { useWrite } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useText } from '@/shared/texts'
-import { dialog, message } from '@/shared/told'
+import { message } from '@/shared/told'
+import { useConfirmed } from '@/shared/ui/useConfirmed'
 import { memberApi, type VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
@@ -15,27 +14,26 @@ export function KeptPlans({ board }: { board: VipBoard }) {
   const names = useMemberNames()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const goBack = useWrite(memberApi.goBack, { refreshes: [memberApi] })
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const confirmed = useConfirmed()
   const nameOf = (role: string) =>
     names.plan(board.plans.find((plan) => plan.role === role) ?? { role, name: '' })
 
   function ask(role: string) {
     const name = nameOf(role)
-    setFailure(null)
-    dialog.confirm({
-      title: t('accountMembership:kept.sure', { name }),
-      content: board.role
-        ? t('accountMembership:kept.sureText', { own: nameOf(board.role) })
-        : t('accountMembership:kept.sureNone', { name }),
-      okText: t('accountMembership:kept.goBack'),
-      cancelText: t('actions.cancel'),
-      onOk: async () => {
-        const result = await goBack({ body: { userId, role } })
-        if (!result.ok) return setFailure(result)
+    confirmed(
+      {
+        title: t('accountMembership:kept.sure', { name }),
+        content: board.role
+          ? t('accountMembership:kept.sureText', { own: nameOf(board.role) })
+          : t('accountMembership:kept.sureNone', { name }),
+        okText: t('accountMembership:kept.goBack'),
+      },
+      () => goBack({ body: { userId, role } }),
+      () => {
         message.success(t('accountMembership:kept.done', { name }))
         void renewRights()
       },
-    })
+    )
   }
 
   return (
@@ -55,7 +53,6 @@ export function KeptPlans({ board }: { board: VipBoard }) {
           </li>
         ))}
       </ul>
-      {failure && <SubmitFailure failure={failure} />}
     </Card>
   )
 }

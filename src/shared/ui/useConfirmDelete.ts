@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import type { Result } from '@/shared/api'
+import { useText } from '@/shared/texts'
+import { message } from '@/shared/told'
+import { useConfirmed } from './useConfirmed'
+
+/** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
+export function useConfirmDelete() {
+  const t = useText()
+  const confirmed = useConfirmed()
+  return useCallback(
+    (name: string, remove: () => Promise<Result<void>>) =>
+      confirmed(
+        {
+          title: t('confirmDelete.title', { name }),
+          content: t('confirmDelete.text'),
+          okText: t('actions.delete'),
+          isDangerous: true,
+        },
+        remove,
+        () => message.success(t('deleted', { name })),
+      ),
+    [t, confirmed],
+  )
+}
