@@ -1,5 +1,5 @@
 import type { Placed } from '@/features/rooms/domain/numbering'
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import { nodesOf, type StoredNode } from './store'
 

@@ -1,4 +1,4 @@
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { push } from '../platform/socket'

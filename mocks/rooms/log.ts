@@ -1,5 +1,5 @@
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import type { RoomRole } from '@/features/rooms/domain/states'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { parseTime } from '@/shared/lib/dates'
 import { REMARK_PAUSE } from '@/features/vdr/log/domain/remark'
 import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'

@@ -1,5 +1,5 @@
 import type { RoomRole } from '@/features/rooms/domain/states'
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { roomLog } from './log'

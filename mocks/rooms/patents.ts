@@ -1,7 +1,7 @@
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import type { PatentBody } from '@/features/rooms/patents/api'
 import { deadlineOf, duesOf, type Deadline } from '@/features/rooms/patents/deadlines'
 import { Patent } from '@/shared/domain/patent/api'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { REFUSALS } from './refusals'

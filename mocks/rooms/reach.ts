@@ -1,5 +1,5 @@
-import type { Scope } from '@/features/rooms/domain/scope'
 import type { MemberReach } from '@/features/rooms/members/api'
+import type { Scope } from '@/shared/domain/room/scope'
 import { beijing } from '../platform/clock'
 import { roomLog } from './log'
 import type { StoredMember } from './store'

@@ -1,5 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'

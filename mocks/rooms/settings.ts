@@ -1,5 +1,5 @@
-import { inEachScope } from '@/features/rooms/domain/scope'
 import type { RoomSetting } from '@/features/rooms/domain/setting'
+import { inEachScope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 
 /** What a room keeps itself, as others ask for it. */

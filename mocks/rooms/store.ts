@@ -1,8 +1,8 @@
 import { canInRoom, type Ability } from '@/features/rooms/domain/abilities'
 import type { Level } from '@/features/rooms/domain/levels'
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import { roomState, type MemberState, type RoomRole, type RoomState, type VersionState } from '@/features/rooms/domain/states' // prettier-ignore
 import { isAllowed } from '@/shared/auth/permissions'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import type { StoredFile } from '@/shared/files/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'

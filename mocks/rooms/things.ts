@@ -1,4 +1,4 @@
-import type { Scope } from '@/features/rooms/domain/scope'
+import type { Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../platform/db'
 import type { collection } from '../platform/collection'
 import { membershipIn, roomAllowing } from './store'

@@ -1,8 +1,8 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { inEachScope, type Scope } from '@/features/rooms/domain/scope'
 import type { VersionState } from '@/features/rooms/domain/states'
 import { shownVersion, versionWorkflow, type VersionFacts, type VersionViewer } from '@/features/rooms/domain/versionWorkflow' // prettier-ignore
 import texts from '@/features/rooms/locales/documents.zh.json'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'

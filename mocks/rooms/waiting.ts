@@ -1,7 +1,7 @@
 import { canInRoom } from '@/features/rooms/domain/abilities'
-import type { Scope } from '@/features/rooms/domain/scope'
 import type { ROOM_WAITS, roomNoticeApis } from '@/features/rooms/live/api'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
+import type { Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../platform/db'
 import { auditedBy } from './audit'
 import { openFor, type StoredQuestion } from './questions'

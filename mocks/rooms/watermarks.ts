@@ -1,5 +1,5 @@
-import { inEachScope } from '@/features/rooms/domain/scope'
 import type { Watermark } from '@/features/rooms/domain/watermark'
+import { inEachScope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 
 /** What was set of the mark in each section's rooms; the id is the room's. A room without has the default mark. */

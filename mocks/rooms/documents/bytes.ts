@@ -1,6 +1,6 @@
-import type { Scope } from '@/features/rooms/domain/scope'
 import { DEFAULT_WATERMARK, isMarked, linesOf } from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
+import type { Scope } from '@/shared/domain/room/scope'
 import { fileNameOf } from '@/shared/lib/csv'
 import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'

@@ -1,7 +1,7 @@
 import { documentApis } from '@/features/rooms/documents/api'
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { additionsTo } from '@/features/rooms/domain/template'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'

@@ -1,5 +1,5 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { faqApis } from '@/features/rooms/questions/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { beijing } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'

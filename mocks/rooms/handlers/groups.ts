@@ -1,5 +1,5 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { groupApis } from '@/features/rooms/questions/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'

@@ -1,7 +1,7 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
 import { isInDomains } from '@/features/rooms/domain/setting'
 import { memberApis } from '@/features/rooms/members/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { readEmail } from '@/shared/lib/contacts'
 import { parseTime } from '@/shared/lib/dates'
 import { beijing } from '../../platform/clock'

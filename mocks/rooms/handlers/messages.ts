@@ -1,5 +1,5 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { messageApis } from '@/features/rooms/questions/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { plain } from '../../platform/list'

@@ -1,7 +1,7 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import type { Args } from '@/shared/api/endpoint'
 import { patentApis } from '@/features/rooms/patents/api'
 import { Patent } from '@/shared/domain/patent/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { answerTo, tableFile } from '../../domain/table/files'
 import { rowsIn } from '../../domain/table/read'
 import { keepMadeFile, textIn } from '../../platform/files'

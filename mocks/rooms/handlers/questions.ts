@@ -1,7 +1,7 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { isOpenQuestion } from '@/features/rooms/domain/questionWorkflow'
 import { questionApis, type QuestionInput } from '@/features/rooms/questions/api'
 import type { Args } from '@/shared/api/endpoint'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type * as z from 'zod/mini'
 import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'

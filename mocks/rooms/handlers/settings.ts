@@ -1,6 +1,6 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { roomSetting } from '@/features/rooms/domain/setting'
 import { settingApis } from '@/features/rooms/room/setting/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { mock, Refusal } from '../../platform/mock'
 import { revoke, roomActs } from '../acts'
 import { changesOf } from '../changes'

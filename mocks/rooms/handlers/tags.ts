@@ -1,7 +1,7 @@
 import type { Level } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { tagApis } from '@/features/rooms/tags/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'

@@ -1,6 +1,6 @@
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { watermarkApis } from '@/features/rooms/watermark/api'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { mock } from '../../platform/mock'
 import { changesOf } from '../changes'
 import { note } from '../log'

@@ -1,5 +1,5 @@
 import { zipApis } from '@/features/rooms/documents/api'
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { mock } from '../../platform/mock'
 import { publicTask, startZip, stepZip, retryZip } from '../documents/zipTasks'
 

@@ -1,4 +1,4 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { members, tags, type StoredMember, type StoredTag } from '../store'
 import { inDays } from './times'
 

@@ -1,5 +1,5 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
 import { PatentInput } from '@/features/rooms/patents/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { patents } from '../patents'
 import { dayIn } from './times'
 

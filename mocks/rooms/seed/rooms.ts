@@ -1,5 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { SCOPES, type Scope } from '@/features/rooms/domain/scope'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { rooms, type StoredRoom } from '../store'
 import { inDays } from './times'
 

@@ -1,4 +1,4 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { nodes, type StoredNode } from '../store'
 import { versions, type StoredVersion } from '../versions'
 

@@ -1,7 +1,7 @@
 import { isAllowed } from '@/shared/auth/permissions'
+import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { page, part, waitingPart, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
-import { SCOPES, type Scope } from './domain/scope'
 import { roomNoticeApis } from './live/api'
 import { FORM_ADDRESS } from './room/addresses'
 

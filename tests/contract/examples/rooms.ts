@@ -1,6 +1,6 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
 import { patentApis, PatentInput } from '@/features/rooms/patents/api'
 import { roomApis } from '@/features/rooms/room/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { example, type Example } from '../example'
 
 const table = () => {

@@ -1,6 +1,6 @@
 import { auditApis } from '@/features/rooms/audit/api'
-import { SCOPES } from '@/features/rooms/domain/scope'
 import { roomNoticeApis } from '@/features/rooms/live/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => [

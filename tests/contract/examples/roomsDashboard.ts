@@ -1,5 +1,5 @@
 import { dashboardApis } from '@/features/rooms/dashboard/api'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { example, type Example } from '../example'
 
 const query = { roomId: '1' }

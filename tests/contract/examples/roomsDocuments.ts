@@ -1,5 +1,5 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
 import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { moveNodes } from '@mocks/rooms/nodes'

@@ -1,7 +1,7 @@
-import { SCOPES } from '@/features/rooms/domain/scope'
 import { memberApis } from '@/features/rooms/members/api'
 import { permissionApis } from '@/features/rooms/rights/api'
 import { NewTagInput, tagApis, TagInput } from '@/features/rooms/tags/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { rightsVersion } from '@mocks/rooms/rights'
 import { tags } from '@mocks/rooms/store'
 import { example, type Example } from '../example'

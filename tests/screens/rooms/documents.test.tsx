@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { roomLog } from '@mocks/rooms/log'

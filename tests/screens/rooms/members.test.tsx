@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/features/rooms/domain/scope'
 import { memberApis } from '@/features/rooms/members/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { db } from '@mocks/account/store'
 import { levelOf, removeMember, visibleNodes } from '@mocks/rooms/rights'
 import { members, membersOf, nodesOf, rooms } from '@mocks/rooms/store'

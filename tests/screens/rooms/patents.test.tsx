@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { patents } from '@mocks/rooms/patents'
 import { openAt } from '../../support/openAt'
 import { pressInRow } from '../../support/lists'

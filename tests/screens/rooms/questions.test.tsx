@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { documentApis } from '@/features/rooms/documents/api'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { putMember } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'

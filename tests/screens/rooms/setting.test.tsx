@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { documentApis } from '@/features/rooms/documents/api'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'

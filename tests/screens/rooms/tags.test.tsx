@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/features/rooms/domain/scope'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
 import { nodesOf, tagsOf } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'

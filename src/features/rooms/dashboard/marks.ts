@@ -1,5 +1,5 @@
+import type { Scope } from '@/shared/domain/room/scope'
 import type { WAITING } from '../audit/api'
-import type { Scope } from '../domain/scope'
 import type { VersionState } from '../domain/states'
 import type { MemberReach } from '../members/api'
 import type { Deadline } from '../patents/deadlines'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import type { Scope } from '@/shared/domain/room/scope'
 import { tabValue } from '@/shared/lib/storage'
-import type { Scope } from '../domain/scope'
 
 const kept = (scope: Scope, roomId: string) => tabValue(`session:zip:${scope}:${roomId}`, z.string(), '')
 

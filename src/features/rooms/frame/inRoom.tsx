@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Scope } from '@/shared/domain/room/scope'
 import type { Column } from '@/shared/list/table/ListTable'
-import type { Scope } from '../domain/scope'
 import type { Room } from '../room/api'
 import { RoomScreen } from './RoomScreen'
 import { ScopeContext } from '../room/scope'

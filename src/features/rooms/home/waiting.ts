@@ -1,5 +1,5 @@
+import type { Scope } from '@/shared/domain/room/scope'
 import { longestFirst, type Waiting } from '@/shared/waiting'
-import type { Scope } from '../domain/scope'
 import { ROOM_WAITS, roomNoticeApis, type WaitingThing } from '../live/api'
 import { auditAddress, questionAddress } from '../room/addresses'
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { keyOf } from '@/shared/api'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { throttle } from '@/shared/lib/throttle'
 import { onLive, onMissed } from '@/shared/live/news'
-import { SCOPES } from '../domain/scope'
 import { roomNoticeApis } from './api'
 
 /** Least ms between two readings, however many messages ask for one. */

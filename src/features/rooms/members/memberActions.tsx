@@ -1,5 +1,6 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { LongField } from '@/shared/form/fields'
 import { useText, type Text } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
@@ -11,7 +12,6 @@ import {
   type MemberFacts,
   type MemberGuard,
 } from '../domain/memberWorkflow'
-import { inEachScope, type Scope } from '../domain/scope'
 import { MEMBER_CODES } from '../domain/states'
 import { permissionApis } from '../rights/api'
 import { tagApis } from '../tags/api'

@@ -3,11 +3,11 @@ import { countOrZero, flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/s
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { LANGUAGES } from '@/shared/preferences'
-import { inEachScope, type Scope } from '../domain/scope'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 
 const id = z.coerce.string()

@@ -3,12 +3,12 @@ import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { required, sentCode } from '@/shared/form/readers'
 import { StoredFile } from '@/shared/files/api'
 import { LevelCode } from '../domain/levels'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { INPUTS } from '../domain/roomRules'
-import { inEachScope, type Scope } from '../domain/scope'
 import { ROOM_ROLES, roomState } from '../domain/states'
 
 /** What has to be agreed to before anything of a room is shown. */

@@ -1,6 +1,6 @@
 import { call } from '@/shared/api'
+import type { Scope } from '@/shared/domain/room/scope'
 import { MOST_RECORDS, type FindRecords } from '@/shared/feature'
-import type { Scope } from '../domain/scope'
 import { screenAddress } from './addresses'
 import { roomApis } from './api'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useCan } from '@/shared/auth/permissions'
+import type { Scope } from '@/shared/domain/room/scope'
 import { canInRoom, type Ability } from '../domain/abilities'
-import type { Scope } from '../domain/scope'
 import type { Room } from './api'
 import { useScope } from './scope'
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { LEVELS, LevelCode } from '../domain/levels'
-import { inEachScope, type Scope } from '../domain/scope'
 
 /** Colours that tags are told apart by; those of the charts. */
 export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B', '#5B6B7E'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
-import { inEachScope, type Scope } from '../domain/scope'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { Watermark } from '../domain/watermark'
 
 /** Absent where nothing was set: the default mark holds then. One that cannot be read counts as absent. */

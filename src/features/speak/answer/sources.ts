@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { safeLink } from './inline'
 
 /** The things of the catalogue that have a page of their own. */
 const ENTITIES = ['drug', 'indication', 'target', 'company', 'trial'] as const
-export const SCOPES = ['vdr', 'implement'] as const
 const HALLS = ['apply', 'incubate'] as const
 
 const Named = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { Context } from './api'
 
 const Said = z.object({
@@ -7,7 +8,7 @@ const Said = z.object({
   document: z.optional(z.string()),
   room: z.optional(z.string()),
   /** Of the room's section; the data rooms' without. */
-  scope: z.catch(z.enum(['vdr', 'implement']), 'vdr'),
+  scope: z.catch(z.enum(SCOPES), 'vdr'),
 })
 
 /** What an address asks about: `?report=`, `?concept=`, `?room=&document=`; null where it names nothing, or wrongly. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { dataOf, del, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
+import { SCOPES } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
-import { SCOPES, Source } from '../answer/sources'
+import { Source } from '../answer/sources'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
 
 /** What a question may be about. A document lies in a room of one of the two sections. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { patentRecordApi, type PatentSection } from '@/shared/domain/patent/api'
+import { patentRecordApi } from '@/shared/domain/patent/api'
+import type { Scope } from '@/shared/domain/room/scope'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
 import { NewValuation } from './NewValuation'
@@ -8,14 +9,14 @@ import { patentPrefill } from '../form/model/prefill'
 import { UnfilledNote } from './UnfilledNote'
 
 interface FromPatentProps {
-  section: PatentSection
+  scope: Scope
   id: string
 }
 
 /** The form of a new valuation, whose core patent is one of a room. */
-export function FromPatent({ section, id }: FromPatentProps) {
+export function FromPatent({ scope, id }: FromPatentProps) {
   const t = useText('valuationForm')
-  const patent = useQuery(read(patentRecordApi[section], { path: { id } }))
+  const patent = useQuery(read(patentRecordApi[scope], { path: { id } }))
   return (
     <NewValuation
       reading={patent.isPending && t('valuationForm:prefill.loadingPatent')}

@@ -1,13 +1,12 @@
-import { patentRecordApi, type PatentSection } from './api'
+import { SCOPES, type Scope } from '../room/scope'
 
 /** Where a new valuation begins with what is known of a patent. */
-export const valuationOfPatent = (section: PatentSection, id: string) =>
-  `/valuation/form?${new URLSearchParams({ patent: `${section}:${id}` }).toString()}`
+export const valuationOfPatent = (scope: Scope, id: string) =>
+  `/valuation/form?${new URLSearchParams({ patent: `${scope}:${id}` }).toString()}`
 
 /** The patent that the address of a new valuation names; null where it names none, or wrongly. */
-export function patentIn(value: string | null): { section: PatentSection; id: string } | null {
+export function patentIn(value: string | null): { scope: Scope; id: string } | null {
   const [, section, id] = /^([a-z]+):([\w-]{1,64})$/.exec(value ?? '') ?? []
-  return section !== undefined && id !== undefined && Object.hasOwn(patentRecordApi, section)
-    ? { section: section as PatentSection, id }
-    : null
+  const scope = SCOPES.find((each) => each === section)
+  return scope !== undefined && id !== undefined ? { scope, id } : null
 }

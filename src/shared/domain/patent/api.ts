@@ -3,6 +3,7 @@ import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
 import { addYears } from '@/shared/lib/dates'
+import { inEachScope } from '../room/scope'
 
 /** Years from the application on that a patent lasts, where nobody says otherwise. */
 export const PATENT_TERM = 20
@@ -38,9 +39,7 @@ export const Patent = z.pipe(
 )
 export type Patent = z.infer<typeof Patent>
 
-const detailIn = (section: 'vdr' | 'implement') => get(`/${section}/patent/:id`, { response: dataOf(Patent) })
-
 /** One patent of a room, by the section that the room stands in. */
-export const patentRecordApi = { vdr: detailIn('vdr'), implement: detailIn('implement') }
-
-export type PatentSection = keyof typeof patentRecordApi
+export const patentRecordApi = inEachScope((scope) =>
+  get(`/${scope}/patent/:id`, { response: dataOf(Patent) }),
+)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { flagOrFalse } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
+import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../../domain/setting'
-import { inEachScope, type Scope } from '../../domain/scope'
 
 const words = z.nullish(z.string())
 
