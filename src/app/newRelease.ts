@@ -1,12 +1,12 @@
 import * as z from 'zod/mini' // part of the login entry
-import { tabValue } from '@/shared/lib/storage'
+import { stayingTabValue } from '@/shared/lib/storage'
 
 /** The file that a page starts with: in each release it has a name of its own. */
 const startIn = (text: string) => /\bstart-[\w-]+\.js/.exec(text)?.[0]
 const OURS = startIn(import.meta.url) ?? ''
 
-/** The start that this tab has last left for another. */
-const left = tabValue('leftRelease', z.string(), '')
+/** The start that this tab has last left for another: of the page, whoever looks at it. */
+const left = stayingTabValue('leftRelease', z.string(), '')
 
 /** Whether the server has the page of another release by now. */
 async function isReplaced(): Promise<boolean> {

@@ -13,7 +13,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 import { logDefect } from '@/shared/lib/logDefect'
 import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
-import { changeTabValues, clearTabValues, tabValue } from '@/shared/lib/storage'
+import { changeDrafts, forgetTabValues, tabValue } from '@/shared/lib/storage'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
 
 type Start =
@@ -93,16 +93,13 @@ export function forgetFailedStart() {
   if (useStart.getState().phase === 'failed') useStart.setState({ phase: 'signed-out' }, true)
 }
 
-/** Names of the session's things in tab storage; a new user must find none of them. */
-const OWN_TAB_VALUES = ['draft:', 'purchase:', 'list:', 'session:', 'once:', 'compare:', 'recent:', 'owner']
-
 /** Whose things lie in this tab's storage: drafts wait there for their user when a session expires. */
 const tabOwner = tabValue('owner', z.string(), '')
 
 /** Leaves nothing of an earlier user to this one. */
 function takeTabOver(userId: string) {
   const before = tabOwner.read()
-  if (before !== '' && before !== userId) OWN_TAB_VALUES.forEach(clearTabValues)
+  if (before !== '' && before !== userId) forgetTabValues()
   tabOwner.write(userId)
   void removeOwnDatabases(userId)
 }
@@ -119,9 +116,9 @@ function forget(by: SessionEnd) {
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') {
-    OWN_TAB_VALUES.forEach(clearTabValues)
+    forgetTabValues()
     void removeOwnDatabases()
-  } else changeTabValues('draft:', (draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
+  } else changeDrafts((draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
   useStart.setState({ phase: 'signed-out' }, true)
 }
 

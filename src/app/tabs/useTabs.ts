@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import { onUserChange, useSession } from '@/shared/auth/session'
 import { tabValue } from '@/shared/lib/storage'
 import {
   affix,
@@ -35,10 +35,7 @@ const NONE: Tabs = { tabs: [], closed: [], current: '', next: null, isRestored: 
 /** The tabs of the signed-in user. What a reload finds of them are their addresses. */
 export const useTabs = create<Tabs>(() => NONE)
 
-// The next user must find nothing of the last one.
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId !== before.user?.userId) useTabs.setState(NONE, true)
-})
+onUserChange(() => useTabs.setState(NONE, true))
 
 const kept = () =>
   tabValue(`session:tabs:${useSession.getState().user?.userId ?? ''}`, z.array(z.string()), [])

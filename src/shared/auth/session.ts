@@ -19,8 +19,14 @@ export interface Session {
 
 const SIGNED_OUT: Session = { user: null, roles: [], permissions: [], endedBy: null }
 
-/** Who is signed in. State only; `app/start` loads and ends it. */
+/** Who is signed in. State only; `app/session/start` loads and ends it. */
 export const useSession = create<Session>(() => SIGNED_OUT)
+
+/** Acts when another user comes in, or none is left: what is held of one is not for the next. */
+export const onUserChange = (act: (user: User | null) => void) =>
+  useSession.subscribe(({ user }, before) => {
+    if (user?.userId !== before.user?.userId) act(user)
+  })
 
 /** Takes over the token of a successful login; the profile follows with the start. */
 export function beginSession(token: string) {

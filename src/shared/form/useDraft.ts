@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '@/shared/auth/session'
 import { withoutPrivate } from '@/shared/lib/privateFields'
-import { tabValue } from '@/shared/lib/storage'
+import { draftValue } from '@/shared/lib/storage'
 
 /** Drafts older than this many ms are dropped. */
 const LIFETIME = 24 * 3600 * 1000
@@ -12,9 +12,8 @@ const REST = 400
 const Stored = z.object({ userId: z.string(), time: z.number(), values: z.record(z.string(), z.unknown()) })
 type Stored = z.infer<typeof Stored>
 
-// The prefix is what signing out clears (`app/start`).
-const place = (name: string) => tabValue<Stored | null>(`draft:${name}`, Stored, null)
-const names = tabValue<string[]>('draft:names', z.array(z.string()), [])
+const place = (name: string) => draftValue<Stored | null>(name, Stored, null)
+const names = draftValue<string[]>('names', z.array(z.string()), [])
 
 const isFresh = ({ time }: Pick<Stored, 'time'>) => Date.now() - time < LIFETIME
 

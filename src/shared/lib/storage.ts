@@ -45,31 +45,49 @@ export const setting = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
 export const layoutSetting = <T>(schema: $ZodType<T>, fallback: T) =>
   stored(() => localStorage, 'layout-setting', schema, fallback)
 
-/** A value that lives as long as the browser tab. */
+/** A value that lives as long as the browser tab, at most until whoever it belongs to signs out. */
 export const tabValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   stored(() => sessionStorage, PREFIX + name, schema, fallback)
+
+/** Begins the names of what a tab keeps whoever is signed in. */
+const STAYING = 'stays:'
+
+/** A value that outlives a change of user in this tab: it has to be nobody's. Who declares one says why. */
+export const stayingTabValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
+  tabValue(STAYING + name, schema, fallback)
+
+const DRAFT = 'draft:'
+
+/** What someone has typed and not sent: it outlives an expired session, see {@link changeDrafts}. */
+export const draftValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
+  tabValue(DRAFT + name, schema, fallback)
 
 const tabKeys = (namePrefix: string) =>
   Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX + namePrefix))
 
-/** Removes every tab value whose name begins so. */
-export function clearTabValues(namePrefix: string) {
+/** Removes every tab value whose name begins so, but those that stay whoever is signed in. */
+function clearTabValues(namePrefix: string) {
   try {
-    for (const key of tabKeys(namePrefix)) sessionStorage.removeItem(key)
+    for (const key of tabKeys(namePrefix)) {
+      if (!key.startsWith(PREFIX + STAYING)) sessionStorage.removeItem(key)
+    }
   } catch {
     // Blocked storage holds nothing to remove.
   }
 }
 
-/** Rewrites every tab value whose name begins so; one that cannot be rewritten is removed. */
-export function changeTabValues(namePrefix: string, change: (value: unknown) => unknown) {
+/** Leaves nothing of a user to the next one of this tab. */
+export const forgetTabValues = () => clearTabValues('')
+
+/** Rewrites every draft; one that cannot be rewritten is removed. */
+export function changeDrafts(change: (value: unknown) => unknown) {
   try {
-    for (const key of tabKeys(namePrefix)) {
+    for (const key of tabKeys(DRAFT)) {
       const before = sessionStorage.getItem(key)
       sessionStorage.removeItem(key)
       sessionStorage.setItem(key, JSON.stringify(change(JSON.parse(before ?? 'null'))))
     }
   } catch {
-    clearTabValues(namePrefix)
+    clearTabValues(DRAFT)
   }
 }

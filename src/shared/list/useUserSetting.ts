@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import { onUserChange, useSession } from '@/shared/auth/session'
 import { setting } from '@/shared/lib/storage'
 
 const useChanged = create<Readonly<Record<string, unknown>>>(() => ({}))
 
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId !== before.user?.userId) useChanged.setState({}, true)
-})
+onUserChange(() => useChanged.setState({}, true))
 
 /**
  * A setting of the user on this device; all who show it follow a change at once. What it becomes is said of what it is when

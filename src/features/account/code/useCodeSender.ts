@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini' // on the login page too
 import { call, type Result } from '@/shared/api'
-import { useSession } from '@/shared/auth/session'
-import { clearTabValues, tabValue } from '@/shared/lib/storage'
+import { tabValue } from '@/shared/lib/storage'
 import { codeApi, type Scene } from './api'
 import { RESEND_PAUSE, secondsUntil } from './resendPause'
 
 export type Channel = 'sms' | 'email'
 
-const PREFIX = 'code:'
-
-// The next user may ask for a code at once.
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId !== before.user?.userId) clearTabValues(PREFIX)
-})
-
 /** When the pause ends, in ms since 1970; the phone or address is never stored. */
-const pauseEnd = (channel: Channel, scene: Scene) => tabValue(`${PREFIX}${channel}:${scene}`, z.number(), 0)
+const pauseEnd = (channel: Channel, scene: Scene) => tabValue(`code:${channel}:${scene}`, z.number(), 0)
 
 interface CodeSender {
   /** Until another code may be asked for; 0 when at once. */

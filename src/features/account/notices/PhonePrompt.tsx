@@ -10,7 +10,7 @@ import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { userApi } from '../user/api'
 
-/** Asked already in this sign-in; signing out clears it (`app/start`). */
+/** Asked already in this sign-in. */
 const wasAsked = tabValue('once:phone', z.boolean(), false)
 
 /** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */

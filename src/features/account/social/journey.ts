@@ -1,5 +1,5 @@
 import * as z from 'zod/mini' // in the login page's own chunk
-import { tabValue } from '@/shared/lib/storage'
+import { stayingTabValue } from '@/shared/lib/storage'
 import { SOURCES } from './sources'
 
 const Journey = z.nullable(
@@ -13,5 +13,5 @@ const Journey = z.nullable(
 )
 export type Journey = z.infer<typeof Journey>
 
-/** The sign-in for which this tab has gone to a provider. */
-export const journey = tabValue<Journey>('social', Journey, null)
+/** The sign-in for which this tab has gone to a provider: of nobody yet, and still awaited if another comes between. */
+export const journey = stayingTabValue<Journey>('social', Journey, null)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import { onUserChange, useSession } from '@/shared/auth/session'
 import { setting, tabValue } from '@/shared/lib/storage'
 import { LONGEST_KEYWORD, MODES, type Search } from '../model/address'
 
@@ -12,7 +12,7 @@ const Recent = z.object({
 })
 export type Recent = z.infer<typeof Recent>
 
-/** The searches themselves go with the session (`app/start`); whether they are remembered is a user's setting. */
+/** The searches themselves go with the session; whether they are remembered is a user's setting. */
 const kept = tabValue('recent:searches', z.array(Recent), [])
 const consent = () =>
   setting(`search:remembers:${useSession.getState().user?.userId ?? ''}`, z.boolean(), false)
@@ -27,9 +27,7 @@ const stored = (): RecentSearches => ({ isRemembering: consent().read(), searche
 /** What the user searched for lately, the latest first; nothing without consent. */
 export const useRecent = create<RecentSearches>(stored)
 
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId !== before.user?.userId) useRecent.setState(stored())
-})
+onUserChange(() => useRecent.setState(stored()))
 
 /** Switching it off forgets at once. */
 export function setRemembering(isRemembering: boolean) {

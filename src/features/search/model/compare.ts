@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import { onUserChange } from '@/shared/auth/session'
 import { tabValue } from '@/shared/lib/storage'
 
 /** Drugs that fit side by side. */
@@ -29,7 +29,4 @@ export function toggleCompared({ id, nameEn, nameZh }: Compared) {
 
 export const clearCompared = () => keep([])
 
-// The start clears what lies in the tab (`app/start`); the next user finds only what is theirs.
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId !== before.user?.userId) useCompare.setState({ drugs: kept.read() })
-})
+onUserChange(() => useCompare.setState({ drugs: kept.read() }))

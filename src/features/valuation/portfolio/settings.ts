@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import { onUserChange } from '@/shared/auth/session'
 import { CNY_PER_USD, CURRENCIES, type Currency } from '@/shared/lib/money'
 import { tabValue } from '@/shared/lib/storage'
 import { parseAmount } from '@/shared/lib/typedNumber'
@@ -24,7 +24,7 @@ type Settings = z.infer<typeof Settings>
 const NOTHING: TypedAmount = { typed: '', currency: 'USD' }
 const DEFAULTS: Settings = { yearlyBudget: NOTHING, budget: NOTHING, correlation: '0.3', seed: '42' }
 
-/** What was typed about portfolios; survives a reload, and signing out clears it (`app/start`). */
+/** What was typed about portfolios; survives a reload. */
 const stored = tabValue<Settings>('session:portfolio', Settings, DEFAULTS)
 
 export const useSettings = create<Settings>(() => stored.read())
@@ -34,11 +34,7 @@ export function keepSettings(changes: Partial<Settings>) {
   stored.write(useSettings.getState())
 }
 
-// As in `session/sessionValues`: nobody finds another's.
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId === before.user?.userId) return
-  useSettings.setState(user ? stored.read() : DEFAULTS, true)
-})
+onUserChange((user) => useSettings.setState(user ? stored.read() : DEFAULTS, true))
 
 /** The typed amount as a field in another currency shows it; what is no number stays as it is. */
 export function typedIn({ typed, currency }: TypedAmount, to: Currency): string {

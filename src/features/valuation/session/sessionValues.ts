@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { useSession } from '@/shared/auth/session'
+import { onUserChange } from '@/shared/auth/session'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { tabValue } from '@/shared/lib/storage'
 import { CURRENCIES } from '@/shared/lib/money'
@@ -35,7 +35,7 @@ const NOTHING: SessionValues = {
   chartPhase: null,
 }
 
-/** Survives a reload; signing out clears it (`app/start`). */
+/** Survives a reload. */
 const stored = tabValue<SessionValues>('session:valuation', SessionValues, NOTHING)
 
 export const useSessionValues = create<SessionValues>(() => stored.read())
@@ -45,8 +45,4 @@ export function rememberValues(changes: Partial<SessionValues>) {
   stored.write(useSessionValues.getState())
 }
 
-// Nobody finds another's: what is kept is read again for whoever comes in, after `app/start` has cleared it.
-useSession.subscribe(({ user }, before) => {
-  if (user?.userId === before.user?.userId) return
-  useSessionValues.setState(user ? stored.read() : NOTHING, true)
-})
+onUserChange((user) => useSessionValues.setState(user ? stored.read() : NOTHING, true))
