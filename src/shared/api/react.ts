@@ -40,26 +40,47 @@ export const read = <E extends AnyEndpoint>(
 
 type Api = Readonly<Record<string, Named>>
 
+/** Reads that a change leaves stale: one, those of an API, or those under a path, where their API is not loaded for it. */
+export type Stale = Named | Api | `/${string}`
+
+const isOne = (stale: Named | Api): stale is Named => typeof stale.path === 'string'
+
+/** A function that reads again what is stale: at once what is on show, the rest when it is next wanted. */
+export function useRefresh() {
+  const queries = useQueryClient()
+  return useCallback(
+    (...stale: readonly Stale[]) => {
+      const paths = stale.filter((each) => typeof each === 'string')
+      const reads = stale.filter((each) => typeof each !== 'string')
+      const keys = new Set(reads.flatMap((each) => (isOne(each) ? each : Object.values(each))).map(keyOf))
+      return queries.invalidateQueries({
+        predicate: ({ queryKey }) => {
+          const key = String(queryKey[0])
+          return keys.has(key) || paths.some((path) => key.includes(` ${path}`))
+        },
+      })
+    },
+    [queries],
+  )
+}
+
 /**
- * A function that makes a call which changes something and afterwards refreshes what depends on it: all reads
- * of the named APIs.
+ * A function that makes a call which changes something and afterwards refreshes what depends on it: the reads
+ * that are named.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [] }: { refreshes?: readonly Api[] } = {},
+  { refreshes = [] }: { refreshes?: readonly Stale[] } = {},
 ) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   return useCallback(
     async (args: Args<E>, options?: CallOptions): Promise<Result<AnswerOf<E>>> => {
       const result = await call(endpoint, args, options)
       // What is gone by now still stands in a list.
-      if (result.ok || result.kind === 'not-found') {
-        const stale = new Set(refreshes.flatMap((api) => Object.values(api).map(keyOf)))
-        await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
-      }
+      if (result.ok || result.kind === 'not-found') await refresh(...refreshes)
       return result
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the list of APIs is written anew at each render but never changes
-    [endpoint, queries],
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is written anew at each render but never changes
+    [endpoint, refresh],
   )
 }

@@ -1,25 +1,19 @@
 import { BellOutlined } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { keyOf, read } from '@/shared/api'
-import { throttle } from '@/shared/lib/throttle'
+import { useRef, useState } from 'react'
+import { read } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
-import { onLive, onMissed } from '@/shared/live/news'
+import { useReadAgain } from '@/shared/live/useReadAgain'
 import { useText } from '@/shared/texts'
 import { seeNotices, useNotices } from '@/shared/ui/notices'
 import { noticeApi } from '../notices/api'
 import { NewestNotices } from './NewestNotices'
 import styles from './bell.module.css'
 
-/** Least ms between two counts, however many messages ask for one. */
-const SPACING = 1_000
-
 /** How many notices are unread or went by unseen, kept up by live messages, and the newest of them. */
 export default function Bell() {
   const t = useText('accountNotices')
-  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -28,16 +22,7 @@ export default function Bell() {
   const { data: unread = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
   const missed = useNotices(({ past }) => past.filter(({ isMissed }) => isMissed).length)
   const count = unread + missed
-
-  useEffect(() => {
-    const look = throttle(() => {
-      for (const endpoint of [noticeApi.unreadCount, noticeApi.list]) {
-        void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] })
-      }
-    }, SPACING)
-    const stops = [onLive('notice', z.unknown(), look.ask), onMissed(look.ask), look.cancel]
-    return () => stops.forEach((stop) => stop())
-  }, [queries])
+  useReadAgain('notice', [noticeApi.unreadCount, noticeApi.list])
 
   function leave() {
     setOpen(false)

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
-import { keyOf } from '@/shared/api'
+import { useRefresh } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/shared/domain/points/api'
 import { FailureNote } from '@/shared/ui/FailureNote'
@@ -27,7 +26,7 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
   const roles = useSession((session) => session.roles)
   const isNewHere = data?.state === 'paid' && data.kind === 'plan' && !roles.includes(data.role ?? '')
   const isRenewed = useRef(false)
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const isOver = data !== undefined && !isOpen(data.state)
 
   useEffect(() => {
@@ -37,10 +36,8 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
   }, [isNewHere])
 
   useEffect(() => {
-    if (!isOver) return
-    const stale = new Set([payApi.list, memberApi.board, ...Object.values(pointsApi)].map(keyOf))
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
-  }, [isOver, queries])
+    if (isOver) void refresh(payApi.list, memberApi.board, pointsApi)
+  }, [isOver, refresh])
 
   return (
     <div className="narrow">

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { read, useWrite, keyOf, type Result } from '@/shared/api'
+import { useQuery } from '@tanstack/react-query'
+import { read, useRefresh, useWrite, type Result } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi, type Gift, type Ticket } from '@/shared/domain/points/api'
@@ -25,7 +25,7 @@ interface GiveDialogProps {
 /** Gives tickets to another user of one's company. What was sent without an answer can only be sent again. */
 export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   const t = useText('accountTickets')
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const ownId = useSession(({ user }) => user?.userId)
   const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
   const give = useWrite(pointsApi.give, { refreshes: [pointsApi] })
@@ -36,7 +36,7 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   async function tryGiving(gift: Gift) {
     const result = await send(gift, (body) => give({ body }))
     // What is left may be less by now.
-    if (!result.ok) void queries.invalidateQueries({ queryKey: [keyOf(pointsApi.tickets)] })
+    if (!result.ok) void refresh(pointsApi.tickets)
     return result
   }
 

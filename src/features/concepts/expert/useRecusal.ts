@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keyOf } from '@/shared/api'
+import { keyOf, useRefresh } from '@/shared/api'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { conceptApi } from '../model/api'
@@ -15,19 +15,19 @@ const KEYS: ReadonlySet<string> = new Set(
 export function useRecusal() {
   const t = useText('conceptsExpert')
   const queries = useQueryClient()
+  const refresh = useRefresh()
   const navigate = useNavigate()
   return useCallback(
     async ({ id, name }: { id: string; name?: string | null | undefined }) => {
       // First, or the screen of the concept would ask for it again.
       await navigate('/expert', { replace: true })
-      const isRead = (key: unknown) => KEYS.has(String(key))
       queries.removeQueries({
         predicate: ({ queryKey: [key, args] }) =>
-          isRead(key) && (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
+          KEYS.has(String(key)) && (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
       })
       message.info(t('conceptsExpert:recused', { name: name ?? id }))
-      await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isRead(key) })
+      await refresh(conceptApi, conceptNoticeApi)
     },
-    [queries, navigate, t],
+    [queries, refresh, navigate, t],
   )
 }

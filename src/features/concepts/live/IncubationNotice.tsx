@@ -1,26 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { keyOf, read, useWrite } from '@/shared/api'
-import { throttle } from '@/shared/lib/throttle'
+import { read, useWrite } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
-import { onLive, onMissed } from '@/shared/live/news'
+import { useReadAgain } from '@/shared/live/useReadAgain'
 import { Notice } from '@/shared/ui/Notice'
 import { useListed, useText } from '@/shared/texts'
 import { conceptNoticeApi } from '../notice/api'
 import { markHighlighted } from '../notice/highlighted'
-
-/** Least ms between two looks at the flag, however many messages ask for one. */
-const SPACING = 1_000
 
 /** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
 export default function IncubationNotice() {
   const t = useText('conceptsShell')
   const listed = useListed()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })
   // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
@@ -28,21 +22,7 @@ export default function IncubationNotice() {
   /** The answer whose notice was closed or followed; a later one shows again. */
   const [closed, setClosed] = useState<readonly string[]>()
 
-  useEffect(() => {
-    const look = throttle(
-      () => void queries.invalidateQueries({ queryKey: [keyOf(conceptNoticeApi.highlightFlag)] }),
-      SPACING,
-    )
-    const stops = [
-      onLive('highlight', z.unknown(), () => {
-        setClosed(undefined)
-        look.ask()
-      }),
-      onMissed(look.ask),
-      look.cancel,
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [queries])
+  useReadAgain('highlight', [conceptNoticeApi.highlightFlag], { onNews: () => setClosed(undefined) })
 
   if (!names || names.length === 0 || names === closed) return null
 

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { keyOf, read } from '@/shared/api'
+import { read, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { ABSENT, exactMoney } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
@@ -31,7 +31,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const { labelOf } = useLabels('customer_stage')
   const short = useShortMoney()
   const viewer = useCustomerViewer()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const figures = useQuery(read(customerApi.figures, { query: filter }))
   /** The customer whose step was started last: what is in its way is mended on his page. */
   const [started, setStarted] = useState('')
@@ -40,7 +40,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const moves = useMoves<Customer, Way>(
     async ({ id, version }, { stage }) =>
       change({ body: { id, version, stage: stage as 'contacted' | 'won' } }),
-    async () => queries.invalidateQueries({ queryKey: [keyOf(customerApi.list)] }),
+    async () => refresh(customerApi.list),
   )
   type Way = CustomerMove & { key: string; text: string }
 

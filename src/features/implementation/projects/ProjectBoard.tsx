@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { keyOf, read } from '@/shared/api'
+import { read, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
@@ -39,7 +38,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const { dictionary, values, movesOf } = COLUMNS[by]
   const { labelOf } = useLabels(dictionary)
   const viewer = useProjectViewer()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const short = useShortMoney()
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const changeStatus = useChange(projectApi.changeStatus, projectActions)
@@ -51,7 +50,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
       way.action === 'changePhase'
         ? changePhase({ body: { id, version, phase: way.to } })
         : changeStatus({ body: { id, version, status: statusOf(way.action)! } }),
-    async () => queries.invalidateQueries({ queryKey: [keyOf(projectApi.list)] }),
+    async () => refresh(projectApi.list),
   )
 
   const chosen = filter[by]

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { keyOf, read, useWrite } from '@/shared/api'
+import { read, useWrite } from '@/shared/api'
 import { fetchMade } from '@/shared/files/exports'
-import { onLive } from '@/shared/live/news'
+import { useReadAgain } from '@/shared/live/useReadAgain'
 import { FailureText } from '@/shared/ui/FailureText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
@@ -29,7 +28,6 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
   const t = useText('roomsDocuments')
   const { api, scope } = useRoomCalls(zipApis)
   const { name } = useRoom()
-  const queries = useQueryClient()
   const {
     data: task,
     error,
@@ -39,16 +37,11 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? SPACING : false),
   })
   const again = useWrite(api.retry, { refreshes: [api] })
-  useEffect(
-    () =>
-      onLive('vdrZip', News, (news) => {
-        if (news.id !== id) return
-        // What stands open before a room is closed names it too.
-        for (const read of [api.task, roomApis[scope].closeOut])
-          void queries.invalidateQueries({ queryKey: [keyOf(read)] })
-      }),
-    [api, id, queries, scope],
-  )
+  // What stands open before a room is closed names it too.
+  useReadAgain('vdrZip', [api.task, roomApis[scope].closeOut], {
+    schema: News,
+    isMeant: (news) => news.id === id,
+  })
   const state = error ? 'failed' : (task?.state ?? 'running')
   const leftOut = task?.leftOut ?? []
   const retry = async () => {

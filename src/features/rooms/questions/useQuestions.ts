@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { throttle } from '@/shared/lib/throttle'
-import { onLive, onMissed } from '@/shared/live/news'
+import { useReadAgain } from '@/shared/live/useReadAgain'
 import type { QuestionViewer } from '../domain/questionWorkflow'
 import { useRoom, useRoomCalls } from '../room/roomContext'
-import { groupApis, questionApis } from './api'
+import { faqApis, groupApis, questionApis } from './api'
 
 /** The user, as the workflow of questions asks about him. */
 export function useQuestionViewer(): QuestionViewer {
@@ -34,29 +32,12 @@ export function useQuota() {
 /** What says that something is new in a room; of a group only where it was said there. */
 export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.optional(z.coerce.string()) })
 
-/** Least ms between two readings, however many messages ask for one. */
-const SPACING = 1_000
-/** What the paths begin with whose answers change by it. The messages of a group are read by its thread. */
-const CHANGED = ['question/', 'faq/', 'chat/group/']
-
 /** Reads questions, groups and published answers of a room again when something became of them. */
 export function useChatNews() {
   const { scope, roomId } = useRoomCalls(groupApis)
-  const queries = useQueryClient()
-  useEffect(() => {
-    const readAgain = throttle(
-      () =>
-        void queries.invalidateQueries({
-          predicate: ({ queryKey: [call] }) =>
-            CHANGED.some((part) => String(call).includes(` /${scope}/${part}`)),
-        }),
-      SPACING,
-    )
-    const stops = [
-      onLive('vdrChat', ChatNews, (news) => news.roomId === roomId && readAgain.ask()),
-      onMissed(readAgain.ask),
-      readAgain.cancel,
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [queries, scope, roomId])
+  // The messages of a group are read by its thread.
+  useReadAgain('vdrChat', [questionApis[scope], faqApis[scope], groupApis[scope]], {
+    schema: ChatNews,
+    isMeant: (news) => news.roomId === roomId,
+  })
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { keyOf } from '@/shared/api'
+import { keyOf, useRefresh } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { roomApis } from './api'
 import { useScope } from './scope'
@@ -15,6 +15,7 @@ const Revoked = z.object({ roomId: z.coerce.string() })
 export function useRevocation(roomId: string): boolean {
   const scope = useScope()
   const queries = useQueryClient()
+  const refresh = useRefresh()
   const [isPending, setPending] = useState(false)
 
   useEffect(() => {
@@ -23,9 +24,8 @@ export function useRevocation(roomId: string): boolean {
     async function readAgain() {
       const own = ++asked
       setPending(true)
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes(` /${scope}/`),
-      })
+      // Nobody says what was taken, so all of the section is asked for, and at once: it may have to be covered.
+      await refresh(`/${scope}/`)
       const isRead = queries.getQueryState(room)?.status === 'success'
       if (own === asked && isRead) setPending(false)
     }
@@ -37,7 +37,7 @@ export function useRevocation(roomId: string): boolean {
       asked++
       stops.forEach((stop) => stop())
     }
-  }, [queries, scope, roomId])
+  }, [queries, refresh, scope, roomId])
 
   return isPending
 }

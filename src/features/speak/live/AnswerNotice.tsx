@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { keyOf } from '@/shared/api'
-import { onLive, onMissed } from '@/shared/live/news'
+import { useReadAgain } from '@/shared/live/useReadAgain'
 import { useText } from '@/shared/texts'
 import { endNotice, tellNotice } from '@/shared/ui/notices'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
@@ -19,18 +16,9 @@ type Answered = z.infer<typeof Answered>
 /** Tells who asked that there is an answer, wherever he is but where he sees it, and reads anew what shows it. */
 export default function AnswerNotice() {
   const t = useText('speakShell')
-  const queries = useQueryClient()
-
   const { pathname, search } = useLocation()
 
-  const readAnew = useEffectEvent(() => {
-    for (const endpoint of [speakApi.list, speakApi.detail]) {
-      void queries.invalidateQueries({ queryKey: [keyOf(endpoint)] })
-    }
-  })
-
-  const tell = useEffectEvent(({ id, state, title }: Answered) => {
-    readAnew()
+  function tell({ id, state, title }: Answered) {
     const isSeen = pathname === ASK_ADDRESS && new URLSearchParams(search).get(ASKED) === id
     if (isSeen && !document.hidden) return
     const key = `speak ${id}`
@@ -46,12 +34,8 @@ export default function AnswerNotice() {
         </Link>
       ),
     })
-  })
+  }
 
-  useEffect(() => {
-    const stops = [onLive('speak', Answered, tell), onMissed(readAnew)]
-    return () => stops.forEach((stop) => stop())
-  }, [])
-
+  useReadAgain('speak', [speakApi.list, speakApi.detail], { schema: Answered, onNews: tell })
   return null
 }

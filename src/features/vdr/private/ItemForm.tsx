@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { DocumentSelect, useRoom } from '@/features/rooms'
-import { keyOf, useWrite } from '@/shared/api'
+import { useRefresh, useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -63,7 +62,7 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
   const { id: roomId } = useRoom()
   const create = useWrite(privateApi.create, { refreshes: [privateApi] })
   const update = useWrite(privateApi.update, { refreshes: [privateApi] })
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const schema: z.ZodMiniType<Body> = INPUTS[kind]
   const form = useSchemaForm({
     schema,
@@ -74,7 +73,7 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
       if (item) {
         const result = await update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })
         // One that was changed elsewhere has to be read again before it can be changed here.
-        if (!result.ok) void queries.invalidateQueries({ queryKey: [keyOf(privateApi.list)] })
+        if (!result.ok) void refresh(privateApi.list)
         return result
       }
       // A draft begins with its file.

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { keyOf, read } from '@/shared/api'
+import { read, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { ABSENT } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
@@ -36,7 +35,7 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
   const agreements = useLabels('poc_secrecy_status')
   const viewer = useViewer()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [now] = useState(() => Date.now())
   const send = {
     submitFirst: useChange(AT_ONCE.submitFirst),
@@ -45,7 +44,7 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
   type Way = { key: string; to: string; text: string; action: ReturnType<typeof movesOf>[number]['action'] }
   const moves = useMoves<ConceptRow, Way>(
     async ({ id, version }, { action }) => send[action as keyof typeof send]({ body: { id, version } }),
-    async () => queries.invalidateQueries({ queryKey: [keyOf(conceptApi.list)] }),
+    async () => refresh(conceptApi.list),
   )
 
   const chosen = filters.states?.split(',')

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { call, keyOf } from '@/shared/api'
+import { call, useRefresh } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
@@ -18,13 +17,13 @@ interface DeleteReportsProps {
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
 export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
   const t = useText('valuationReports')
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const batch = useBatch<ReportRow>(
     // Not cut off by a stop: whether it was deleted would not be known.
     { each: ({ id }) => call(REMOVE, { path: { ids: id } }) },
     async (deleted) => {
       onDeleted(deleted)
-      await queries.invalidateQueries({ queryKey: [keyOf(reportsApi.list)] })
+      await refresh(reportsApi.list)
     },
   )
   return (
