@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { ws } from 'msw'
 import { WebSocketServer } from 'ws'
-import { onReset } from './db'
 
 /** What the backend pushes: 200 with a `msg` that names the news. */
 interface Push {
@@ -17,10 +16,6 @@ interface Peer {
 }
 
 const peers = new Map<string, Set<Peer>>()
-
-/** What users sent, in order. */
-export const heard: { userId: string; text: string }[] = []
-onReset(() => void heard.splice(0))
 
 /** Sends a text as it is to every connection of a user. */
 export function pushText(userId: string, text: string, times = 1) {
@@ -39,14 +34,11 @@ export const drop = (userId: string) => peers.get(userId)?.forEach((peer) => pee
 /** How many connections a user has. */
 export const connectionsOf = (userId: string) => peers.get(userId)?.size ?? 0
 
-/** The conversation with a user, the same for every carrier: gives what to call when he speaks and when he leaves. */
+/** The conversation with a user, the same for every carrier: gives what to call when he leaves. */
 function welcome(userId: string, peer: Peer) {
   const own = peers.get(userId) ?? new Set()
   peers.set(userId, own.add(peer))
-  return {
-    hear: (text: string) => void heard.push({ userId, text }),
-    leave: () => void own.delete(peer),
-  }
+  return () => void own.delete(peer)
 }
 
 /** Answers `{base}/socket/{userId}` on a server's upgrade requests. Other upgrades are left alone. */
@@ -56,11 +48,10 @@ export function attachSocket(server: Pick<Server, 'on'>, base: string) {
     const userId = new RegExp(`^${base}/socket/([\\w-]+)$`).exec(request.url ?? '')?.[1]
     if (!userId) return
     sockets.handleUpgrade(request, socket, head, (peer) => {
-      const { hear, leave } = welcome(userId, {
+      const leave = welcome(userId, {
         send: (text) => peer.send(text),
         close: () => peer.terminate(),
       })
-      peer.on('message', (text: Buffer) => hear(text.toString()))
       peer.on('close', leave)
     })
   })
@@ -69,7 +60,5 @@ export function attachSocket(server: Pick<Server, 'on'>, base: string) {
 /** The same conversation for tests without a server. Made once per process. */
 export const socketHandler = (base: string) =>
   ws.link(`*${base}/socket/:userId`).addEventListener('connection', ({ client, params }) => {
-    const { hear, leave } = welcome(String(params.userId), client)
-    client.addEventListener('message', ({ data }) => typeof data === 'string' && hear(data))
-    client.addEventListener('close', leave)
+    client.addEventListener('close', welcome(String(params.userId), client))
   })

@@ -137,12 +137,6 @@ function linkTo(address: string) {
       failures = 0
       tryAfter(0)
     },
-    /** Whether the text went out. */
-    send(text: string): boolean {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(text)
-      return true
-    },
   }
 }
 
@@ -162,6 +156,3 @@ export function openLink(userId: string): () => void {
 
 /** Connects again after the server ended the link, or was not there for it. */
 export const reconnect = () => current?.again()
-
-/** Sends a text; false when there is no connection. Components use `useSend`, which says so. */
-export const sendText = (text: string): boolean => current?.send(text) ?? false

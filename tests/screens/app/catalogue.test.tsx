@@ -49,7 +49,10 @@ const CATALOGUE: readonly [line: string, test: string | null][] = [
   ['daily count of valuations used up', 'the day’s valuations are used up'],
   ['daily count of searches used up', 'the day’s count of %s, %s left'],
   ['heavy computation queue', 'a long queue'],
-  ['socket connect failure when sending', 'while disconnected sending says so and the text stays'],
+  [
+    'socket connect failure when sending',
+    'without a line nothing is sent, which is said, and what was typed stays',
+  ],
   ['other errors are passed on', 'any other refusal'],
   ['duplicate submit', 'a duplicate submit'],
 ]

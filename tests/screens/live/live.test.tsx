@@ -1,16 +1,13 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { App } from 'antd'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { concepts } from '@mocks/concepts/store'
 import { signNextAgreement } from '@mocks/concepts/seed/concepts'
-import { connectionsOf, drop, heard, push, pushText } from '@mocks/platform/socket'
+import { connectionsOf, drop, push, pushText } from '@mocks/platform/socket'
 import * as z from 'zod/mini'
 import { API_BASE } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
-import { useSend } from '@/shared/live/useSend'
 import { server, takeComplaints } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
@@ -133,38 +130,6 @@ test('a refresh asks first while a draft lies in the tab, and only once', async 
   const question = await screen.findByRole('dialog')
   expect(question).toHaveTextContent('input that was not submitted')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-})
-
-/** The least that sends: what was not sent stays in its field. */
-function Composer() {
-  const send = useSend()
-  const [text, setText] = useState('')
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (send(text).ok) setText('')
-      }}
-    >
-      <input aria-label="Composer" value={text} onChange={({ target }) => setText(target.value)} />
-    </form>
-  )
-}
-
-test('while disconnected sending says so and the text stays', async () => {
-  const { user } = await linked('zh')
-  render(<Composer />, { wrapper: App })
-  const composer = screen.getByLabelText('Composer')
-  await user.type(composer, 'hello{Enter}')
-  await waitFor(() => expect(heard).toEqual([{ userId: FOUNDER, text: 'hello' }]))
-  expect(composer).toHaveValue('')
-
-  act(() => push(FOUNDER, { code: 500, msg: 'over' }))
-  await screen.findByText('over')
-  await user.type(composer, 'later{Enter}')
-  expect(await screen.findByText('未连接到服务器')).toBeInTheDocument()
-  expect(composer).toHaveValue('later')
-  expect(heard).toHaveLength(1)
 })
 
 test('signing out ends the link', async () => {

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/shared/domain/room/scope'
+import { useSession } from '@/shared/auth/session'
+import { useLink } from '@/shared/live/link'
+import { drop } from '@mocks/platform/socket'
 import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
@@ -81,6 +84,18 @@ test('what could not be sent waits, and sent again it is said once', async () =>
   await waitFor(() => expect(screen.queryByText(/Sending|Not sent/)).not.toBeInTheDocument())
   expect(screen.getAllByText('First words')).toHaveLength(1)
   expect(messagesOf('vdr', '3').filter(({ content }) => content === 'First words')).toHaveLength(1)
+})
+
+test('without a line nothing is sent, which is said, and what was typed stays', async () => {
+  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer', language: 'zh' })
+  await screen.findByRole('log')
+  await waitFor(() => expect(useLink.getState().state).toBe('connected'))
+  act(() => drop(useSession.getState().user!.userId))
+  await waitFor(() => expect(useLink.getState().state).toBe('lost'))
+  fireEvent.change(screen.getByLabelText('消息'), { target: { value: '稍后再说' } })
+  await user.click(screen.getByRole('button', { name: '发送' }))
+  expect(await screen.findByText('未连接到服务器')).toBeInTheDocument()
+  expect(screen.getByLabelText('消息')).toHaveValue('稍后再说')
 })
 
 test('a message that was found is shown among the others, however old it is', async () => {

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { exactTime, formatTime } from '@/shared/lib/dates'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
-import { NumberText, PercentText } from '@/shared/ui/cells/NumberText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { showPart } from '../../support/showPart'
@@ -15,8 +14,6 @@ const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:5
 
 test.each<[string, () => ReactElement, string, string]>([
   ['money', () => <MoneyText amount={-1_234_567.891} currency="USD" />, '−$1.2M', '−$1,234,568'],
-  ['a percentage', () => <PercentText value={0.12345} />, '12.3%', '12.345%'],
-  ['a number', () => <NumberText value={1234.56789} />, '1,234.57', '1,234.56789'],
   ['a size', () => <SizeText bytes={5_000_000} />, '4.8 MB', '5,000,000 bytes'],
   ...TIMES.map((time): [string, () => ReactElement, string, string] => [
     `the time ${time}`,
@@ -34,10 +31,6 @@ test.each<[string, () => ReactElement, string, string]>([
 
 test.each<[string, () => ReactElement, string]>([
   ['money', () => <MoneyText amount={NaN} currency="CNY" />, '—'],
-  ['a percentage', () => <PercentText value={null} />, '—'],
-  ['a whole percentage', () => <PercentText value={0.5} />, '50%'],
-  ['a number', () => <NumberText value={undefined} />, '—'],
-  ['a whole number', () => <NumberText value={7} />, '7'],
   ['a size', () => <SizeText bytes={null} />, '—'],
   ['a time', () => <TimeText time="Invalid Date" />, '—'],
   ['a name', () => <NameText name="" />, '—'],
