@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind, type Setting } from '@/features/account/notices/api'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { push } from '../platform/socket'
 import { ACCOUNTS } from './seed/accounts'
@@ -36,7 +36,7 @@ type News = Pick<StoredNotice, 'noticeType' | 'noticeTitle' | 'noticeContent' | 
 export function notify(userId: string, news: News) {
   if (!settingOf({ userId }).find(({ kind }) => kind === news.noticeType)!.screen) return
   const id = crypto.randomUUID()
-  notices.put({ ...news, id, noticeId: id, userId, isRead: false, createTime: beijing(new Date()) })
+  notices.put({ ...news, id, noticeId: id, userId, isRead: false, createTime: now() })
   push(userId, { code: 200, msg: 'notice' })
 }
 

@@ -6,7 +6,7 @@ import { TICKET_KINDS } from '@/shared/domain/points/api'
 import { isTier } from '@/shared/domain/tiers/tiers'
 import { grant, onceFor } from '../domain/wallets'
 import { TICKET_NAMES } from '../domain/seed/points'
-import { beijing, serverDay } from '../platform/clock'
+import { beijing, now, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { DEMO_PATH } from '../platform/demo'
 import type { Account } from '../platform/db'
@@ -77,8 +77,6 @@ function deliver(order: StoredOrder) {
     grant(account, { kind: 'order', subject, tickets: ticket })
   }
 }
-
-const now = () => beijing(new Date())
 
 /** What the provider says of an order. */
 export const provider = {

@@ -1,6 +1,6 @@
 import { collection } from '../platform/collection'
 import { knowCallersBy, onReset, type Account } from '../platform/db'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 import { ACCOUNTS, type StoredAccount } from './seed/accounts'
@@ -41,7 +41,7 @@ knowCallersBy((token) => db.accounts.find(({ userId }) => userId === db.sessions
 /** Signs an account in and gives its token; refuses where its company lets it in no more. */
 export function openSession(account: Account, device = ''): string {
   if (account.isStopped) throw new Refusal(500, REFUSALS.accountStopped)
-  const loginTime = beijing(new Date())
+  const loginTime = now()
   account.loginTime = loginTime
   const id = `demo-${account.userName}-${crypto.randomUUID()}`
   db.sessions.put({ id, userId: account.userId, deviceId: crypto.randomUUID(), device, loginTime })

@@ -1,7 +1,7 @@
 import type { State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { ReportLink } from '@/shared/domain/report/api'
-import { beijing } from '../platform/clock'
+import { beijing, now } from '../platform/clock'
 import { allowed, commit, concepts, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -12,7 +12,6 @@ import { REFUSALS } from './refusals'
 
 const DAY = 86_400_000
 
-export const now = () => beijing(new Date())
 /** The day so many days from now. */
 export const later = (days: number) => beijing(new Date(Date.now() + days * DAY)).slice(0, 10)
 

@@ -1,6 +1,6 @@
 import type { conceptApi } from '@/features/concepts/model/api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { stateText } from './store'
 import type { Account } from '../platform/db'
 import { header, number, text, title, type Cell } from '../valuation/documents/xlsx/cells'
@@ -27,7 +27,7 @@ export async function conceptsFile(rows: readonly Row[], account: Account): Prom
     ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
   ]
   const about: Cell[][] = [
-    [title('导出时间'), text(`${beijing(new Date())} (UTC+8)`)],
+    [title('导出时间'), text(`${now()} (UTC+8)`)],
     [title('导出用户'), text(`${account.nickName} (${account.userId})`)],
     [title('行数'), number(rows.length, '0', { align: 'left' })],
   ]
@@ -38,6 +38,6 @@ export async function conceptsFile(rows: readonly Row[], account: Account): Prom
   return {
     bytes,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: `concepts_${beijing(new Date()).replace(/\D/g, '')}.xlsx`,
+    name: `concepts_${now().replace(/\D/g, '')}.xlsx`,
   }
 }

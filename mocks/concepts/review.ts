@@ -3,7 +3,7 @@ import type { NOTED_STAGES } from '@/features/concepts/domain/inputs'
 import { weightedScore } from '@/features/concepts/domain/review'
 import { pathOf, valueAt } from '@/shared/form/fieldPath'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { scoreWeights } from './figures'
 import { reviewOf, type StoredConcept } from './store'
 import { nextId, type Account } from '../platform/db'
@@ -34,7 +34,7 @@ export const withNotes = (
       field,
       text,
       author: nickName,
-      time: beijing(new Date()),
+      time: now(),
       reply: null,
       before: heldAt(concept, stage, field),
       after: null,

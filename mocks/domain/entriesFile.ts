@@ -1,6 +1,6 @@
 import texts from '@/features/account/locales/points.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { header, number, text, title, type Cell } from '../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../valuation/documents/xlsx/workbook'
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (entry: Entry) => Cell])[
 
 /** Entries of a ledger as a workbook. */
 export async function entriesFile(entries: readonly Entry[], account: Account): Promise<RawFile> {
-  const time = beijing(new Date())
+  const time = now()
   const data = [
     COLUMNS.map(([name]) => header(name)),
     ...entries.map((entry) => COLUMNS.map(([, cell]) => cell(entry))),

@@ -7,7 +7,7 @@ import type { Currency } from '@/shared/lib/money'
 import { db } from '../account/store'
 import { whenPassed } from '../concepts/acts'
 import type { StoredConcept } from '../concepts/store'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { makeRoom } from '../rooms/newRoom'
 import { membersOf, rooms } from '../rooms/store'
@@ -78,7 +78,7 @@ export function startProject(
   typed: Typed,
 ): StoredProject {
   const id = nextId()
-  const time = beijing(new Date())
+  const time = now()
   const project = {
     ...typed,
     id,

@@ -8,7 +8,7 @@ import { sumAmounts } from '@/shared/lib/cents'
 import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
 import { entriesOf } from '../domain/seed/dictionaries'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -77,8 +77,6 @@ export interface StoredClaim extends Kept<ClaimState>, Omit<ClaimBody, 'evidence
 export const claims = collection<StoredClaim>(REFUSALS.noClaim)
 
 tellClaims((projectId) => claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)))
-
-const now = () => beijing(new Date())
 
 /** Other claims of the same policy that were approved. */
 const siblingsOf = ({ id, policyNo }: { id?: string | undefined; policyNo: string }) =>

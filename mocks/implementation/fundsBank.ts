@@ -3,7 +3,7 @@ import type { instalmentApi, reconcileApi } from '@/features/implementation/fund
 import { mostOf } from '@/features/implementation/domain/reconcile'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber, type Currency } from '@/shared/lib/money'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -76,7 +76,7 @@ export function takeRows(account: Account, { name, currency, rows, unread }: Tak
   }
   if (taken > 0 || unread.length > 0) {
     const by = account.nickName
-    bankFiles.put({ id: fileId, name, by, time: beijing(new Date()), rows: taken, unread })
+    bankFiles.put({ id: fileId, name, by, time: now(), rows: taken, unread })
   }
   return { taken, known: lines }
 }

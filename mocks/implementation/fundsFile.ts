@@ -5,7 +5,7 @@ import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/preferences'
 import { listFile, type FileColumns } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { day, flag, moneyFormat, number, text, title, type Cell } from '../valuation/documents/xlsx/cells' // prettier-ignore
 import type { agreementRow, instalmentRow } from './funds'
@@ -21,7 +21,7 @@ function fileOf<Row>(
 ): Promise<RawFile> {
   const { exported } = TEXTS[language]
   const about: Cell[][] = [
-    [title(exported.time), text(`${beijing(new Date())} (UTC+8)`)],
+    [title(exported.time), text(`${now()} (UTC+8)`)],
     [title(exported.by), text(`${account.nickName} (${account.userId})`)],
     [title(exported.rows), number(rows.length, '0', { align: 'left' })],
   ]

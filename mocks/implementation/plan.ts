@@ -1,7 +1,7 @@
 import type { ReportBody } from '@/features/implementation/plan/progress/api'
 import type { TaskBody } from '@/features/implementation/plan/tasks/api'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -54,6 +54,6 @@ export function requireVersion<T extends Versioned>(
 /** What a change leaves behind, beside what it changes; of something new the first version. */
 export const stamped = ({ nickName }: { nickName: string }, before?: Versioned) => ({
   version: (before?.version ?? 0) + 1,
-  updateTime: beijing(new Date()),
+  updateTime: now(),
   updatedBy: nickName,
 })

@@ -5,12 +5,12 @@ import type { Project } from '@/features/implementation/project/api'
 import { sumAmounts } from '@/shared/lib/cents'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { keepWorkflow } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 import { findings, findingsOf, instalments, instalmentsOf, milestones, milestonesOf, projects, type StoredFinding, type StoredInstalment, type StoredMilestone, type StoredProject } from './store' // prettier-ignore
 
-export const today = () => beijing(new Date()).slice(0, 10)
+export const today = () => now().slice(0, 10)
 
 /** What an account is called; empty for one that there is no more. */
 export const nickNameOf = (id: string | null) =>

@@ -1,6 +1,6 @@
 import { extensionOf, MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/rules'
 import type { RawFile } from '@/shared/api/endpoint'
-import { beijing } from './clock'
+import { now } from './clock'
 import { collection } from './collection'
 import { onReset } from './db'
 import { Refusal } from './mock'
@@ -45,7 +45,7 @@ export async function storeFile(file: FormDataEntryValue | null): Promise<string
   if (!ACCEPTED.includes(extension)) {
     throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
   }
-  const time = beijing(new Date())
+  const time = now()
   const base = name.slice(0, -extension.length - 1)
   const stamp = time.replace(/\D/g, '')
   const fileName = `/profile/upload/${time.slice(0, 10).replaceAll('-', '/')}/${base}_${stamp}A${String(++serial).padStart(3, '0')}.${extension}`

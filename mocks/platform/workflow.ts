@@ -1,6 +1,6 @@
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import type { Stands, Unmet, Workflow } from '@/shared/workflow/workflow'
-import { beijing } from './clock'
+import { now } from './clock'
 import type { Account } from './db'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
@@ -109,7 +109,7 @@ export function keepWorkflow<
     changes: Partial<Stored> = {},
     { said = {}, text = '' }: { said?: object; text?: string } = {},
   ) {
-    const time = beijing(new Date())
+    const time = now()
     const by = account.nickName
     const next: Stored = { ...workflow.apply(action, stored, said), ...changes }
     const { state } = next

@@ -4,7 +4,7 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import { nodeName } from '@/features/rooms/domain/nodeName'
 import type { Scope } from '@/shared/domain/room/scope'
 import { extensionOf } from '@/shared/files/rules'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { storedFile } from '../platform/files'
 import { Refusal } from '../platform/mock'
@@ -94,7 +94,7 @@ export function arrive(scope: Scope, account: Account, asked: Asked): StoredVers
     ? namesake
     : addNode(scope, account, { roomId, parentId, name: freeName(siblings, stemOf(name)), kind: 'document', state: 'submitted', submitterId: account.userId, versionNo: 1 }) // prettier-ignore
   const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
-  const time = beijing(new Date())
+  const time = now()
   const version = versions[scope].put({
     id: nextId(),
     roomId,

@@ -3,7 +3,7 @@ import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { parseTime } from '@/shared/lib/dates'
 import { REMARK_PAUSE } from '@/features/vdr/log/domain/remark'
 import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 
@@ -76,7 +76,7 @@ export function note(
     ...entry,
     ...known?.standing(scope, roomId, userId),
     roomId,
-    time: beijing(new Date()),
+    time: now(),
     userId,
     userName: nickName,
   })

@@ -5,7 +5,7 @@ import { inEachScope, SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { tellClosing } from '../account/closing'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { connectionsOf, push } from '../platform/socket'
 import { keepWorkflow } from '../platform/workflow'
@@ -118,7 +118,7 @@ type Invited = Pick<
 
 /** Someone who has just been invited; whoever has an account with that address is known by it. */
 export function anInvited(by: Pick<Account, 'nickName'>, invited: Invited): StoredMember {
-  const time = beijing(new Date())
+  const time = now()
   const account = db.accounts.find(({ email }) => email.toLowerCase() === invited.email)
   return {
     id: nextId(),
@@ -143,7 +143,7 @@ export function enter(scope: Scope, account: Account, roomId: string) {
   const member = membersOf(scope, roomId).find(({ userId }) => userId === account.userId)
   if (!member || !mayEnter(member)) return
   if (member.state !== 'invited' && member.state !== 'enabled') return
-  const time = beijing(new Date())
+  const time = now()
   const entered: StoredMember = { ...member, state: 'loggedIn', loginTime: time, stateTime: time }
   putMember(scope, account.nickName, { ...entered, version: member.version + 1 })
 }

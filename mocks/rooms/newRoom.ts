@@ -2,7 +2,7 @@ import { LevelCode } from '@/features/rooms/domain/levels'
 import type { NewRoom } from '@/features/rooms/domain/roomInput'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import type { Scope } from '@/shared/domain/room/scope'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
@@ -33,7 +33,7 @@ const COLORS = ['#12856F', '#2E6BC6', '#7A55C7', '#B4690E', '#C2410C', '#0E7490'
 export function makeRoom(scope: Scope, account: Account, input: NewRoom): string {
   const { patents: owned, tags: parties, members, watermark, defaultLevel, ...room } = input
   refuseTwin(scope, account, room.name)
-  const now = beijing(new Date())
+  const time = now()
   const { nickName, email } = account
   const roomId = nextId()
   putRoom(scope, nickName, {
@@ -43,7 +43,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
     defaultLevel: LevelCode.parse(defaultLevel),
     status: '0',
     delFlag: '0',
-    createTime: now,
+    createTime: time,
     isZipAllowed: false,
     isReenabled: false,
     closeReason: '',
@@ -52,8 +52,8 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
     announcement: '',
     hidesMembers: false,
     version: 1,
-    stateTime: now,
-    updateTime: now,
+    stateTime: time,
+    updateTime: time,
     updatedBy: nickName,
     events: [],
   })
@@ -80,7 +80,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
       mayModifyValuation: false,
       expiry: null,
     })
-  putMember(scope, nickName, { ...aMember({ email, tagId: null, role: 'admin' }), state: 'loggedIn', loginTime: now }) // prettier-ignore
+  putMember(scope, nickName, { ...aMember({ email, tagId: null, role: 'admin' }), state: 'loggedIn', loginTime: time }) // prettier-ignore
   for (const { email: invited, tag, role } of members) {
     if (invited !== email)
       putMember(scope, nickName, aMember({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role }))

@@ -3,7 +3,7 @@ import { moveChanges, type MoveMode } from '@/features/rooms/domain/move'
 import { MOST_DEPTH } from '@/features/rooms/domain/nodeName'
 import type { RightsChange, RightsEvent } from '@/features/rooms/domain/rights'
 import type { Scope } from '@/shared/domain/room/scope'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { note } from './log'
@@ -64,7 +64,7 @@ export function addNode(
     ...node,
     id: nextId(),
     order: lastOrder(scope, node.roomId, node.parentId) + 1,
-    createTime: beijing(new Date()),
+    createTime: now(),
   }
   putNode(scope, account.nickName, added)
   return added

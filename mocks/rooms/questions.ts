@@ -4,7 +4,7 @@ import type { faqApis, PRIORITIES, questionApis } from '@/features/rooms/questio
 import texts from '@/features/rooms/locales/questions.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { keepWorkflow, type Kept } from '../platform/workflow'
@@ -235,7 +235,7 @@ export function aDraft(
   member: StoredMember,
   written: Pick<StoredQuestion, 'groupId' | 'title' | 'body' | 'category' | 'priority' | 'documentId' | 'versionNo' | 'page'>, // prettier-ignore
 ): StoredQuestion {
-  const time = beijing(new Date())
+  const time = now()
   return {
     ...written,
     id: nextId(),
@@ -261,7 +261,7 @@ export function aDraft(
 
 /** Says in its group that a question was asked there. */
 export function sayAsked(scope: Scope, { id, groupId, askerId }: StoredQuestion) {
-  say(scope, { groupId, memberId: askerId, clientId: `question ${id}`, content: '', questionId: id, time: beijing(new Date()) }) // prettier-ignore
+  say(scope, { groupId, memberId: askerId, clientId: `question ${id}`, content: '', questionId: id, time: now() }) // prettier-ignore
 }
 
 /** Published answers as the caller may know them. */

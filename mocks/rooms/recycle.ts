@@ -1,6 +1,6 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -59,7 +59,7 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
       place: placeOf(scope, node),
       documents: documents.length,
       removeBy: account.nickName,
-      removeTime: beijing(new Date()),
+      removeTime: now(),
       nodes: within,
     })
     for (const each of within.toReversed()) dropNode(scope, account.nickName, each)

@@ -7,7 +7,7 @@ import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { parseTime } from '@/shared/lib/dates'
 import { collection } from '../platform/collection'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { noteDenied } from './denials'
@@ -50,7 +50,7 @@ export function changeRights(
   roomId: string,
   by: string,
   changes: readonly RightsChange[],
-  time = beijing(new Date()),
+  time = now(),
 ) {
   const history = historyOf(scope, roomId)
   const rights = rightsNow(scope, roomId)
@@ -107,7 +107,7 @@ export function removeMember(scope: Scope, by: string, member: StoredMember) {
   const { id, roomId, state } = member
   members[scope].delete(id)
   // Who was only invited has seen nothing.
-  if (state !== 'invited') formerMembers[scope].put({ ...member, leaveTime: beijing(new Date()) })
+  if (state !== 'invited') formerMembers[scope].put({ ...member, leaveTime: now() })
   changeRights(scope, roomId, by, [{ kind: 'left', memberId: id }])
 }
 
@@ -134,7 +134,7 @@ const isFound = ({ kind, state, submitterId = '' }: StoredNode, { userId }: Acco
     ? level > LEVEL.none
     : isShownTo({ state: state ?? 'private', submitterId }, { userId, level })
 
-const now = () => new Date().toISOString()
+const instant = () => new Date().toISOString()
 
 /** What a member of a room may do with a node, and why. */
 export function levelOf(scope: Scope, member: StoredMember, node: string): EffectiveLevel {
@@ -144,7 +144,7 @@ export function levelOf(scope: Scope, member: StoredMember, node: string): Effec
 
 /** What `effectiveLevel` asks of a room now. */
 export function rightsInRoom(scope: Scope, roomId: string) {
-  const room = rightsNow(scope, roomId).at(now())
+  const room = rightsNow(scope, roomId).at(instant())
   return { ...room, state: stateOf(rooms[scope].require(roomId)) }
 }
 

@@ -1,7 +1,7 @@
 import type { List, SearchQuery } from '@/features/search/model/api'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/preferences'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { header, text, number, title, type Cell } from '../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../valuation/documents/xlsx/workbook'
@@ -35,7 +35,7 @@ function aboutSheet(list: List, query: ExportQuery, rows: number, account: Accou
     ]),
     [title(texts.sort), text(query.sort ?? 'relevance')],
     [title(texts.count), number(rows, '0', { align: 'left' })],
-    [title(texts.time), text(`${beijing(new Date())} (UTC+8)`)],
+    [title(texts.time), text(`${now()} (UTC+8)`)],
     [title(texts.by), text(`${account.nickName} (${account.userId})`)],
     [],
     [text(texts.demo)],
@@ -71,6 +71,6 @@ export async function exportedFile(list: string, query: ExportQuery, account: Ac
   return {
     bytes,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: `search_${list}_${beijing(new Date()).replace(/\D/g, '')}.xlsx`,
+    name: `search_${list}_${now().replace(/\D/g, '')}.xlsx`,
   }
 }

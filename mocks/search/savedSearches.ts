@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@/features/search/model/api'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -24,7 +24,7 @@ export function saveSearch(account: Account, { name, address }: Pick<SavedSearch
   if (searches.some((search) => search.name === trimmed))
     throw new Refusal(500, REFUSALS.savedNameTaken(trimmed))
   if (searches.length >= MOST) throw new Refusal(500, REFUSALS.tooManySaved(MOST))
-  kept.add({ ownerId: account.userId, name: trimmed, address, createTime: beijing(new Date()) })
+  kept.add({ ownerId: account.userId, name: trimmed, address, createTime: now() })
 }
 
 /** All or none: refuses when one of them is not the account's. */

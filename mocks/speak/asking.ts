@@ -1,7 +1,7 @@
 import type { Args } from '@/shared/api/endpoint'
 import type { speakApi } from '@/features/speak/model/api'
 import { refund, takeSpend, walletOf } from '../domain/wallets'
-import { beijing, serverDay } from '../platform/clock'
+import { now, serverDay } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { titleOf } from './answers'
@@ -51,7 +51,7 @@ export function ask(account: Account, asked: Asked): StoredQuestion {
     throw refusal
   }
   takeSpend(account, spendId, 'speak', title)
-  const time = beijing(new Date())
+  const time = now()
   const question = questions.put({
     id: nextId(),
     version: 1,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { onReset, type Account } from '../platform/db'
 import { push } from '../platform/socket'
 import { refund } from '../domain/wallets'
@@ -23,7 +23,7 @@ function failAndRefund(account: Account, id: string, reason: string) {
   actAsServer('fail', id, () => ({ reason }))
   const { spendId, prompt } = questions.require(id)
   refund(account, spendId, titleOf(prompt))
-  actAsServer('refund', id, () => ({ refundTime: beijing(new Date()) }))
+  actAsServer('refund', id, () => ({ refundTime: now() }))
 }
 
 /** Answers a question after some seconds, whoever still waits for it, and tells its owner. */

@@ -1,6 +1,6 @@
 import type { speakApi } from '@/features/speak/model/api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { header, number, text, title, type Cell } from '../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../valuation/documents/xlsx/workbook'
@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (row: Row) => Cell])[] = 
 
 /** The rows of a history as a workbook. */
 export async function questionsFile(rows: readonly Row[], account: Account): Promise<RawFile> {
-  const time = beijing(new Date())
+  const time = now()
   const about: Cell[][] = [
     [title('导出时间'), text(`${time} (UTC+8)`)],
     [title('导出用户'), text(`${account.nickName} (${account.userId})`)],

@@ -3,7 +3,7 @@ import type { Npv, NpvRow } from '@/features/valuation/npv/api'
 import { calculationOf, type Calculation } from '@/features/valuation/npv/calculation'
 import { isListed, npvValuation } from '@/features/valuation/npv/npvValuation'
 import type { NpvForm } from '@/features/valuation/npv/schema'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { plain } from '../platform/list'
@@ -61,7 +61,7 @@ const saved = (npv: SavedNpv) => ({ id: npv.id, npv: npvRow(npv).npv })
 export function addNpv({ userId }: Account, form: NpvForm) {
   checkName(userId, form.name)
   calculate(form)
-  return saved(npvs.add({ ownerId: userId, form, updateTime: beijing(new Date()) }))
+  return saved(npvs.add({ ownerId: userId, form, updateTime: now() }))
 }
 
 /** Keeps a calculation anew, under the name of its owner. */
@@ -69,5 +69,5 @@ export function changeNpv(account: Account, id: string, form: NpvForm) {
   const npv = npvOf(account, id)
   checkName(npv.ownerId, form.name, id)
   calculate(form)
-  return saved(npvs.put({ ...npv, form, updateTime: beijing(new Date()) }))
+  return saved(npvs.put({ ...npv, form, updateTime: now() }))
 }

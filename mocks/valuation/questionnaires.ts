@@ -1,7 +1,7 @@
 import type { Answer, Questionnaire } from '@/features/valuation/questionnaire/api'
 import { answersTo } from '@/features/valuation/questionnaire/answers'
 import { check } from '@/shared/form/issues'
-import { beijing, serverDay } from '../platform/clock'
+import { now, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
@@ -40,5 +40,5 @@ export function answer(userId: string, id: string, answers: Given['answers']) {
     const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
     throw new Refusal(500, REFUSALS.wrongAnswer(wrong?.title ?? ''))
   }
-  given.put({ id: keyOf(userId, id), answers: checked.body, answerTime: beijing(new Date()) })
+  given.put({ id: keyOf(userId, id), answers: checked.body, answerTime: now() })
 }

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '@/features/vdr/asset/api'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -96,7 +96,6 @@ export function keepAsset(account: Account, room: StoredRoom, version: number, b
   )
   const by = account.nickName
   assets.put({ ...body, id: room.id, version: version + 1, updatedBy: by })
-  if (changes.length > 0)
-    assetChanges.put({ id: nextId(), roomId: room.id, time: beijing(new Date()), by, changes })
+  if (changes.length > 0) assetChanges.put({ id: nextId(), roomId: room.id, time: now(), by, changes })
   return changes.map(({ field }) => field)
 }

@@ -2,7 +2,7 @@ import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { evidenceApi } from '@/features/vdr/reports/api'
 import { evidenceState, isOutdatedBy } from '@/features/vdr/reports/domain/evidence'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -154,8 +154,6 @@ function placeFor(
   if (page > version.pages) throw new Refusal(500, REFUSALS.noPage(page, version.pages))
   return { documentId: docId, documentName: node.name, versionNo: no, page, region: region ?? null }
 }
-
-const now = () => beijing(new Date())
 
 /** Keeps what an assumption rests on. */
 export function cite(account: Account, roomId: string, { reportId, field, ...place }: Cited): Citation {

@@ -1,7 +1,7 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { QUOTA_FULL, type Kind, type privateApi } from '@/features/vdr/private/api'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -154,8 +154,6 @@ function checkTyped(account: Account, roomId: string, typed: Typed) {
 }
 
 const EMPTY = { name: null, text: null, folderId: null, documentId: null, page: null, path: [], size: null, hash: null, fileName: null, versionId: null } // prettier-ignore
-
-const now = () => beijing(new Date())
 
 export function keep(account: Account, { roomId, ...typed }: Args<Api['create']>['body']) {
   checkTyped(account, roomId, typed as Typed)

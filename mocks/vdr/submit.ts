@@ -1,6 +1,6 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import type { privateApi } from '@/features/vdr/private/api'
-import { beijing } from '../platform/clock'
+import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { arrive } from '../rooms/arrivals'
@@ -37,7 +37,7 @@ export function handIn(
         ...draft,
         folderId,
         versionId: version?.id ?? null,
-        updateTime: beijing(new Date()),
+        updateTime: now(),
       })
       return { id, ok: true }
     } catch (error) {

@@ -1,6 +1,7 @@
+import { now } from '../../platform/clock'
 import { conceptApi } from '@/features/concepts/model/api'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
-import { actWithFile, later, now, tellOwner, tellPassed, withOpinion } from '../acts'
+import { actWithFile, later, tellOwner, tellPassed, withOpinion } from '../acts'
 import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'

@@ -1,5 +1,5 @@
 import { from, STATE, type State } from '@/features/concepts/domain/states'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { partiesOf } from '../parties'
 import { concepts, type StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
@@ -144,6 +144,6 @@ export function signNextAgreement(ownerId: string) {
         !concept.highlight,
     )
   if (!next) return
-  const time = beijing(new Date())
+  const time = now()
   concepts.put({ ...next, ...signed(next), highlight: true, version: next.version + 1, updateTime: time })
 }

@@ -2,7 +2,7 @@ import { claimApi, type ClaimChange } from '@/features/implementation/claims/api
 import { claimWorkflow, inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { onceFor } from '../../domain/wallets'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { nextId, type Account } from '../../platform/db'
 import { keepMadeFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
@@ -145,7 +145,7 @@ function change(account: Account, said: ClaimChange) {
   const { id, version, event } = said
   const claim = claimActs.allowed(account, event, { id, version })
   const outcome = OUTCOMES[event] as (claim: StoredClaim, said: ClaimChange, doer: Doer) => Outcome
-  const { changes, text } = outcome(claim, said, { account, by: account.nickName, time: beijing(new Date()) })
+  const { changes, text } = outcome(claim, said, { account, by: account.nickName, time: now() })
   claimActs.commit(account, event, claim, changes, { said, text: text ?? '' })
 }
 

@@ -7,7 +7,7 @@ import { canInRoom } from '@/features/rooms/domain/abilities'
 import { answerTo, tableFile } from '../../domain/table/files'
 import { rowsIn } from '../../domain/table/read'
 import { nameKey } from '@/features/implementation/customers/names'
-import { beijing, serverDay } from '../../platform/clock'
+import { now, serverDay } from '../../platform/clock'
 import { nextId, type Account } from '../../platform/db'
 import { keepMadeFile, textIn } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
@@ -81,7 +81,7 @@ const aCustomer = (
   written: ReturnType<typeof asWritten>,
   how: 'create' | 'import' = 'create',
 ): StoredCustomer => {
-  const time = beijing(new Date())
+  const time = now()
   return {
     ...written,
     id: nextId(),

@@ -6,7 +6,7 @@ import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { onceFor } from '../../domain/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
-import { beijing, serverDay } from '../../platform/clock'
+import { now, serverDay } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'
@@ -97,7 +97,7 @@ function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
 /** What a project was paid follows from its instalments. */
 function tellProject(projectId: string) {
   const project = projects.get(projectId)
-  if (project) projects.put({ ...project, updateTime: beijing(new Date()) })
+  if (project) projects.put({ ...project, updateTime: now() })
 }
 
 /** What becomes of an instalment by each event that is not a payment. */
@@ -190,9 +190,9 @@ export const fundMocks = [
       throw new Refusal(500, REFUSALS.otherMilestone)
     instalments.remove(instalmentsOf(id).filter(({ state }) => state === 'planned'))
     const last = Math.max(0, ...kept.map(({ no }) => no))
-    const now = { by: account.nickName, time: beijing(new Date()) }
+    const added = { by: account.nickName, time: now() }
     for (const [index, row] of rows.toSorted((a, b) => a.due.localeCompare(b.due)).entries())
-      instalments.add(aPlanned(agreement, { ...row, no: last + index + 1 }, now))
+      instalments.add(aPlanned(agreement, { ...row, no: last + index + 1 }, added))
     agreements.put({ ...agreement, version: version + 1, updatedBy: account.nickName })
   }),
   mock(reconcileApi.read, 'implement:fund:list', () => reconciliation(instalmentRow)),

@@ -3,7 +3,7 @@ import type { MilestoneBody } from '@/features/implementation/milestones/api'
 import { milestoneApi } from '@/features/implementation/milestones/api'
 import { PLANNING } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectState } from '@/features/implementation/domain/states'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { act, allowed, answerFor, mayAct, publishedFor } from '../milestones'
@@ -57,7 +57,7 @@ export const milestoneMocks = [
   mock(milestoneApi.create, EDIT, ({ account, body: { projectId, ...typed } }) => {
     const project = allowedInProject(account, 'edit', { id: projectId })
     refuseUnfit(project, typed)
-    const time = beijing(new Date())
+    const time = now()
     const by = account.nickName
     milestones.add({
       ...filled(typed),

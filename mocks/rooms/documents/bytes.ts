@@ -2,7 +2,7 @@ import { DEFAULT_WATERMARK, isMarked, linesOf } from '@/features/rooms/domain/wa
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Scope } from '@/shared/domain/room/scope'
 import { fileNameOf } from '@/shared/lib/csv'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
 import { plain } from '../../platform/list'
@@ -80,7 +80,7 @@ export function markFor(scope: Scope, account: Account, roomId: string, document
   const room = rooms[scope].require(roomId)
   const { tagName } = roomFor(scope, room, account)
   const { userId, nickName: nickname, email, deptName: organisation } = account
-  const time = beijing(new Date())
+  const time = now()
   const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
   if (!isMarked(setting, 'download')) return ''
   return linesOf(setting.text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, ip: addressOf(account), time }).join(' ') // prettier-ignore

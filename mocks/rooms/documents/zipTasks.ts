@@ -5,7 +5,7 @@ import english from '@/features/rooms/locales/documents.en.json'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import { distinctNames } from '@/shared/files/zip'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { collection } from '../../platform/collection'
 import { nextId, type Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
@@ -150,7 +150,7 @@ async function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask)
       text: 'zip',
     })
   }
-  const name = `${fileNameOf(roomName(scope, roomId))}_${beijing(new Date()).replace(/\D/g, '')}.zip`
+  const name = `${fileNameOf(roomName(scope, roomId))}_${now().replace(/\D/g, '')}.zip`
   return { files: files.length, leftOut, resource: keepMadeFile({ bytes, type: 'application/zip', name }) }
 }
 

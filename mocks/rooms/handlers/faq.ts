@@ -1,6 +1,6 @@
 import { faqApis } from '@/features/rooms/questions/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { tellNews } from '../groups'
@@ -29,7 +29,7 @@ const mocksOf = (scope: Scope) => {
       `${scope}:question:lead`,
       ({ account, body: { questionId, version, question, answer } }) => {
         const { roomId, category, documentId, versionNo, page } = step(account, 'publish', { id: questionId, version }) // prettier-ignore
-        faqs[scope].add({ roomId, questionId, question, answer, category, documentId, versionNo, page, time: beijing(new Date()) }) // prettier-ignore
+        faqs[scope].add({ roomId, questionId, question, answer, category, documentId, versionNo, page, time: now() }) // prettier-ignore
         tellNews(membersOf(scope, roomId), roomId)
       },
     ),

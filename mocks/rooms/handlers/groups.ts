@@ -1,7 +1,7 @@
 import { groupApis } from '@/features/rooms/questions/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -60,7 +60,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.create, LEAD, ({ account, body: { roomId, ...fields } }) => {
       const room = roomAllowing(scope, account, roomId, 'question:lead')
       refuseWrong(room.id, fields)
-      const group = groups[scope].add({ ...fields, roomId: room.id, version: 1, isOpen: true, createTime: beijing(new Date()) }) // prettier-ignore
+      const group = groups[scope].add({ ...fields, roomId: room.id, version: 1, isOpen: true, createTime: now() }) // prettier-ignore
       note(scope, room.id, account, { action: 'setting', text: remark('group', group.name) })
       tellGroup(scope, group)
     }),

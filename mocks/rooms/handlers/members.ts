@@ -4,7 +4,7 @@ import { memberApis } from '@/features/rooms/members/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { readEmail } from '@/shared/lib/contacts'
 import { parseTime } from '@/shared/lib/dates'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
@@ -104,7 +104,7 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.resend, `${scope}:member:edit`, ({ account, path }) => {
       const member = allowed(account, 'resend', { id: String(path.id) })
-      commit(account, 'resend', member, { inviteTime: beijing(new Date()) })
+      commit(account, 'resend', member, { inviteTime: now() })
       note(scope, member.roomId, account, { action: 'member', text: remark('resend', member.email) })
     }),
 

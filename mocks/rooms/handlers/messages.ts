@@ -1,6 +1,6 @@
 import { messageApis } from '@/features/rooms/questions/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { plain } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -52,7 +52,7 @@ const mocksOf = (scope: Scope) => {
       const said = { groupId, clientId, content, memberId: reader.member.id, questionId: null }
       const isSaid = messagesOf(scope, groupId).some((each) => each.memberId === said.memberId && each.clientId === clientId) // prettier-ignore
       if (!group.isOpen && !isSaid) throw new Refusal(500, REFUSALS.groupClosed(group.name))
-      const { message, isNew } = say(scope, { ...said, time: beijing(new Date()) })
+      const { message, isNew } = say(scope, { ...said, time: now() })
       if (isNew) {
         note(scope, group.roomId, account, { action: 'message', text: group.name })
         tellGroup(scope, group)

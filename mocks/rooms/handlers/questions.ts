@@ -3,7 +3,7 @@ import { questionApis, type QuestionInput } from '@/features/rooms/questions/api
 import type { Args } from '@/shared/api/endpoint'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type * as z from 'zod/mini'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'
@@ -73,7 +73,7 @@ const mocksOf = (scope: Scope) => {
 
   function submit(account: Account, of: { id: string; version?: number }) {
     const draft = allowed(account, 'submit', of)
-    commit(account, 'submit', draft, { submitTime: beijing(new Date()) })
+    commit(account, 'submit', draft, { submitTime: now() })
     sayAsked(scope, draft)
     note(scope, draft.roomId, account, { action: 'question', ...aboutNode(draft), text: remark('submit', draft.title) }) // prettier-ignore
     tellOf(scope, draft)
@@ -137,7 +137,7 @@ const mocksOf = (scope: Scope) => {
       if (body.status === 'answerReview')
         return void step(account, 'answer', of, () => ({ proposal: body.answer, reason: '' }))
       if (body.status === 'answered')
-        return void step(account, 'approve', of, ({ proposal }) => ({ answer: proposal, proposal: '', answerTime: beijing(new Date()) })) // prettier-ignore
+        return void step(account, 'approve', of, ({ proposal }) => ({ answer: proposal, proposal: '', answerTime: now() })) // prettier-ignore
       if (body.status === 'reopened') return void step(account, 'reopen', of, () => ({}), body.reason)
       return void step(account, 'close', of)
     }),
@@ -148,7 +148,7 @@ const mocksOf = (scope: Scope) => {
         allowed(account, 'note', { id, version }).roomId,
       ).member
       step(account, 'note', { id, version }, ({ notes }) => ({
-        notes: [...notes, { time: beijing(new Date()), memberId, text }],
+        notes: [...notes, { time: now(), memberId, text }],
       }))
     }),
 

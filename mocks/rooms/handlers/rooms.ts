@@ -8,7 +8,7 @@ import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { sendCode, spendCode } from '../../account/codes'
 import { stay } from '../entry'
 import type { Account } from '../../platform/db'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { catalog } from '../../domain/seed/catalog'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -209,7 +209,7 @@ const mocksOf = (scope: Scope) => {
       const room = inside(account, body.roomId)
       if (room.nda?.version !== body.version) throw new Refusal(VERSION_CONFLICT, REFUSALS.ndaChanged)
       const member = membershipIn(scope, room.id, account)!
-      members[scope].put({ ...member, ndaVersion: body.version, ndaTime: beijing(new Date()) })
+      members[scope].put({ ...member, ndaVersion: body.version, ndaTime: now() })
       note(scope, room.id, account, { action: 'member', text: remark('agreement', `v${body.version}`) })
     }),
 

@@ -1,6 +1,6 @@
 import { logApi } from '@/features/vdr/log/api'
 import { fileNameOf } from '@/shared/lib/csv'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { keepMadeFile } from '../../platform/files'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
@@ -13,7 +13,7 @@ import { logFor } from '../logRows'
 
 const READ = 'vdr:log:list'
 
-const stamp = () => beijing(new Date()).replace(/\D/g, '')
+const stamp = () => now().replace(/\D/g, '')
 
 export const logMocks = [
   mock(logApi.list, READ, ({ account, query }) => {
@@ -34,7 +34,7 @@ export const logMocks = [
     const entries = chainOf(room.id).filter(
       ({ time }) => (!from || time.slice(0, 10) >= from) && (!to || time.slice(0, 10) <= to),
     )
-    const about = { room: { id: room.id, name: room.name }, time: beijing(new Date()) }
+    const about = { room: { id: room.id, name: room.name }, time: now() }
     const { manifest, bytes } = await bundleOf(entries, about)
     note('vdr', room.id, account, { action: 'export', text: remark(BUNDLED, entries.length) })
     const { count, first, last, lastHash, keyId } = manifest

@@ -1,7 +1,7 @@
 import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
 import { StoredForm } from '@/features/valuation/form/model/schema'
 import { prepare } from '@/features/valuation/reports/model/compose'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { nextId, onReset, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -87,7 +87,7 @@ function scenarioOf(
     // The defaults are those of its base: nothing but what was changed moves the value.
     calculation: { ...newVersion(read.data, version), day: calculation.day },
     sharedBy: account.nickName,
-    sharedTime: beijing(new Date()),
+    sharedTime: now(),
     tagIds: [],
     scenario: { baseId: base.scenario?.baseId ?? id, name, reason, makerId: account.userId },
   }
@@ -172,7 +172,7 @@ export const sharedReportMocks = [
       version: number,
       calculation,
       sharedBy: account.nickName,
-      sharedTime: beijing(new Date()),
+      sharedTime: now(),
       tagIds: [],
     }
     const name = nameOf(shared)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { beijing } from '@mocks/platform/clock'
+import { now } from '@mocks/platform/clock'
 import { roomLog } from '@mocks/rooms/log'
 import { openAt } from '../../support/openAt'
 
@@ -8,7 +8,7 @@ import { openAt } from '../../support/openAt'
 const open = (scope: 'vdr' | 'implement', as: string) => {
   const act = {
     roomId: '1',
-    time: beijing(new Date()),
+    time: now(),
     userId: '30',
     userName: '孙受让',
     tagId: '2',
