@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
 import { ownAddress } from '@/shared/lib/addresses'
+import { diagnosticId, routePattern } from '@/shared/lib/diagnostic'
 import { Drawing, type Drawn } from '@/shared/ui/Drawing'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { useText } from '@/shared/texts'
-import { diagnosticId, routePattern } from '../../shared/lib/diagnostic'
 import styles from './error.module.css'
 
 interface ErrorPageProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { outsideLink, ownAddress } from '@/shared/lib/addresses'
+import { routePattern } from '@/shared/lib/diagnostic'
 import { memo } from '@/shared/lib/memo'
-import { routePattern } from '../../shared/lib/diagnostic'
 
 /** A row of the menu after reading: only what can be shown or opened. */
 export interface MenuNode {

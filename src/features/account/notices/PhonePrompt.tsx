@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { call, useWrite } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
+import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { userApi } from '../user/api'
@@ -19,6 +19,7 @@ export default function PhonePrompt() {
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const tellFailure = useFailureMessage()
   const postpone = useWrite(userApi.postponeWeekFill)
 
   useEffect(() => {
@@ -46,9 +47,7 @@ export default function PhonePrompt() {
     if (result.ok) {
       setShown(false)
       message.success(t('accountShell:phone.postponed'))
-    } else if (result.kind === 'refused') {
-      message.error(failureText(t, result))
-    }
+    } else tellFailure(result)
   }
 
   if (!isShown) return null

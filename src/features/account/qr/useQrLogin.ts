@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, failure, type AnswerOf, type Failure, type Result } from '@/shared/api'
 import { qrApi } from './api'
 
@@ -20,10 +20,7 @@ export function useQrLogin(onToken: (token: string) => void) {
   /** Codes taken so far; each is a run of its own, whose answers end with it. */
   const [round, setRound] = useState(0)
   const renewals = useRef(0)
-  const tell = useRef(onToken)
-  useEffect(() => {
-    tell.current = onToken
-  })
+  const tell = useEffectEvent(onToken)
 
   useEffect(() => {
     const left = new AbortController()
@@ -55,7 +52,7 @@ export function useQrLogin(onToken: (token: string) => void) {
         return setRound(round + 1)
       }
       setState(next)
-      if (next.phase === 'confirmed') tell.current(next.token)
+      if (next.phase === 'confirmed') tell(next.token)
     }
 
     void begin()

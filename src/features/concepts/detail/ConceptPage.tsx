@@ -9,7 +9,7 @@ import { conceptApi } from '../model/api'
 import { ConceptDetail } from './ConceptDetail'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
-export function ConceptPage() {
+export default function ConceptPage() {
   const { id = '' } = useParams()
   const t = useText('conceptsDetail')
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))

@@ -3,7 +3,7 @@ import { later } from '@/shared/ui/lazy/later'
 import { ExpertListPage } from './ExpertListPage'
 
 // The queue does not wait for the code of a concept.
-const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const ConceptPage = later(() => import('../detail/ConceptPage'))
 
 /** What waits for a decision, and its concepts. */
 export default function ExpertRoutes() {

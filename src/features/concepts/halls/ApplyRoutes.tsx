@@ -3,7 +3,7 @@ import { later } from '@/shared/ui/lazy/later'
 import { ApplyPage } from './ApplyPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const ConceptPage = later(() => import('../detail/ConceptPage'))
 const NewConceptPage = later(() => import('../firstStage/NewConceptPage'))
 
 /** The collection hall, a new concept, and those that there are. */

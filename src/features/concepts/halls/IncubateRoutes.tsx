@@ -3,7 +3,7 @@ import { later } from '@/shared/ui/lazy/later'
 import { IncubatePage } from './IncubatePage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const ConceptPage = later(() => import('../detail/ConceptPage'))
 
 /** The incubation hall and its concepts. */
 export default function IncubateRoutes() {

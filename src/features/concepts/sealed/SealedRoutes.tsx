@@ -3,7 +3,7 @@ import { later } from '@/shared/ui/lazy/later'
 import { SealedPage } from './SealedPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = later(async () => ({ default: (await import('../detail/ConceptPage')).ConceptPage }))
+const ConceptPage = later(() => import('../detail/ConceptPage'))
 
 /** The archive and its concepts. */
 export default function SealedRoutes() {
