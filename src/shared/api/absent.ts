@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 /* Readers of what an answer may leave out. */
 
+/** Text, where there is any: else null, or nothing at all. */
+export const textIfAny = z.nullish(z.string())
+
 export const textOrEmpty = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
@@ -200,23 +201,20 @@ const ClaimFilter = z.extend(PageQuery, {
 })
 export type ClaimFilter = z.infer<typeof ClaimFilter>
 
-/** The claim that is meant, as it was read: a change of an older one is refused. */
-const Read = z.object({ id: z.string(), version: z.number() })
-
 /** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
 const ClaimChange = z.union([
-  z.extend(Read, { event: z.enum(['report', 'file', 'survey']) }),
-  z.extend(Read, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
-  z.extend(Read, { event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
-  z.extend(Read, { event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
-  z.extend(Read, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
-  z.extend(Read, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
-  z.extend(Read, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
-  z.extend(Read, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
+  z.extend(AsRead, { event: z.enum(['report', 'file', 'survey']) }),
+  z.extend(AsRead, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
+  z.extend(AsRead, { event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
+  z.extend(AsRead, { event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
+  z.extend(AsRead, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
+  z.extend(AsRead, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
+  z.extend(AsRead, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
+  z.extend(AsRead, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
   // A payment must not happen twice: its key says which one it is.
   z.intersection(
     CLAIM_INPUTS.pay,
-    z.extend(Read, { event: z.literal('pay'), idemKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    z.extend(AsRead, { event: z.literal('pay'), idemKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
   ),
 ])
 export type ClaimChange = z.output<typeof ClaimChange>
@@ -253,7 +251,7 @@ export const claimApi = {
     body: ClaimInput,
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put('/implement/claims', { body: z.intersection(ClaimInput, Read) }),
+  update: put('/implement/claims', { body: z.intersection(ClaimInput, AsRead) }),
   changeStatus: put('/implement/claims/changeStatus', { body: ClaimChange }),
   detail: get('/implement/claims/:id', { response: dataOf(Claim) }),
 }

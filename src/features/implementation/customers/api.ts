@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, numberOrNull, orNull, textIfAny, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { listOf } from '@/shared/api/lists'
@@ -18,7 +19,6 @@ import { DUES } from './dues'
 /* The specification names the paths and the fields; what they hold is assumed, here only. */
 
 const id = z.coerce.string()
-const words = z.nullish(z.string())
 
 /** Ways to follow up. */
 export const WAYS = ['phone', 'email', 'meeting', 'visit', 'conference', 'other'] as const
@@ -48,13 +48,13 @@ export const Customer = z.pipe(
     currency: z.catch(z.enum(CURRENCIES), 'CNY'),
     source: textOrEmpty,
     nextAction: textOrEmpty,
-    nextActionDate: words,
+    nextActionDate: textIfAny,
     /** Dictionary `customer_stage`. */
     stage: z.enum(CUSTOMER_STAGES),
     lostFrom: orNull(z.enum(CUSTOMER_STAGES)),
-    stageTime: words,
+    stageTime: textIfAny,
     /** Of the latest follow-up, and how many there are. */
-    lastContact: words,
+    lastContact: textIfAny,
     followCount: countOrZero,
     /** The room of this section and the tag that the customer is there; only to who sees the room. */
     roomId: z.nullish(id),
@@ -79,7 +79,7 @@ export const Customer = z.pipe(
         text: textOrEmpty,
       }),
     ),
-    updateTime: words,
+    updateTime: textIfAny,
   }),
   z.transform((customer) => ({ ...customer, state: customer.stage })),
 )
@@ -139,7 +139,7 @@ export const FollowUp = z.object({
   way: z.catch(z.enum(WAYS), 'other'),
   content: textOrEmpty,
   nextAction: textOrEmpty,
-  nextDate: words,
+  nextDate: textIfAny,
   files: listOf(StoredFile),
   by: textOrEmpty,
 })
@@ -193,8 +193,6 @@ const Figures = z.object({
   overdue: countOrZero,
 })
 
-const Named = z.object({ id: z.string(), version: z.number() })
-
 /** Someone who may own customers. */
 const Owner = z.object({ id, name: textOrEmpty })
 
@@ -228,7 +226,7 @@ const Activity = z.object({
   /** What they have read, the latest first. */
   documents: listOf(z.object({ id, name: textOrEmpty, count: countOrZero, time: z.string() })),
   /** Status: dictionary `vdr_question_status`. */
-  questions: listOf(z.object({ id, title: textOrEmpty, status: textOrEmpty, time: words })),
+  questions: listOf(z.object({ id, title: textOrEmpty, status: textOrEmpty, time: textIfAny })),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -251,18 +249,18 @@ export const customerApi = {
   /** Whoever gives the table owns its customers. */
   importData: importOf('/implement/customer/importData'),
   create: post('/implement/customer', { body: CustomerInput }),
-  update: put('/implement/customer', { body: z.intersection(CustomerInput, Named) }),
+  update: put('/implement/customer', { body: z.intersection(CustomerInput, AsRead) }),
   remove: del('/implement/customer/:ids'),
   /** Where a customer goes next, with what that step asks for. */
   changeStage: put('/implement/customer/changeStage', {
     body: z.union([
-      z.extend(Named, { stage: z.enum(['contacted', 'won']) }),
-      z.intersection(z.extend(Named, { stage: z.literal('cda') }), CUSTOMER_INPUTS.sign),
-      z.intersection(z.extend(Named, { stage: z.literal('diligence') }), CUSTOMER_INPUTS.examine),
-      z.intersection(z.extend(Named, { stage: z.literal('terms') }), CUSTOMER_INPUTS.negotiate),
-      z.intersection(z.extend(Named, { stage: z.literal('contract') }), CUSTOMER_INPUTS.contract),
-      z.intersection(z.extend(Named, { stage: z.literal('lost') }), CUSTOMER_INPUTS.lose),
-      z.intersection(z.extend(Named, { stage: z.literal('reopened') }), CUSTOMER_INPUTS.reopen),
+      z.extend(AsRead, { stage: z.enum(['contacted', 'won']) }),
+      z.intersection(z.extend(AsRead, { stage: z.literal('cda') }), CUSTOMER_INPUTS.sign),
+      z.intersection(z.extend(AsRead, { stage: z.literal('diligence') }), CUSTOMER_INPUTS.examine),
+      z.intersection(z.extend(AsRead, { stage: z.literal('terms') }), CUSTOMER_INPUTS.negotiate),
+      z.intersection(z.extend(AsRead, { stage: z.literal('contract') }), CUSTOMER_INPUTS.contract),
+      z.intersection(z.extend(AsRead, { stage: z.literal('lost') }), CUSTOMER_INPUTS.lose),
+      z.intersection(z.extend(AsRead, { stage: z.literal('reopened') }), CUSTOMER_INPUTS.reopen),
     ]),
   }),
   follows: get('/implement/customer/follow/list', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -65,8 +66,6 @@ export type MilestoneBody = z.output<typeof MilestoneInput>
 
 export const RESULTS = ['accepted', 'rework', 'withdrawn'] as const
 
-const Read = z.object({ id: z.string(), version: z.number() })
-
 /** Specified: list, post, put and accept; all payloads, and the other calls, are assumed. */
 export const milestoneApi = {
   list: get('/implement/milestone/list', {
@@ -85,10 +84,10 @@ export const milestoneApi = {
   }),
   detail: get('/implement/milestone/:id', { response: dataOf(Milestone) }),
   create: post('/implement/milestone', { body: z.extend(MilestoneInput, { projectId: z.string() }) }),
-  update: put('/implement/milestone', { body: z.intersection(MilestoneInput, Read) }),
-  deliver: put('/implement/milestone/deliver', { body: z.intersection(INPUTS.deliver, Read) }),
+  update: put('/implement/milestone', { body: z.intersection(MilestoneInput, AsRead) }),
+  deliver: put('/implement/milestone/deliver', { body: z.intersection(INPUTS.deliver, AsRead) }),
   accept: put('/implement/milestone/accept', {
-    body: z.intersection(z.intersection(INPUTS.accept, Read), z.object({ result: z.enum(RESULTS) })),
+    body: z.intersection(z.intersection(INPUTS.accept, AsRead), z.object({ result: z.enum(RESULTS) })),
   }),
   remove: del('/implement/milestone/:ids'),
 }

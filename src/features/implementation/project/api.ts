@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -150,8 +151,6 @@ const Manager = z.object({ userId: z.coerce.string(), nickName: textOrEmpty })
 /** The states that a change leads to; the server knows from where. */
 export const STATUSES = ['running', 'suspended', 'completed', 'terminated'] as const
 
-const Read = z.object({ id: z.string(), version: z.number() })
-
 /** Specified: list, detail, post, put, delete, changeStatus and export; all payloads, and the other calls, are assumed. */
 export const projectApi = {
   ...projectListApi,
@@ -160,14 +159,14 @@ export const projectApi = {
     body: NewProjectInput,
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put('/implement/project', { body: z.intersection(ProjectInput, Read) }),
+  update: put('/implement/project', { body: z.intersection(ProjectInput, AsRead) }),
   remove: del('/implement/project/:ids'),
   /** The reason of a suspension and of a termination. */
   changeStatus: put('/implement/project/changeStatus', {
-    body: z.extend(Read, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
+    body: z.extend(AsRead, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
   }),
-  changePhase: put('/implement/project/changePhase', { body: z.intersection(INPUTS.phase, Read) }),
-  sayHealth: put('/implement/project/health', { body: z.intersection(INPUTS.health, Read) }),
+  changePhase: put('/implement/project/changePhase', { body: z.intersection(INPUTS.phase, AsRead) }),
+  sayHealth: put('/implement/project/health', { body: z.intersection(INPUTS.health, AsRead) }),
   export: exportOf(
     '/implement/project/export',
     z.extend(z.omit(ProjectFilter, { pageNum: true, pageSize: true }), { language: z.enum(LANGUAGES) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textIfAny } from '@/shared/api/absent'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -8,8 +9,6 @@ import { entry, flag, integer, oneOf, required, rowsOf } from '@/shared/form/rea
 import { VERSION_STATES } from '../domain/states'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
 
-const words = z.nullish(z.string())
-
 /** What the server looks at in a version that was handed in. */
 export const CHECKS = ['type', 'size', 'duplicate', 'index', 'name', 'watermark', 'personalData'] as const
 
@@ -17,7 +16,7 @@ export const CHECKS = ['type', 'size', 'duplicate', 'index', 'name', 'watermark'
 const Check = z.object({
   check: z.enum(CHECKS),
   result: z.enum(['ok', 'warning', 'failed']),
-  reason: words,
+  reason: textIfAny,
   pages: listOf(z.number()),
 })
 export type Check = z.infer<typeof Check>
@@ -29,7 +28,7 @@ export const Submission = z.object({
   name: z.string(),
   /** The folders around it, outermost first. */
   folders: listOf(z.string()),
-  type: words,
+  type: textIfAny,
   size: z.nullish(z.number()),
   pages: z.nullish(z.number()),
   versionNo: z.number(),
@@ -38,13 +37,13 @@ export const Submission = z.object({
   /** To be compared with; absent from a server that does not tell it. */
   currentVersionId: z.nullish(z.coerce.string()),
   submitterId: z.coerce.string(),
-  submitterName: words,
-  submitTime: words,
+  submitterName: textIfAny,
+  submitTime: textIfAny,
   state: z.enum(VERSION_STATES),
   checks: listOf(Check),
-  decideTime: words,
-  deciderName: words,
-  reason: words,
+  decideTime: textIfAny,
+  deciderName: textIfAny,
+  reason: textIfAny,
 })
 export type Submission = z.infer<typeof Submission>
 
@@ -99,7 +98,7 @@ const Decision = z.discriminatedUnion('result', [
 export type Decision = z.output<typeof Decision>
 
 /** What became of each. */
-const Decided = z.object({ id: z.coerce.string(), ok: z.boolean(), msg: words })
+const Decided = z.object({ id: z.coerce.string(), ok: z.boolean(), msg: textIfAny })
 
 const auditApi = (scope: Scope) => ({
   list: get(`/${scope}/documentaudit/list`, { query: SubmissionFilter, response: pageOf(Submission) }),

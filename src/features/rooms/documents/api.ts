@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { textIfAny } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -8,10 +10,10 @@ import { required } from '@/shared/form/readers'
 import { LevelCode } from '../domain/levels'
 import { MOVE_MODES } from '../domain/move'
 import { nodeName } from '../domain/nodeName'
+import { OfRoom } from '../domain/ofRoom'
 import { VERSION_STATES } from '../domain/states'
 import { straightened } from '../domain/straightened'
 
-const words = z.nullish(z.string())
 const count = z.nullish(z.number())
 const flag = z.nullish(z.boolean())
 
@@ -26,14 +28,14 @@ export const RoomNode = z.object({
   kind: z.enum(['folder', 'document']),
   name: z.string(),
   /** `3.2.1` */
-  indexNo: words,
+  indexNo: textIfAny,
   /** What the caller may do with it. */
   level: LevelCode,
   /** Of a document: extension, and of the version that is shown state, number and day. */
-  type: words,
+  type: textIfAny,
   state: z.nullish(z.enum(VERSION_STATES)),
   versionNo: count,
-  updateTime: words,
+  updateTime: textIfAny,
 })
 export type RoomNode = z.infer<typeof RoomNode>
 
@@ -42,7 +44,7 @@ const ListedNode = z.extend(RoomNode, {
   /** Of a document: bytes and pages of that version. */
   size: count,
   pages: count,
-  updateBy: words,
+  updateBy: textIfAny,
   /** What the caller has marked, and whether he has opened the version that is shown. */
   isFavorite: flag,
   isReviewed: flag,
@@ -59,12 +61,12 @@ const Version = z.object({
   /** Of the last change: what is changed was read as this one. */
   version: z.number(),
   submitterId: z.coerce.string(),
-  submitBy: words,
-  submitTime: words,
+  submitBy: textIfAny,
+  submitTime: textIfAny,
   size: count,
   pages: count,
-  hash: words,
-  reason: words,
+  hash: textIfAny,
+  reason: textIfAny,
   notes: listOf(z.object({ page: z.number(), text: z.string() })),
 })
 export type Version = z.infer<typeof Version>
@@ -74,8 +76,6 @@ const UNMARKED = ['type', 'encrypted', 'damaged', 'other'] as const
 const Unmarked = z.catch(z.enum(UNMARKED), 'other')
 export type Unmarked = z.infer<typeof Unmarked>
 
-const Versioned = z.object({ id: z.string(), version: z.number() })
-
 /** A document with the versions that the caller may see, the newest first. */
 const DocumentDetail = z.extend(ListedNode, {
   versions: listOf(Version),
@@ -84,9 +84,8 @@ const DocumentDetail = z.extend(ListedNode, {
 })
 export type DocumentDetail = z.infer<typeof DocumentDetail>
 
-const InRoom = z.object({ roomId: z.string() })
 /** `as`: through the eyes of a member, which only administrators may. */
-const SeenInRoom = z.extend(InRoom, { as: z.optional(z.string()) })
+const SeenInRoom = z.extend(OfRoom, { as: z.optional(z.string()) })
 
 /** What is the caller's own: not read yet, marked, brought by himself. */
 export const MARKS = ['unread', 'mine', 'reviewed', 'favorite'] as const
@@ -213,9 +212,9 @@ const documentApi = (scope: Scope) => ({
   reviewed: put(`/${scope}/document/reviewed`, { body: z.object({ id: z.string(), on: z.boolean() }) }),
 
   /** A version on show or not; assumed to name it, so that of two who decide at once the second is told. */
-  publish: put(`/${scope}/document/publish`, { body: z.extend(Versioned, { on: z.boolean() }) }),
+  publish: put(`/${scope}/document/publish`, { body: z.extend(AsRead, { on: z.boolean() }) }),
   /** The version again into the audit, from which it came back. */
-  submit: put(`/${scope}/document/submit`, { body: Versioned }),
+  submit: put(`/${scope}/document/submit`, { body: AsRead }),
 
   /** The pages of a version, the one that is shown where none is named, to be read on the screen. */
   preview: download(`/${scope}/document/preview/:id`, {
@@ -250,11 +249,11 @@ const RecycledRow = z.object({
   name: z.string(),
   kind: z.enum(['folder', 'document']),
   /** The folders it lay in. */
-  place: words,
+  place: textIfAny,
   /** Documents within. */
   documents: z.number(),
-  removeBy: words,
-  removeTime: words,
+  removeBy: textIfAny,
+  removeTime: textIfAny,
 })
 export type RecycledRow = z.infer<typeof RecycledRow>
 
@@ -278,7 +277,7 @@ const ZipTask = z.object({
   /** What could not be packed. */
   leftOut: listOf(z.object({ name: z.string(), reason: Unmarked })),
   /** To be fetched under, once it is done. */
-  resource: words,
+  resource: textIfAny,
 })
 export type ZipTask = z.infer<typeof ZipTask>
 

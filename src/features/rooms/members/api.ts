@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
@@ -128,20 +129,18 @@ export type InviteResult = z.infer<typeof InviteResult>
 /** ISO with zone. */
 const CertificateQuery = z.object({ at: z.optional(z.string()) })
 
-const Named = z.object({ id: z.string(), version: z.number() })
-
 const memberApi = (scope: Scope) => ({
   list: get(`/${scope}/member/list`, { query: MemberFilter, response: pageOf(Member) }),
   detail: get(`/${scope}/member/:id`, { response: dataOf(Member) }),
   /** One row per address: what was refused stays to be mended. */
   invite: post(`/${scope}/member/invite`, { body: InviteBody, response: dataOf(InviteResult) }),
   resend: post(`/${scope}/member/resend/:id`),
-  update: put(`/${scope}/member`, { body: z.intersection(MemberInput, Named) }),
+  update: put(`/${scope}/member`, { body: z.intersection(MemberInput, AsRead) }),
   /** Stops with a reason, or enables. */
   changeStatus: put(`/${scope}/member/changeStatus`, {
     body: z.union([
-      z.extend(Named, { status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
-      z.extend(Named, { status: z.literal(MEMBER_CODES.enabled) }),
+      z.extend(AsRead, { status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
+      z.extend(AsRead, { status: z.literal(MEMBER_CODES.enabled) }),
     ]),
   }),
   remove: del(`/${scope}/member/:ids`),

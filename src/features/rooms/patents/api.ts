@@ -9,6 +9,7 @@ import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { day, entry, files, nullable, required, text, type Reader } from '@/shared/form/readers'
 import { addYears } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { OfRoom } from '../domain/ofRoom'
 import { DEADLINES } from './deadlines'
 
 /** The rules that only a patent has; their texts stand in the area. */
@@ -58,8 +59,6 @@ export const PatentInput = z.object({ ...fields, certificate: files(1) }).check(
 
 export type PatentBody = z.output<typeof PatentInput>
 
-const InRoom = z.object({ roomId: z.string() })
-
 const PatentFilter = z.extend(PageQuery, {
   roomId: z.string(),
   keyword: z.optional(z.string()),
@@ -87,7 +86,7 @@ const patentApi = (scope: Scope) => ({
     `/${scope}/patent/export`,
     z.extend(z.omit(PatentFilter, { pageNum: true, pageSize: true }), { language: z.enum(['zh', 'en']) }),
   ),
-  create: post(`/${scope}/patent`, { body: z.intersection(PatentInput, InRoom) }),
+  create: post(`/${scope}/patent`, { body: z.intersection(PatentInput, OfRoom) }),
   update: put(`/${scope}/patent`, { body: z.intersection(PatentInput, z.object({ id: z.string() })) }),
   remove: del(`/${scope}/patent/:ids`),
   /** With `roomId` beside the table. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -8,6 +9,7 @@ import { exportOf } from '@/shared/files/exports'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { LANGUAGES } from '@/shared/preferences'
+import { OfRoom } from '../domain/ofRoom'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 
 const id = z.coerce.string()
@@ -114,9 +116,6 @@ const QuestionFilter = z.object({
   mine: z.optional(z.enum(['true'])),
 })
 
-const Named = z.object({ id: z.string(), version: z.number() })
-const InRoom = z.object({ roomId: z.string() })
-
 const questionApi = (scope: Scope) => ({
   list: get(`/${scope}/question/list`, {
     query: z.extend(PageQuery, QuestionFilter.shape),
@@ -125,26 +124,26 @@ const questionApi = (scope: Scope) => ({
   detail: get(`/${scope}/question/:id`, { response: dataOf(Question) }),
   /** A draft, or asked at once. */
   create: post(`/${scope}/question`, {
-    body: z.intersection(z.intersection(QuestionInput, InRoom), z.object({ submit: z.boolean() })),
+    body: z.intersection(z.intersection(QuestionInput, OfRoom), z.object({ submit: z.boolean() })),
   }),
   /** Of a draft. */
-  update: put(`/${scope}/question`, { body: z.intersection(z.intersection(QuestionInput, Named), z.object({ submit: z.boolean() })) }), // prettier-ignore
+  update: put(`/${scope}/question`, { body: z.intersection(z.intersection(QuestionInput, AsRead), z.object({ submit: z.boolean() })) }), // prettier-ignore
   /** Of drafts. */
   remove: del(`/${scope}/question/:ids`),
   /** Where a question goes next; `assigned` with a reason is an answer that was given back. */
   changeStatus: put(`/${scope}/question/changeStatus`, {
     body: z.union([
-      z.extend(Named, { status: z.enum(['submitted', 'answered', 'closed']) }),
-      z.extend(Named, { status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
-      z.extend(Named, { status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
-      z.extend(Named, { status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
-      z.extend(Named, { status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
+      z.extend(AsRead, { status: z.enum(['submitted', 'answered', 'closed']) }),
+      z.extend(AsRead, { status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
+      z.extend(AsRead, { status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
+      z.extend(AsRead, { status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
+      z.extend(AsRead, { status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
     ]),
   }),
-  note: post(`/${scope}/question/note`, { body: z.extend(Named, QUESTION_INPUTS.note.shape) }),
+  note: post(`/${scope}/question/note`, { body: z.extend(AsRead, QUESTION_INPUTS.note.shape) }),
   /** What the caller's tag may ask; `given` is null without limit. */
   quota: get(`/${scope}/question/quota`, {
-    query: InRoom,
+    query: OfRoom,
     response: dataOf(z.object({ given: z.nullish(z.number()), used: countOrZero })),
   }),
   export: exportOf(
@@ -195,10 +194,10 @@ const groupApi = (scope: Scope) => ({
     query: z.extend(PageQuery, { roomId: z.string(), keyword: z.optional(z.string()) }),
     response: pageOf(Group),
   }),
-  create: post(`/${scope}/chat/group`, { body: z.intersection(GroupInput, InRoom) }),
+  create: post(`/${scope}/chat/group`, { body: z.intersection(GroupInput, OfRoom) }),
   /** Also closes it, and opens it again. */
   update: put(`/${scope}/chat/group`, {
-    body: z.intersection(z.intersection(GroupInput, Named), z.object({ isOpen: z.boolean() })),
+    body: z.intersection(z.intersection(GroupInput, AsRead), z.object({ isOpen: z.boolean() })),
   }),
   /** Of those in which nothing was said. */
   remove: del(`/${scope}/chat/group/:ids`),

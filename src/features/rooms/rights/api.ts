@@ -4,6 +4,7 @@ import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { LevelCode } from '../domain/levels'
+import { OfRoom } from '../domain/ofRoom'
 import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
 import { straightened } from '../domain/straightened'
 
@@ -93,7 +94,7 @@ export type Effective = z.infer<typeof Effective>
 
 const permissionApi = (scope: Scope) => ({
   matrix: get(`/${scope}/permission/matrix`, {
-    query: z.object({ roomId: z.string() }),
+    query: OfRoom,
     response: dataOf(RightsMatrix),
   }),
   /** All changes or none; refused where someone else was first. */

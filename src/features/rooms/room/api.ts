@@ -9,6 +9,7 @@ import { StoredFile } from '@/shared/files/api'
 import { LevelCode } from '../domain/levels'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { INPUTS } from '../domain/roomRules'
+import { OfRoom } from '../domain/ofRoom'
 import { ROOM_ROLES, roomState } from '../domain/states'
 
 /** What has to be agreed to before anything of a room is shown. */
@@ -163,7 +164,7 @@ const roomApi = (scope: Scope) => ({
   }),
   /** Sends the caller a code to enter with, to his phone or mailbox; tells in part which. */
   sendCode: post(`/${scope}/room/sendCode`, {
-    body: z.object({ roomId: z.string() }),
+    body: OfRoom,
     response: dataOf(z.object({ receiver: textOrEmpty })),
   }),
   verifyCode: post(`/${scope}/room/verifyCode`, { body: z.extend(EntryCode, { roomId: z.string() }) }),

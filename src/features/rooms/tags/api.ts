@@ -5,6 +5,7 @@ import { PageQuery } from '@/shared/api/page'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { LEVELS, LevelCode } from '../domain/levels'
+import { OfRoom } from '../domain/ofRoom'
 
 /** Colours that tags are told apart by; those of the charts. */
 export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B', '#5B6B7E'] as const
@@ -47,7 +48,7 @@ const TagFilter = z.extend(PageQuery, {
 const tagApi = (scope: Scope) => ({
   list: get(`/${scope}/tag/list`, { query: TagFilter, response: pageOf(Tag) }),
   detail: get(`/${scope}/tag/:id`, { response: dataOf(Tag) }),
-  create: post(`/${scope}/tag`, { body: z.intersection(NewTagInput, z.object({ roomId: z.string() })) }),
+  create: post(`/${scope}/tag`, { body: z.intersection(NewTagInput, OfRoom) }),
   update: put(`/${scope}/tag`, { body: z.intersection(TagInput, z.object({ id: z.string() })) }),
   remove: del(`/${scope}/tag/:ids`),
 })

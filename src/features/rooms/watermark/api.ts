@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { OfRoom } from '../domain/ofRoom'
 import { Watermark } from '../domain/watermark'
 
 /** Absent where nothing was set: the default mark holds then. One that cannot be read counts as absent. */
@@ -11,7 +12,7 @@ const Setting = z.pipe(
 
 const watermarkApi = (scope: Scope) => ({
   read: get(`/${scope}/watermark/:roomId`, { response: dataOf(z.object({ setting: Setting })) }),
-  save: put(`/${scope}/watermark`, { body: z.intersection(Watermark, z.object({ roomId: z.string() })) }),
+  save: put(`/${scope}/watermark`, { body: z.intersection(Watermark, OfRoom) }),
 })
 
 export const watermarkApis = inEachScope(watermarkApi)

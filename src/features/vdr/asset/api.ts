@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textIfAny } from '@/shared/api/absent'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -75,12 +76,10 @@ export const AssetInput = z
   )
 export type AssetBody = z.output<typeof AssetInput>
 
-const words = z.nullish(z.string())
-
 const Source = z.object({
   field: z.string(),
   documentId: z.coerce.string(),
-  documentName: words,
+  documentName: textIfAny,
   /** Absent where the caller may not see that version: then the one that is shown to him. */
   versionId: z.nullish(z.coerce.string()),
   versionNo: z.nullish(z.number()),
@@ -92,17 +91,17 @@ export type Source = z.infer<typeof Source>
 const Asset = z.object({
   /** Goes up with every change; a change names the one that it is based on. */
   version: z.catch(z.number(), 0),
-  name: words,
-  ingredient: words,
-  registrationNo: words,
-  clinicalEntry: words,
-  phase: words,
-  phaseTime: words,
+  name: textIfAny,
+  ingredient: textIfAny,
+  registrationNo: textIfAny,
+  clinicalEntry: textIfAny,
+  phase: textIfAny,
+  phaseTime: textIfAny,
   funds: z.nullish(z.number()),
   currency: z.catch(z.nullish(z.enum(CURRENCIES)), null),
-  orgName: words,
-  legalPerson: words,
-  creditCode: words,
+  orgName: textIfAny,
+  legalPerson: textIfAny,
+  creditCode: textIfAny,
   sources: listOf(Source),
 })
 export type Asset = z.infer<typeof Asset>
@@ -112,8 +111,8 @@ const Value = z.nullish(z.union([z.string(), z.number()]))
 /** One saving of it, with what it changed. */
 const AssetChange = z.object({
   id: z.coerce.string(),
-  time: words,
-  by: words,
+  time: textIfAny,
+  by: textIfAny,
   changes: listOf(z.object({ field: z.string(), before: Value, after: Value })),
 })
 export type AssetChange = z.infer<typeof AssetChange>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textIfAny } from '@/shared/api/absent'
 import { dataOf, get, pageOf } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -6,7 +7,6 @@ import { exportOf } from '@/shared/files/exports'
 import { LANGUAGES } from '@/shared/preferences'
 import { ANOMALIES } from './domain/anomalies'
 
-const words = z.nullish(z.string())
 const number = z.nullish(z.number())
 
 export const RESULTS = ['ok', 'denied'] as const
@@ -19,30 +19,30 @@ export const LogRow = z.looseObject({
   id: z.string(),
   /** Its number in the room's log, the hash before it and its own; a member is not told them, as others' acts are counted there. */
   seq: number,
-  prev: words,
-  hash: words,
+  prev: textIfAny,
+  hash: textIfAny,
   /** `YYYY-MM-DD HH:mm:ss`, UTC+8. */
   time: z.string(),
   userId: z.string(),
-  userName: words,
-  tagId: words,
-  tagName: words,
+  userName: textIfAny,
+  tagId: textIfAny,
+  tagName: textIfAny,
   /** Dictionary `vdr_member_role`; empty for who was no member. */
-  role: words,
-  address: words,
-  device: words,
+  role: textIfAny,
+  address: textIfAny,
+  device: textIfAny,
   /** Dictionary `vdr_log_action`. */
   action: z.string(),
-  nodeId: words,
+  nodeId: textIfAny,
   /** As it was called then. */
-  nodeName: words,
+  nodeName: textIfAny,
   versionNo: number,
   pages: listOf(z.number()),
   seconds: number,
   result: z.catch(z.enum(RESULTS), 'denied'),
-  text: words,
-  before: words,
-  after: words,
+  text: textIfAny,
+  before: textIfAny,
+  after: textIfAny,
   /** What stands out by a rule; found by the server, and no part of the entry. */
   anomalies: listOf(z.enum(ANOMALIES)),
 })

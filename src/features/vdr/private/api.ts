@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textIfAny } from '@/shared/api/absent'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -12,7 +13,6 @@ export type Kind = (typeof KINDS)[number]
 /** Pages of a document at most. */
 const MOST_PAGES = 5000
 
-const words = z.nullish(z.string())
 const count = z.nullish(z.number())
 
 /** Something of the caller's own in a room. Names and codes of all that is private are assumed, here only. */
@@ -20,22 +20,22 @@ export const PrivateItem = z.object({
   id: z.coerce.string(),
   kind: z.enum(KINDS),
   /** Of a file with its extension, of a note its title; of a download that is no document, what it was. */
-  name: words,
-  text: words,
+  name: textIfAny,
+  text: textIfAny,
   /** Where a draft is to go, or has gone. */
   folderId: z.nullish(z.coerce.string()),
-  folderName: words,
+  folderName: textIfAny,
   /** What is cited or was downloaded; without a name where the caller may not see it any more. */
   documentId: z.nullish(z.coerce.string()),
-  documentName: words,
+  documentName: textIfAny,
   page: count,
   /** Of a draft: the folders that it was chosen with, its bytes, and how it stands; dictionary `vdr_doc_status`. */
   path: listOf(z.string()),
   size: count,
-  state: words,
+  state: textIfAny,
   /** Why the audit gave it back. */
-  reason: words,
-  updateTime: words,
+  reason: textIfAny,
+  updateTime: textIfAny,
 })
 export type PrivateItem = z.infer<typeof PrivateItem>
 
@@ -122,7 +122,7 @@ export const privateApi = {
       /** Where the folder has a document of the name: its next version. Without it, such a draft is refused. */
       sameName: z.optional(z.literal('version')),
     }),
-    response: dataOf(listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: words }))),
+    response: dataOf(listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: textIfAny }))),
     alerts: 'session',
   }),
   /** What the caller's drafts have already of a file that is about to be sent; refuses one that has no room. */
@@ -139,6 +139,6 @@ export const privateApi = {
   /** Bytes that each member uses, and nothing else of it: for administrators. */
   usage: get(`${C}/usage`, {
     query: InRoom,
-    response: dataOf(listOf(z.object({ id: z.coerce.string(), name: words, used: z.number() }))),
+    response: dataOf(listOf(z.object({ id: z.coerce.string(), name: textIfAny, used: z.number() }))),
   }),
 }

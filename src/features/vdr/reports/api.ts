@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -173,6 +174,6 @@ export const evidenceApi = {
   /** Names another place; that and confirming are assumed. */
   replace: put('/vdr/evidence', { body: z.extend(CiteInput, { id: z.string() }) }),
   /** The cited place holds in the version that is published; `version`: the one that was looked at. */
-  confirm: put('/vdr/evidence/confirm', { body: z.object({ id: z.string(), version: z.number() }) }),
+  confirm: put('/vdr/evidence/confirm', { body: AsRead }),
   remove: del('/vdr/evidence/:ids'),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textIfAny } from '@/shared/api/absent'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
@@ -8,28 +9,26 @@ import { inEachScope } from '../room/scope'
 /** Years from the application on that a patent lasts, where nobody says otherwise. */
 export const PATENT_TERM = 20
 
-const words = z.nullish(z.string())
-
 /** A patent of a room; only what names it has to be there. */
 export const Patent = z.pipe(
   z.object({
     id: z.coerce.string(),
     applicationNo: z.string(),
-    applicationDate: words,
-    patentNo: words,
-    effectiveDate: words,
-    applicant: words,
-    beneficiary: words,
-    internationalNo: words,
-    firstCountry: words,
-    receivingOffice: words,
-    title: words,
-    kind: words,
-    legalStatus: words,
-    expiry: words,
-    expiryReason: words,
-    nextFeeDate: words,
-    family: words,
+    applicationDate: textIfAny,
+    patentNo: textIfAny,
+    effectiveDate: textIfAny,
+    applicant: textIfAny,
+    beneficiary: textIfAny,
+    internationalNo: textIfAny,
+    firstCountry: textIfAny,
+    receivingOffice: textIfAny,
+    title: textIfAny,
+    kind: textIfAny,
+    legalStatus: textIfAny,
+    expiry: textIfAny,
+    expiryReason: textIfAny,
+    nextFeeDate: textIfAny,
+    family: textIfAny,
     certificate: listOf(StoredFile),
   }),
   z.transform((patent) => ({

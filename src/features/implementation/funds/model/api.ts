@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -160,11 +161,11 @@ export const fundApi = {
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
   update: put('/implement/fund', {
-    body: z.extend(AgreementInput, { id: z.string(), version: z.number() }),
+    body: z.extend(AgreementInput, AsRead.shape),
   }),
   /** In place of all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
-    body: z.object({ id: z.string(), version: z.number(), rows: ScheduleRows }),
+    body: z.extend(AsRead, { rows: ScheduleRows }),
   }),
   /** What a list finds, as a workbook: the first of two steps. */
   export: exportOf(
@@ -176,8 +177,7 @@ export const fundApi = {
   ),
 }
 
-const Named = z.object({ id: z.string(), version: z.number() })
-const event = <const Name extends string>(name: Name) => z.extend(Named, { event: z.literal(name) })
+const event = <const Name extends string>(name: Name) => z.extend(AsRead, { event: z.literal(name) })
 
 export const instalmentApi = {
   list: get('/implement/fund/instalment/list', { query: OfInstalments, response: pageOf(Instalment) }),

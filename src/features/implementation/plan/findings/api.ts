@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -77,6 +78,6 @@ export const findingApi = {
     body: z.intersection(FindingInput, z.object({ projectId: z.string() })),
   }),
   update: put('/implement/finding', {
-    body: z.intersection(FindingInput, z.object({ id: z.string(), version: z.number() })),
+    body: z.intersection(FindingInput, AsRead),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
@@ -59,6 +60,6 @@ export const progressApi = {
   }),
   /** Assumed: only of the last one. */
   update: put('/implement/progress', {
-    body: z.intersection(ReportInput, z.object({ id: z.string(), version: z.number() })),
+    body: z.intersection(ReportInput, AsRead),
   }),
 }

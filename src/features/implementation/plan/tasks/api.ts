@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
+import { AsRead } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -77,13 +78,13 @@ export const taskApi = {
   detail: get('/implement/task/:id', { response: dataOf(Task) }),
   create: post('/implement/task', { body: z.intersection(TaskInput, z.object({ projectId: z.string() })) }),
   update: put('/implement/task', {
-    body: z.intersection(TaskInput, z.object({ id: z.string(), version: z.number() })),
+    body: z.intersection(TaskInput, AsRead),
   }),
   /** Several tasks of a project at once, all or none; answers the version that each has then. */
   move: put('/implement/task/move', {
     body: z.object({
       moves: z
-        .array(z.object({ id: z.string(), version: z.number(), start: z.iso.date(), end: z.iso.date() }))
+        .array(z.extend(AsRead, { start: z.iso.date(), end: z.iso.date() }))
         .check(z.minLength(1), z.maxLength(MOST_TASKS)),
     }),
     response: dataOf(listOf(z.object({ id: z.coerce.string(), version: z.coerce.number() }))),

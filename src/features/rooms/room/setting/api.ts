@@ -1,32 +1,30 @@
 import * as z from 'zod/mini'
-import { flagOrFalse } from '@/shared/api/absent'
+import { flagOrFalse, textIfAny } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../../domain/setting'
-
-const words = z.nullish(z.string())
 
 /** What is set of a room. Names are assumed, here only. */
 const Setting = z.object({
   version: z.number(),
   name: z.string(),
-  description: words,
+  description: textIfAny,
   endTime: z.string(),
   isPublishingOn: flagOrFalse,
   newDocuments: z.catch(z.enum(NEW_DOCUMENTS), 'ask'),
   isAutoIndexed: flagOrFalse,
   isIndexFrozen: flagOrFalse,
   isZipAllowed: flagOrFalse,
-  ndaText: words,
+  ndaText: textIfAny,
   isTwoStep: flagOrFalse,
   hidesMembers: flagOrFalse,
-  domains: words,
-  addresses: words,
+  domains: textIfAny,
+  addresses: textIfAny,
   sessionMinutes: z.catch(z.number(), 30),
   notices: z.catch(z.enum(NOTICES), 'daily'),
-  announcement: words,
+  announcement: textIfAny,
   folderTemplate: z.catch(z.enum(FOLDER_TEMPLATES), 'none'),
-  inviteMessage: words,
+  inviteMessage: textIfAny,
 })
 export type Setting = z.infer<typeof Setting>
 
