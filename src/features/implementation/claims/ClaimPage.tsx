@@ -21,7 +21,9 @@ export default function ClaimPage() {
       {error ? (
         <>
           <FailureNote
-            title={t(isGone(error) ? 'implementationClaims:detail.gone' : 'implementationClaims:detail.failed')}
+            title={t(
+              isGone(error) ? 'implementationClaims:detail.gone' : 'implementationClaims:detail.failed',
+            )}
             failure={error}
             onRetry={() => void refetch()}
           />
