@@ -34,6 +34,7 @@ interface OpenViewerProps {
   place: Place | null
   onMark: ((page: number, region: Region) => void) | null
   isBeside: boolean
+  takesFocus: boolean
   onPage: (page: number) => void
   onAsk: ((page: number) => void) | undefined
   note: (action: ReadingAction) => void
@@ -60,6 +61,7 @@ export function OpenViewer({
   place,
   onMark,
   isBeside,
+  takesFocus,
   onPage,
   onAsk,
   note,
@@ -67,7 +69,6 @@ export function OpenViewer({
   refusal,
   tools,
 }: OpenViewerProps) {
-  // prettier-ignore
   const t = useText('viewer')
   const { port, document, pages, first } = opened
   const [chosenZoom, setZoom] = useState<Zoom>('first')
@@ -100,6 +101,12 @@ export function OpenViewer({
   const page = isFenced ? fenced : (seen[0] ?? pageAt(layout, sight.top + sight.height / 2))
   const near = covering ? [] : pagesNear(layout, sight)
   painter.lookAt(page)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    const slit = stage.current!.querySelector<HTMLElement>('[role=slider]')
+    ;(slit ?? stage.current!).focus({ preventScroll: true })
+  }, [takesFocus])
 
   const looked = useEffectEvent(() => note({ kind: 'looked', pages: seen }))
   const seenKey = seen.join(' ')

@@ -30,6 +30,8 @@ export interface ViewerProps {
   onMark?: (page: number, region: Region) => void
   /** Another document is read beside it: single keys are for the one with the focus. */
   isBeside?: boolean
+  /** Is what the user asked for: keys reach its pages at once. */
+  takesFocus?: boolean
   onPage?: (page: number) => void
   /** Asks something about the page one is at; a key and a tool do it. */
   onAsk?: ((page: number) => void) | undefined
@@ -51,6 +53,7 @@ export function Viewer({
   place = null,
   onMark,
   isBeside = false,
+  takesFocus = false,
   onPage,
   onAsk,
   onReading,
@@ -88,6 +91,7 @@ export function Viewer({
           place={place}
           onMark={onMark ?? null}
           isBeside={isBeside}
+          takesFocus={takesFocus}
           onPage={(now) => {
             setPage(now)
             onPage?.(now)

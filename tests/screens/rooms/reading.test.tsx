@@ -22,6 +22,16 @@ test('a document is read under the room’s mark', async () => {
   expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
 })
 
+test.each([
+  ['as whole pages', '6-2-1', 'region', /^Pages of /],
+  ['through the fence', '10-2', 'slider', /^Reading slit/],
+])('what is opened to be read %s takes the keys at once', async (_, document, role, name) => {
+  viewHere({ pages: 3 })
+  const { user } = await openAt(`${AT}${document}`, { as: 'buyer' })
+  await user.click(await screen.findByRole('button', { name: 'Read' }))
+  await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
+})
+
 test('who is stopped while he reads sees nothing any more', async () => {
   viewHere({ pages: 3 })
   await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })

@@ -99,6 +99,7 @@ function Read({ document: { id, name, level, versionNo, versions }, besideId }: 
         {...(version ? { version } : {})}
         startPage={startPage}
         isBeside={isPair}
+        takesFocus
         onAsk={ask && ((page) => ask({ documentId: id, versionNo: version?.no ?? versionNo ?? null, page }))}
         tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}
       />
