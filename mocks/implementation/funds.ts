@@ -1,6 +1,6 @@
+import { leastTotal, takenBy } from '@/features/implementation/domain/agreement'
 import {
   instalmentWorkflow,
-  isCommitted,
   isPaid,
   type InstalmentFacts,
 } from '@/features/implementation/domain/instalmentWorkflow'
@@ -44,10 +44,8 @@ export const instalmentsOf = (agreementId: string): StoredInstalment[] =>
 
 /** What an agreement has left beside what was asked for of its other instalments. */
 function remainingFor({ id, agreementId }: Pick<StoredInstalment, 'id' | 'agreementId'>): number {
-  const others = instalmentsOf(agreementId).filter((each) => each.id !== id && isCommitted(each))
-  const taken = sumAmounts(
-    others.map((each) => (isPaid(each) ? each.paid : (each.approved ?? each.applied ?? 0))),
-  )
+  const others = instalmentsOf(agreementId).filter((each) => each.id !== id)
+  const taken = sumAmounts(others.map(takenBy))
   return toAmount(toCents(agreements.require(agreementId).total) - toCents(taken))
 }
 
@@ -124,6 +122,7 @@ export function agreementRow(agreement: StoredAgreement): AgreementRow {
     projectName: projects.get(agreement.projectId)?.name ?? '',
     scheduled: sumAmounts(own.map(({ amount }) => amount)),
     paid: sumAmounts(own.filter(isPaid).map(({ paid }) => paid)),
+    leastTotal: leastTotal(own),
     nextDue: open.sort()[0] ?? '',
   }
 }

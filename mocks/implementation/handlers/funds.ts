@@ -1,3 +1,4 @@
+import { leastTotal } from '@/features/implementation/domain/agreement'
 import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
 import { sumIssue } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
@@ -171,9 +172,8 @@ export const fundMocks = [
     const committed = committedOf(body.id)
     const isMoved = body.projectId !== before.projectId || body.currency !== before.currency
     if (isMoved && committed.length > 0) throw new Refusal(500, REFUSALS.agreementMoved)
-    const taken = sumAmounts(committed.map(({ amount }) => amount))
-    if (toCents(body.total) < toCents(taken))
-      throw new Refusal(500, REFUSALS.agreementBelow(formatNumber(body.total), formatNumber(taken)))
+    const least = leastTotal(committed)
+    if (toCents(body.total) < toCents(least)) throw new Refusal(500, REFUSALS.below(formatNumber(least)))
     for (const each of instalmentsOf(body.id)) instalments.put({ ...each, projectId: body.projectId })
     agreements.put({ ...before, ...body, version: body.version + 1, updatedBy: account.nickName })
   }),

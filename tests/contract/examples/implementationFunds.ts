@@ -1,15 +1,11 @@
-import {
-  AgreementInput,
-  fundApi,
-  instalmentApi,
-  reconcileApi,
-} from '@/features/implementation/funds/model/api'
+import { agreementInput } from '@/features/implementation/domain/agreement'
+import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
 import { agreements } from '@mocks/implementation/funds'
 import { instalments } from '@mocks/implementation/store'
 import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }
-const agreement = AgreementInput.parse({
+const agreement = agreementInput().parse({
   no: 'FA-2026-009',
   projectId: '9001',
   type: 'grant',

@@ -91,6 +91,18 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
   expect(address()).toMatch(/^\/implement\/vfund\/\d+$/)
 })
 
+test('a total below what was applied for and paid is refused where it is typed', async () => {
+  const { user } = await openAt('/implement/vfund/9201', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Edit the agreement' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ Total: '1999999.99' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save the agreement' }))
+  expect(await drawer.findAllByText(/At least 2,000,000/)).not.toHaveLength(0)
+  fillIn({ Total: '2000000' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save the agreement' }))
+  expect(await screen.findByText('Saved agreement FA-2026-001')).toBeInTheDocument()
+})
+
 test('instalments whose payment was another amount are a filter', async () => {
   await openAt('/implement/vfund?varied=true', { as: 'investor' })
   expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000')

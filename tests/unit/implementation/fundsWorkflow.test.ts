@@ -169,6 +169,21 @@ test('no more is applied for than the agreement has left, and no more paid than 
   expect((await send('finance', ...call('pay', approved, { paidOn: '2999-01-01' }))).msg).toContain('今天')
 })
 
+test('the total of an agreement does not fall below what was applied for, approved or paid', async () => {
+  const { send } = anew()
+  const agreement = agreements.require('9201')
+  const { id, version, no, projectId, type, payee, account: bank, currency, signedOn, contract } = agreement
+  const put = (total: number) =>
+    [
+      fundApi.update,
+      { body: { id, version, no, projectId, type, payee, account: bank, currency, signedOn, contract: [...contract], total } },
+    ] as const // prettier-ignore
+  // Four others of 500,000 each; this one was planned as 500.
+  standing({ state: 'applied', applied: 1_000_000, approved: null })
+  expect((await send('project', ...put(2_999_999.99))).msg).toContain('3,000,000')
+  expect((await send('project', ...put(3_000_000))).code).toBe(200)
+})
+
 test('a payment that is sent twice is one, and its key is for nothing else', async () => {
   const { send } = anew()
   const approved = standing({ state: 'approved' })

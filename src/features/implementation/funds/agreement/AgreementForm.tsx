@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -6,6 +7,7 @@ import { DictField } from '@/shared/form/DictField'
 import { TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { FormDrawer } from '@/shared/form/FormDialog'
+import { ownTexts } from '@/shared/form/formContext'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -14,8 +16,9 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
+import { AGREEMENT_RULES, agreementInput } from '../../domain/agreement'
 import { agreementAddress } from '../model/address'
-import { AgreementInput, fundApi, type AgreementRow } from '../model/api'
+import { fundApi, type AgreementRow } from '../model/api'
 import { useProjects } from '../../project/useProjects'
 import { AGREEMENT_READS } from './reads'
 
@@ -32,9 +35,12 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const projects = useProjects()
   const create = useChange(fundApi.create, AGREEMENT_READS)
   const update = useChange(fundApi.update, AGREEMENT_READS)
+  const least = agreement?.leastTotal
+  const schema = useMemo(() => agreementInput(least), [least])
   const form = useSchemaForm({
-    schema: AgreementInput,
+    schema,
     labels: t('implementationFunds:field', { returnObjects: true }),
+    ownText: ownTexts(AGREEMENT_RULES, (key, params) => t(`implementationFunds:rule.${key}`, { ...params })),
     start: agreement ?? { currency: 'CNY' },
     draft: useDraft(`agreement:${agreement?.id ?? 'new'}`),
     send: (body): Promise<Result<{ id: string } | void>> =>

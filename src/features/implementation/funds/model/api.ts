@@ -6,9 +6,9 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/api'
 import { exportOf } from '@/shared/files/exports'
-import { amount, day, entry, files, oneOf, positive, required, text } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/preferences'
+import { agreementInput } from '../../domain/agreement'
 import { applyInput, payInput, ReturnInput } from '../../domain/instalmentWorkflow'
 import { REASONS } from '../../domain/reconcile'
 import { ScheduleRows } from '../../domain/schedule'
@@ -99,6 +99,8 @@ const AgreementRow = z.object({
   /** Of its total. */
   scheduled: z.number(),
   paid: z.number(),
+  /** What its total cannot fall below. */
+  leastTotal: z.number(),
   /** The first day on which something is due that is not paid. */
   nextDue: textOrEmpty,
 })
@@ -112,21 +114,6 @@ const Agreement = z.extend(AgreementRow, {
   ),
 })
 export type Agreement = z.infer<typeof Agreement>
-
-/** Above it the cents of a sum get lost. */
-const LARGEST_TOTAL = 1e12
-
-export const AgreementInput = z.object({
-  no: required(text(2, 40)),
-  projectId: required(entry),
-  type: required(entry),
-  payee: required(text(2, 80)),
-  account: required(text(5, 80)),
-  currency: required(oneOf(CURRENCIES)),
-  total: required(positive(amount(0, LARGEST_TOTAL))),
-  signedOn: required(day),
-  contract: files(1),
-})
 
 const OfAgreements = z.extend(PageQuery, {
   keyword: z.optional(z.string()),
@@ -157,11 +144,11 @@ export const fundApi = {
   list: get('/implement/fund/list', { query: OfAgreements, response: pageOf(AgreementRow) }),
   detail: get('/implement/fund/:id', { response: dataOf(Agreement) }),
   create: post('/implement/fund', {
-    body: AgreementInput,
+    body: agreementInput(),
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
   update: put('/implement/fund', {
-    body: z.extend(AgreementInput, AsRead.shape),
+    body: z.extend(agreementInput(), AsRead.shape),
   }),
   /** In place of all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
