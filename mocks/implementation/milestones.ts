@@ -34,6 +34,7 @@ export const factsOf = (milestone: StoredMilestone): MilestoneFacts => ({
   delivererId: milestone.delivererId,
   isShown: milestone.documentId !== null && nodes.implement.get(milestone.documentId)?.state === 'published',
   isPaid: waitingFor(milestone).some(({ state }) => state === 'paid' || state === 'settled'),
+  isAwaited: waitingFor(milestone).length > 0,
 })
 
 /** A milestone as it answers to a caller: documents that he may not see, and payments, are not named. */

@@ -28,6 +28,14 @@ test('who delivered a milestone sees why he cannot accept it; a colleague does',
   expect(milestones.require('9102')).toMatchObject({ state: 'accepted', updatedBy: '许跟进' })
 })
 
+test('a milestone that an instalment waits for is not deleted, and says why', async () => {
+  projects.put({ ...projects.require('9001'), state: 'suspended' })
+  await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
+  const own = within(await milestone('毒理研究'))
+  expect(await own.findByText(/^Instalments wait for it, so it stays/)).toBeInTheDocument()
+  expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+})
+
 test('a milestone is delivered with a document that the room has published', async () => {
   const { user } = await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
   await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))

@@ -23,6 +23,8 @@ beforeEach(() => {
 
 const ID = '9103'
 const PROJECT = '9001'
+/** Waits for the milestone. */
+const INSTALMENT = '9313'
 /** Published in the room of the story. */
 const DOCUMENT = '5-1'
 
@@ -70,6 +72,7 @@ everyActionInEveryState(milestoneWorkflow, {
   viewers: VIEWERS,
   expectation,
   ready(_, { state = 'planned', projectState = 'running' }): Stored {
+    instalments.put({ ...instalments.require(INSTALMENT), milestoneId: null })
     projects.put({ ...projects.require(PROJECT), state: projectState })
     const isPlanned = state === 'planned'
     const kept = milestones.put({
@@ -163,6 +166,15 @@ describe('what a milestone refuses', () => {
     instalments.put({ ...instalment, state: 'approved' })
     expect(await accept('withdrawn', milestone.version)).toMatchObject({ code: 200 })
     expect(milestones.require(ID).state).toBe('delivered')
+  })
+
+  test('is not deleted while an instalment waits for it', async () => {
+    projects.put({ ...projects.require(PROJECT), state: 'suspended' })
+    const remove = () => backend.send(viewer('project').account, milestoneApi.remove, { path: { ids: ID } })
+    expect(await remove()).toMatchObject({ code: 500, msg: '有付款以其为条件，不能删除，请先更改付款计划' })
+    expect(milestones.has(ID)).toBe(true)
+    instalments.put({ ...instalments.require(INSTALMENT), milestoneId: null })
+    expect(await remove()).toMatchObject({ code: 200 })
   })
 
   test('weights are fixed while the project runs, and due days lie within its own', async () => {

@@ -19,6 +19,8 @@ export interface MilestoneFacts extends MilestoneOutline {
   isShown: boolean
   /** An instalment that waits for it was paid. */
   isPaid: boolean
+  /** Instalments wait for it: without it they could never be applied for. */
+  isAwaited: boolean
 }
 
 /** Who acts, and whether he may accept what others hand in. */
@@ -49,6 +51,7 @@ export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer,
     notDeliverer: ['milestones', ({ delivererId }, { userId }) => delivererId !== userId],
     shown: ['documents', ({ isShown }) => isShown],
     notPaid: ['milestones', ({ isPaid }) => !isPaid],
+    notAwaited: ['milestones', ({ isAwaited }) => !isAwaited],
   },
   actions: {
     edit: { from: ['planned', 'rework'], who: ['manager'], when: ['open'] },
@@ -82,7 +85,13 @@ export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer,
       isGrave: true,
       to: { state: 'delivered' },
     },
-    remove: { from: ['planned'], who: ['manager'], when: ['planning'], isGrave: true },
+    remove: {
+      from: ['planned'],
+      who: ['manager'],
+      when: ['planning'],
+      guards: ['notAwaited'],
+      isGrave: true,
+    },
   },
 })
 export type MilestoneAction = ActionOf<typeof milestoneWorkflow>

@@ -153,9 +153,9 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
   return facts.length > 0 && <Facts facts={facts} />
 }
 
-/** Why a milestone that was handed in cannot be accepted by whoever looks at it. */
+/** Why whoever looks at it can neither accept a milestone that was handed in, nor delete one that was not. */
 function InTheWay({ milestone }: { milestone: Milestone }) {
-  const blocked = milestoneActions.nextSteps(milestone, useProjectViewer()).blocked
-  const accept = blocked.find(({ action }) => action === 'accept')
-  return accept && <UnmetList flow={milestoneActions} unmet={accept.unmet} />
+  const { blocked } = milestoneActions.nextSteps(milestone, useProjectViewer())
+  const step = blocked.find(({ action }) => action === 'accept' || action === 'remove')
+  return step && <UnmetList flow={milestoneActions} unmet={step.unmet} />
 }

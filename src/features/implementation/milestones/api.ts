@@ -34,6 +34,8 @@ export const Milestone = z.object({
   isShown: flagOrFalse,
   /** An instalment that waits for it was paid. */
   isPaid: flagOrFalse,
+  /** Instalments wait for it. */
+  isAwaited: flagOrFalse,
   /** Those that wait for it, for who sees the funds. */
   instalments: listOf(
     z.object({
