@@ -64,10 +64,10 @@ export function seesRoom(account: Account, roomId: string): boolean {
   return room !== undefined && isOpenTo('implement', account)(room) && !isNdaDue('implement', room, account)
 }
 
-/** Whether a caller knows of a tag of a room that he sees: of all of them who leads it, others of their own. */
+/** Whether a caller knows of a tag of a room that he sees: of all that are there who leads it, others of their own. */
 function knowsTag(account: Account, roomId: string, tagId: string): boolean {
   const member = membershipIn('implement', roomId, account)
-  return member?.role === 'admin' || member?.tagId === tagId
+  return tags.implement.has(tagId) && (member?.role === 'admin' || member?.tagId === tagId)
 }
 
 /** As much of a customer's room and tag as a caller may know. */

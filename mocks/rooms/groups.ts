@@ -102,3 +102,12 @@ export function say(
 /** Tells all of a group that something is new there. */
 export const tellGroup = (scope: Scope, group: StoredGroup) =>
   tellNews(peopleOf(scope, group), group.roomId, group.id)
+
+/** Takes a tag that is deleted out of the groups of its room. */
+export function leaveGroups(scope: Scope, tag: { id: string; roomId: string }) {
+  for (const group of groups[scope].all()) {
+    if (group.roomId !== tag.roomId || !group.tagIds.includes(tag.id)) continue
+    const tagIds = group.tagIds.filter((id) => id !== tag.id)
+    tellGroup(scope, groups[scope].put({ ...group, tagIds, version: group.version + 1 }))
+  }
+}

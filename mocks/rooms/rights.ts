@@ -71,6 +71,13 @@ export function rightsNow(scope: Scope, roomId: string): Rights {
   return rights
 }
 
+/** Takes away the rules for a tag that is deleted; what they were stays in the history. */
+export function dropTagRules(scope: Scope, by: string, tag: { id: string; roomId: string }) {
+  const own = rightsNow(scope, tag.roomId).allRules().filter(({ subject, id }) => subject === 'tag' && id === tag.id) // prettier-ignore
+  const changes = own.map(({ node, subject, id }): RightsChange => ({ kind: 'rule', node, subject, id, level: null })) // prettier-ignore
+  changeRights(scope, tag.roomId, by, changes)
+}
+
 /** The rights of a room as they were at a moment, ISO with zone. */
 export const rightsAt = (scope: Scope, roomId: string, moment: string) =>
   replay(rightsEvents(scope, roomId), moment)

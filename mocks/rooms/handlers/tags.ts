@@ -6,9 +6,10 @@ import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { changesOf } from '../changes'
+import { leaveGroups } from '../groups'
 import { note, remark } from '../log'
 import { REFUSALS } from '../refusals'
-import { changeRights } from '../rights'
+import { changeRights, dropTagRules } from '../rights'
 import { membersOf, nodesOf, roomAllowing, tags, tagsOf, type StoredTag } from '../store'
 
 const mocksOf = (scope: Scope) => {
@@ -70,8 +71,11 @@ const mocksOf = (scope: Scope) => {
         if (memberCount(tag) > 0) throw new Refusal(500, REFUSALS.tagUsed(tag.name, memberCount(tag)))
       }
       tags[scope].remove(doomed)
-      for (const { roomId, name } of doomed)
-        note(scope, roomId, account, { action: 'permission', text: remark('tagDelete', name) })
+      for (const tag of doomed) {
+        leaveGroups(scope, tag)
+        dropTagRules(scope, account.nickName, tag)
+        note(scope, tag.roomId, account, { action: 'permission', text: remark('tagDelete', tag.name) })
+      }
     }),
   ]
 }
