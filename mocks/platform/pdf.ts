@@ -100,7 +100,7 @@ export const drawPicture = (left: number, top: number, width: number, height: nu
   `q ${width} 0 0 ${height} ${left} ${PAGE.height - top - height} cm /Im Do Q\n`
 
 const stream = (body: string, entries = '') =>
-  `<<${entries}/Length ${body.length}>>stream\n${body}\nendstream`
+  `<<${entries}/Length ${body.length}>>\nstream\n${body}\nendstream`
 
 /** The file, of plain ASCII. */
 export function pdfFile({ title, pages, picture, outline = [] }: File): Uint8Array<ArrayBuffer> {
@@ -153,7 +153,7 @@ export function pdfFile({ title, pages, picture, outline = [] }: File): Uint8Arr
   let at = parts[0]!.length
   const offsets: string[] = []
   for (const [index, object] of objects.entries()) {
-    const part = `${index + 1} 0 obj${object}endobj\n`
+    const part = `${index + 1} 0 obj\n${object}\nendobj\n`
     offsets.push(`${String(at).padStart(10, '0')} 00000 n \n`)
     parts.push(part)
     at += part.length
