@@ -82,11 +82,13 @@ export function note(
   })
 }
 
-/** Writes down that the caller has come into a room, where he did nothing there for a while. */
-export function noteVisit(scope: Scope, roomId: string, account: Account) {
+/** Writes down that the caller has come into a room, where he did nothing there for a while; tells whether he has. */
+export function noteVisit(scope: Scope, roomId: string, account: Account): boolean {
   const last = roomLog[scope]
     .all()
     .findLast((entry) => entry.roomId === roomId && entry.userId === account.userId)
   const since = Date.now() - (parseTime(last?.time)?.getTime() ?? 0)
-  if (since > VISIT_PAUSE * 60_000) note(scope, roomId, account, { action: 'login' })
+  const isNew = since > VISIT_PAUSE * 60_000
+  if (isNew) note(scope, roomId, account, { action: 'login' })
+  return isNew
 }

@@ -9,7 +9,7 @@ import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { connectionsOf, push } from '../platform/socket'
 import { keepWorkflow } from '../platform/workflow'
-import { describeActsBy } from './log'
+import { describeActsBy, noteVisit } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
 import { putMember, visibleNodes } from './rights'
@@ -78,7 +78,7 @@ export function isKnownTo(scope: Scope, account: Account): (member: StoredMember
 
 /** A member as the wire has him. */
 export function memberFor(scope: Scope, member: StoredMember) {
-  const { roomId: _roomId, events: _events, state, stateTime: _since, updatedBy: _by, ...shown } = member
+  const { roomId: _roomId, events: _events, state, stateTime: _since, updatedBy: _by, visitBefore: _before, ...shown } = member // prettier-ignore
   return {
     ...shown,
     status: MEMBER_CODES[state],
@@ -129,6 +129,7 @@ export function anInvited(by: Pick<Account, 'nickName'>, invited: Invited): Stor
     state: 'invited',
     inviteTime: time,
     loginTime: null,
+    visitBefore: null,
     ndaTime: null,
     version: 1,
     stateTime: time,
@@ -138,14 +139,18 @@ export function anInvited(by: Pick<Account, 'nickName'>, invited: Invited): Stor
   }
 }
 
-/** A member who enters a room has logged in, if he had not since he was invited or enabled. */
+/** A member comes into a room: with each visit, he has logged in; with the first since he was invited or enabled, for good. */
 export function enter(scope: Scope, account: Account, roomId: string) {
   const member = membersOf(scope, roomId).find(({ userId }) => userId === account.userId)
+  const isNewVisit = noteVisit(scope, roomId, account)
   if (!member || !mayEnter(member)) return
-  if (member.state !== 'invited' && member.state !== 'enabled') return
+  const isFirst = member.state === 'invited' || member.state === 'enabled'
+  if (!isFirst && !isNewVisit) return
   const time = now()
-  const entered: StoredMember = { ...member, state: 'loggedIn', loginTime: time, stateTime: time }
-  putMember(scope, account.nickName, { ...entered, version: member.version + 1 })
+  const came: StoredMember = { ...member, loginTime: time, visitBefore: member.loginTime }
+  // A visit alone changes nothing of what he may see, nor what others have read of him.
+  if (!isFirst) members[scope].put(came)
+  else putMember(scope, account.nickName, { ...came, state: 'loggedIn', stateTime: time, version: member.version + 1 }) // prettier-ignore
 }
 
 const stateText = (state: StoredMember['state']) =>

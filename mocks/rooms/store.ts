@@ -78,7 +78,10 @@ export interface StoredMember extends Kept<MemberState> {
   isFenced: boolean
   mayModifyValuation: boolean
   inviteTime: string
+  /** When he last came into the room. */
   loginTime: string | null
+  /** When he had come before that. */
+  visitBefore: string | null
   /** From then on he sees nothing: `YYYY-MM-DD HH:mm:ss`. */
   expiry: string | null
   /** The version of the room's confidentiality agreement that he has agreed to. */

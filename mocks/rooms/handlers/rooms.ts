@@ -16,7 +16,7 @@ import { roomActs, tellEnds } from '../acts'
 import { waitingIn } from '../audit'
 import { noteShutOut } from '../denials'
 import { zipTasks } from '../documents/zipTasks'
-import { BUNDLED, note, noteVisit, remark, roomLog } from '../log'
+import { BUNDLED, note, remark, roomLog } from '../log'
 import { enter, isKnownTo, tellingLosers } from '../members'
 import { addressOf } from '../networks'
 import { makeRoom, refuseTwin } from '../newRoom'
@@ -159,10 +159,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.detail, may, ({ account, path }) => {
       const room = found(account, String(path.id))
       if (isElsewhere(scope, room, account)) noteShutOut(scope, room.id, account)
-      else {
-        enter(scope, account, room.id)
-        noteVisit(scope, room.id, account)
-      }
+      else enter(scope, account, room.id)
       return { ...counted(scope, room, account), ip: addressOf(account) }
     }),
 
@@ -186,7 +183,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.home, may, ({ account, path }) => {
       const room = roomAllowing(scope, account, found(account, String(path.id)).id, 'document:list')
       const documents = documentsFor(scope, account, room.id)
-      const lastVisit = membershipIn(scope, room.id, account)?.loginTime ?? ''
+      const lastVisit = membershipIn(scope, room.id, account)?.visitBefore ?? ''
       const fresh = documents
         .map(({ id, name, updateTime, createTime }) => ({ id, name, time: updateTime ?? createTime }))
         .filter(({ time }) => time > lastVisit)

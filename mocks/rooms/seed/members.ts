@@ -68,6 +68,7 @@ export const aMember = (
   mayModifyValuation: false,
   inviteTime: inDays(-38),
   loginTime: inDays(-1.3),
+  visitBefore: inDays(-1.3),
   expiry: null,
   ...(roomId === '1' ? { ndaVersion: 1 } : {}),
   ndaTime: changes?.state === 'invited' ? null : inDays(-30),
