@@ -1,35 +1,53 @@
 import { hashOf } from '@/features/rooms/domain/canonical'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { numbered } from '@/features/rooms/domain/numbering'
+import type { Rights } from '@/features/rooms/domain/rights'
 import type { VersionState } from '@/features/rooms/domain/states'
 import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
 import type { Certificate, CertificateRow } from '@/features/rooms/members/certificate'
 import type { Scope } from '@/shared/domain/room/scope'
 import { parseTime } from '@/shared/lib/dates'
 import { Refusal } from '../platform/mock'
+import { roomLog, type LogEntry } from './log'
+import { recycled } from './recycle'
 import { REFUSALS } from './refusals'
 import { rightsAt } from './rights'
-import { nodes, rooms, tags, type StoredMember, type StoredNode } from './store'
+import { nodes, rooms, tags, type StoredMember } from './store'
 import { frozenNumbers } from './tree'
 import { versionsOf, type StoredVersion } from './versions'
 
-/** A node that has been purged since: nothing is known of it but that it was there. */
-const purged = (id: string, roomId: string): StoredNode => ({
-  id,
-  roomId,
-  parentId: null,
-  kind: 'document',
-  name: REFUSALS.purged,
-  order: Infinity,
-  createTime: '',
-})
+const timeOf = (time: string) => parseTime(time)?.getTime() ?? 0
+
+/** What was there at a moment, by the history of the rights; what was deleted since is as it lies in the bin. */
+function nodesAt(scope: Scope, { roomId, userId }: StoredMember, rights: Rights, moment: number) {
+  const binned = new Map(recycled[scope].all().flatMap((row) => row.nodes.map((node) => [node.id, node] as const))) // prettier-ignore
+  const parents = new Set(rights.nodes().values())
+  /** What was deleted for good: the log still tells its name, and whether the member had it open by then. */
+  function purged(id: string) {
+    const told = roomLog[scope].all().filter((entry) => entry.roomId === roomId && entry.nodeId === id)
+    const isBefore = ({ time }: LogEntry) => timeOf(time) <= moment
+    const isNamed = ({ nodeName }: LogEntry) => Boolean(nodeName)
+    const named = told.findLast((entry) => isBefore(entry) && isNamed(entry)) ?? told.find(isNamed)
+    return {
+      id,
+      kind: parents.has(id) ? ('folder' as const) : ('document' as const),
+      name: named?.nodeName ?? '',
+      order: Infinity,
+      isPurged: true,
+      wasOpened: told.some((entry) => isBefore(entry) && entry.userId === userId && entry.action === 'view' && entry.result === 'ok'), // prettier-ignore
+    }
+  }
+  return [...rights.nodes()].map(([id, parentId]) => {
+    const known = nodes[scope].get(id) ?? binned.get(id)
+    return { ...(known ? { ...known, isPurged: false, wasOpened: false } : purged(id)), parentId }
+  })
+}
 
 /** Where a version stood at a moment; null before it was there. */
-function stateAt({ events, stateTime, state }: StoredVersion, moment: number): VersionState | null {
-  const timeOf = (time: string) => parseTime(time)?.getTime() ?? 0
+function stateAt({ events, submitTime, state }: StoredVersion, moment: number): VersionState | null {
+  if (timeOf(submitTime) > moment) return null
   const before = events.findLast(({ time }) => timeOf(time) <= moment)
-  if (before) return before.to
-  return events[0]?.from ?? (timeOf(stateTime) <= moment ? state : null)
+  return before?.to ?? events[0]?.from ?? state
 }
 
 /** What a member could see at a moment, by the history of the rights and of the documents' versions. */
@@ -42,11 +60,11 @@ export async function certificateOf(
   if (!moment || moment.getTime() > Date.now() + 1000) throw new Refusal(500, REFUSALS.noMoment)
   const at = moment.toISOString()
   const rights = rightsAt(scope, member.roomId, at)
-  const there = [...rights.nodes()].map(([id, parentId]) => ({
-    ...(nodes[scope].get(id) ?? purged(id, member.roomId)),
-    parentId,
-  }))
-  const all = numbered(there, frozenNumbers(scope, member.roomId))
+  const frozen = frozenNumbers(scope, member.roomId)
+  const all = numbered(nodesAt(scope, member, rights, moment.getTime()), frozen).map((node) =>
+    // Where it stood among the others is gone with it.
+    node.isPurged ? { ...node, indexNo: frozen?.get(node.id) ?? '' } : node,
+  )
   const known = new Map(all.map((node) => [node.id, node]))
   const reader = { userId: member.userId ?? '' }
   const wasShown = (documentId: string, level: Level) =>
@@ -54,9 +72,9 @@ export async function certificateOf(
       const state = stateAt(version, moment.getTime())
       return state !== null && isShownTo({ ...version, state }, { ...reader, level })
     })
-  const rows = all.flatMap(({ id, parentId, kind, indexNo, name }): CertificateRow[] => {
+  const rows = all.flatMap(({ id, parentId, kind, indexNo, name, wasOpened }): CertificateRow[] => {
     const { level, because } = rights.levelOf(id, member.id, at)
-    if (level === LEVEL.none || (kind === 'document' && !wasShown(id, level))) return []
+    if (level === LEVEL.none || (kind === 'document' && !wasOpened && !wasShown(id, level))) return []
     const place = because.node === undefined ? undefined : known.get(because.node)
     return [
       {
@@ -67,7 +85,7 @@ export async function certificateOf(
         name,
         level,
         source: because.source,
-        place: place ? `${place.indexNo} ${place.name}` : '',
+        place: place ? `${place.indexNo} ${place.name}`.trim() : '',
         setBy: because.rule?.setBy ?? '',
         setTime: because.rule?.setTime ?? '',
         caps: [...because.caps],

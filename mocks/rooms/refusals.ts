@@ -46,7 +46,6 @@ export const REFUSALS = {
   nothingToTake: `所选内容中没有您可以下载的文件`,
   unplainName: `名称不能包含控制字符、方向字符或 \\ / : * ? " < > |`,
   noMoment: '时间点无效，或晚于现在',
-  purged: '（已彻底删除）',
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>
     `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,

@@ -50,7 +50,7 @@ export async function certificatePdf(
       columns: [t.node, t.level, t.rule, t.author, t.setTime],
       weights: [38, 18, 26, 8, 14],
       rows: rows.map((row) => [
-        `${row.indexNo} ${oneLine(row.name, 120)}`,
+        `${row.indexNo} ${oneLine(row.name, 120) || t.purged}`.trim(),
         `${row.level} ${levelName(row.level, language)}`,
         [source[row.source] ?? row.source, oneLine(row.place, 80)].filter(Boolean).join(' · '),
         row.setBy,

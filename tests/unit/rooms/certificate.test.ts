@@ -5,6 +5,10 @@ import { Certificate, isIntact } from '@/features/rooms/members/certificate'
 import { memberApis } from '@/features/rooms/members/api'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { certificateOf } from '@mocks/rooms/certificate'
+import { beijing } from '@mocks/platform/clock'
+import { roomLog } from '@mocks/rooms/log'
+import { purge, recycle, restore } from '@mocks/rooms/recycle'
+import { versions } from '@mocks/rooms/versions'
 import { changeRights, putMember, rightsEvents, visibleNodes } from '@mocks/rooms/rights'
 import { members, membersOf, nodesOf } from '@mocks/rooms/store'
 import { db } from '@mocks/account/store'
@@ -71,3 +75,24 @@ test.each(SCOPES)(
     expect((await of('admin')).code).toBe(200)
   },
 )
+
+test('of a moment before it says the same after something was deleted and restored; of what is purged, what the log tells', async () => {
+  const admin = db.accounts.find(({ userName }) => userName === 'admin')!
+  const [member, at] = [members.vdr.require('3'), new Date(Date.now() - DAY / 24).toISOString()]
+  const [folder, document] = ['6-2', '6-2-1']
+  const before = await certificateOf('vdr', member, at)
+  expect(before.rows.find(({ id }) => id === folder)).toMatchObject({ kind: 'folder', name: 'II 期研究报告' })
+  // What waits for its audit keeps a folder from being deleted.
+  versions.vdr.remove(versions.vdr.all().filter(({ state }) => state === 'submitted'))
+  const [row] = recycle('vdr', admin, [folder])
+  expect(await certificateOf('vdr', member, at)).toEqual(before)
+  restore('vdr', admin, [row!.id])
+  expect(await certificateOf('vdr', member, at)).toEqual(before)
+
+  const time = beijing(new Date(Date.now() - DAY))
+  roomLog.vdr.put({ id: 'read', roomId: '1', time, userId: member.userId!, userName: '', action: 'view', nodeId: document, nodeName: '当时的名称', result: 'ok' }) // prettier-ignore
+  purge('vdr', admin, recycle('vdr', admin, [folder]).map(({ id }) => id)) // prettier-ignore
+  const { rows } = await certificateOf('vdr', member, at)
+  expect(rows.find(({ id }) => id === folder)).toMatchObject({ kind: 'folder', name: 'II 期研究报告', indexNo: '' }) // prettier-ignore
+  expect(rows.find(({ id }) => id === document)).toMatchObject({ kind: 'document', name: '当时的名称', indexNo: '' }) // prettier-ignore
+})

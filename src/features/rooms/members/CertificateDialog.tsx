@@ -109,7 +109,7 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
       key: 'node',
       isName: true,
       title: t('roomsRights:certificate.node'),
-      render: (_, row) => `${row.indexNo} ${row.name}`,
+      render: (_, { indexNo, name }) => `${indexNo} ${name || t('roomsRights:certificate.purged')}`.trim(),
     },
     {
       key: 'level',

@@ -9,7 +9,8 @@ const CertificateRow = z.object({
   parentId: z.nullable(z.string()),
   kind: z.enum(['folder', 'document']),
   indexNo: z.string(),
-  name: z.string(),
+  /** Empty for what was deleted for good, where nothing tells its name any more. */
+  name: textOrEmpty,
   level: LevelCode,
   /** What gave the level, as `effectiveLevel` names it. */
   source: z.string(),
