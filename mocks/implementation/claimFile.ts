@@ -2,6 +2,7 @@ import english from '@/features/implementation/locales/claims.en.json'
 import chinese from '@/features/implementation/locales/claims.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/preferences'
+import type { Exported } from '../domain/table/about'
 import { listFile } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'
 import { day, number, text, type Cell } from '../valuation/documents/xlsx/cells'
@@ -27,12 +28,18 @@ const COLUMNS: Readonly<Record<keyof typeof chinese.column, (row: Row, language:
 }
 
 /** Claims as a workbook, each column called as on the screen. */
-export function claimFile(rows: readonly Row[], language: Language): Promise<RawFile> {
-  const { column, title } = language === 'en' ? english : chinese
+export function claimFile(rows: readonly Row[], exported: Exported): Promise<RawFile> {
+  const { language } = exported
+  const { column, field, filter, title } = language === 'en' ? english : chinese
   const names = Object.keys(COLUMNS) as (keyof typeof column)[]
   return listFile(
     title,
     rows,
     names.map((name) => [column[name], (row) => COLUMNS[name](row, language)] as const),
+    {
+      ...exported,
+      labels: { ...field, ...column, ...filter },
+      dictionaries: { cover: 'claim_cover', event: 'claim_event', state: 'claim_status' },
+    },
   )
 }

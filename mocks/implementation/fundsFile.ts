@@ -2,38 +2,28 @@ import type { AgreementRow, Instalment } from '@/features/implementation/funds/m
 import english from '@/features/implementation/locales/funds.en.json'
 import chinese from '@/features/implementation/locales/funds.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Language } from '@/shared/preferences'
+import type { Exported } from '../domain/table/about'
 import { listFile, type FileColumns } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'
-import { now } from '../platform/clock'
-import type { Account } from '../platform/db'
-import { day, flag, moneyFormat, number, text, title, type Cell } from '../valuation/documents/xlsx/cells' // prettier-ignore
+import { day, flag, moneyFormat, number, text } from '../valuation/documents/xlsx/cells' // prettier-ignore
 import type { agreementRow, instalmentRow } from './funds'
 
 const TEXTS = { zh: chinese, en: english }
-/** Rows as a workbook that says who made it when. */
+/** Rows as a workbook, whose filters are called as on the screen. */
 function fileOf<Row>(
   rows: readonly Row[],
   columns: FileColumns<Row>,
-  account: Account,
-  language: Language,
+  exported: Exported,
   name: string,
 ): Promise<RawFile> {
-  const { exported } = TEXTS[language]
-  const about: Cell[][] = [
-    [title(exported.time), text(`${now()} (UTC+8)`)],
-    [title(exported.by), text(`${account.nickName} (${account.userId})`)],
-    [title(exported.rows), number(rows.length, '0', { align: 'left' })],
-  ]
-  return listFile(name, rows, columns, { sheet: exported.about, data: about })
+  const { field, filter } = TEXTS[exported.language]
+  const labels = { ...field, ...filter }
+  return listFile(name, rows, columns, { ...exported, labels, dictionaries: { type: 'fund_type', state: 'instalment_status' } }) // prettier-ignore
 }
 
 /** Agreements as a workbook. */
-export function agreementsFile(
-  rows: readonly ReturnType<typeof agreementRow>[],
-  account: Account,
-  language: Language,
-) {
+export function agreementsFile(rows: readonly ReturnType<typeof agreementRow>[], exported: Exported) {
+  const { language } = exported
   const { field, agreements } = TEXTS[language]
   return fileOf(
     rows,
@@ -49,18 +39,14 @@ export function agreementsFile(
       [field.signedOn, ({ signedOn }) => day(signedOn)],
       [field.nextDue, ({ nextDue }) => (nextDue ? day(nextDue) : null)],
     ] satisfies FileColumns<Pick<AgreementRow, 'currency'> & ReturnType<typeof agreementRow>>,
-    account,
-    language,
+    exported,
     agreements,
   )
 }
 
 /** Instalments as a workbook. */
-export function instalmentsFile(
-  rows: readonly ReturnType<typeof instalmentRow>[],
-  account: Account,
-  language: Language,
-) {
+export function instalmentsFile(rows: readonly ReturnType<typeof instalmentRow>[], exported: Exported) {
+  const { language } = exported
   const { field, instalments, onDay } = TEXTS[language]
   const money = (amount: number | null | undefined, currency: Instalment['currency']) =>
     number(amount, moneyFormat(currency))
@@ -81,8 +67,7 @@ export function instalmentsFile(
       [field.payee, ({ payee }) => text(payee)],
       [field.paidOn, ({ paidOn }) => (paidOn ? day(paidOn) : null)],
     ],
-    account,
-    language,
+    exported,
     instalments,
   )
 }

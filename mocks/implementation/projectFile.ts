@@ -3,6 +3,7 @@ import chinese from '@/features/implementation/locales/projects.zh.json'
 import type { ProjectRow } from '@/features/implementation/project/api'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/preferences'
+import type { Exported } from '../domain/table/about'
 import { listFile } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'
 import { number, text, type Cell } from '../valuation/documents/xlsx/cells'
@@ -25,11 +26,17 @@ function cellOf(row: ProjectRow, column: (typeof COLUMNS)[number], language: Lan
 }
 
 /** Projects as a workbook: what the list shows. */
-export function projectFile(rows: readonly ProjectRow[], language: Language): Promise<RawFile> {
-  const { field, title } = TEXTS[language]
+export function projectFile(rows: readonly ProjectRow[], exported: Exported): Promise<RawFile> {
+  const { language } = exported
+  const { field, filter, title } = TEXTS[language]
   return listFile(
     title,
     rows,
     COLUMNS.map((column) => [field[column], (row) => cellOf(row, column, language)] as const),
+    {
+      ...exported,
+      labels: { ...field, ...filter },
+      dictionaries: { phase: 'project_phase', state: 'project_status' },
+    },
   )
 }

@@ -1,47 +1,43 @@
+import english from '@/features/speak/locales/en.json'
+import chinese from '@/features/speak/locales/zh.json'
 import type { speakApi } from '@/features/speak/model/api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
+import type { Exported } from '../domain/table/about'
+import { listFile } from '../domain/table/listFile'
+import { entryLabel } from '../domain/table/table'
 import { now } from '../platform/clock'
-import type { Account } from '../platform/db'
-import { header, number, text, title, type Cell } from '../valuation/documents/xlsx/cells'
-import { writeWorkbook } from '../valuation/documents/xlsx/workbook'
-import { stateText } from './store'
+import { number, text } from '../valuation/documents/xlsx/cells'
+import type { Narrowed } from './lists'
 
 type Row = RawAnswerOf<typeof speakApi.list>['rows'][number]
 
-const KINDS = { report: '估值报告', document: '数据室文件', concept: '项目概念' } as const
-
-const COLUMNS: readonly (readonly [name: string, cell: (row: Row) => Cell])[] = [
-  ['问题', (row) => text(row.title)],
-  ['背景资料', ({ kind }) => text(kind ? KINDS[kind] : '')],
-  ['状态', ({ state }) => text(stateText(state))],
-  ['提问时间', ({ createTime }) => text(createTime)],
-  ['积分', ({ points }) => number(Number(points), '0')],
-  ['券', ({ tickets }) => number(Number(tickets), '0')],
-]
+const TEXTS = { zh: chinese, en: english }
 
 /** The rows of a history as a workbook. */
-export async function questionsFile(rows: readonly Row[], account: Account): Promise<RawFile> {
-  const time = now()
-  const about: Cell[][] = [
-    [title('导出时间'), text(`${time} (UTC+8)`)],
-    [title('导出用户'), text(`${account.nickName} (${account.userId})`)],
-  ]
-  const bytes = await writeWorkbook([
+export async function questionsFile(
+  rows: readonly Row[],
+  { query, ...exported }: Exported & { query: Narrowed },
+): Promise<RawFile> {
+  const { language } = exported
+  const { column, list, sourceKind } = TEXTS[language]
+  const kind = query.kind && sourceKind[query.kind]
+  const file = await listFile(
+    list.title,
+    rows,
+    [
+      [column.title, (row) => text(row.title)],
+      [column.kind, (row) => text(row.kind ? sourceKind[row.kind] : '')],
+      [column.state, ({ state }) => text(entryLabel('speak_status', state, language))],
+      [column.createTime, ({ createTime }) => text(createTime)],
+      [column.points, ({ points }) => number(Number(points), '0')],
+      [column.tickets, ({ tickets }) => number(Number(tickets), '0')],
+    ],
     {
-      sheet: '问答记录',
-      data: [
-        COLUMNS.map(([name]) => header(name)),
-        ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
-      ],
-      widths: COLUMNS.map(() => 24),
-      frozenRows: 1,
-      frozenColumns: 1,
+      ...exported,
+      query: { ...query, kind },
+      labels: { ...column, keyword: list.keyword, askedFrom: list.from, askedTo: list.to },
+      dictionaries: { state: 'speak_status' },
     },
-    { sheet: '说明', data: about, widths: [24, 60], frozenRows: 0, frozenColumns: 1 },
-  ])
-  return {
-    bytes,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: `ai_answers_${time.replace(/\D/g, '')}.xlsx`,
-  }
+  )
+  return { ...file, name: `ai_answers_${now().replace(/\D/g, '')}.xlsx` }
 }

@@ -9,7 +9,7 @@ import { questions, type StoredQuestion } from './store'
 export const askedBy = ({ userId }: Account): StoredQuestion[] =>
   questions.all().filter(({ ownerId }) => ownerId === userId)
 
-type Narrowed = Args<typeof speakApi.export>['query']
+export type Narrowed = Omit<Args<typeof speakApi.export>['query'], 'language'>
 
 /** The caller's questions that a query asks for, the latest first. */
 export function rowsFor(account: Account, query: Narrowed) {

@@ -45,9 +45,13 @@ const readMocks = [
     page(rowsOf(account, { ...query, seal: 'sealed' }), query),
   ),
 
-  mock(conceptApi.export, 'poconcept:poconceptInfo:export', async ({ account, query }) => ({
-    msg: keepMadeFile(await conceptsFile(rowsOf(account, query), account)),
-  })),
+  mock(
+    conceptApi.export,
+    'poconcept:poconceptInfo:export',
+    async ({ account, query: { language, ...query } }) => ({
+      msg: keepMadeFile(await conceptsFile(rowsOf(account, query), { account, language, query })),
+    }),
+  ),
 
   mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) => {
     // As the lists that the marks lead to.

@@ -14,7 +14,10 @@ import { checkPrice, onceFor, walletOf } from '../wallets'
 import { stateOf } from '../wallet'
 
 /** The entries of an account that a filter lets through, the latest first. */
-const entriesOf = (account: Account, { kind, from, to }: Args<typeof pointsApi.exported>['query']) =>
+const entriesOf = (
+  account: Account,
+  { kind, from, to }: Omit<Args<typeof pointsApi.exported>['query'], 'language'>,
+) =>
   walletOf(account)
     .entries.filter(
       (entry) =>
@@ -58,8 +61,8 @@ export const pointsMocks = [
 
   mock(pointsApi.entries, 'signed-in', ({ account, query }) => page(entriesOf(account, query), query)),
 
-  mock(pointsApi.exported, 'signed-in', async ({ account, query }) => ({
-    msg: keepMadeFile(await entriesFile(entriesOf(account, query), account)),
+  mock(pointsApi.exported, 'signed-in', async ({ account, query: { language, ...query } }) => ({
+    msg: keepMadeFile(await entriesFile(entriesOf(account, query), { account, language, query })),
   })),
 
   mock(pointsApi.price, 'signed-in', ({ account, body: { kind, tickets } }) =>

@@ -5,6 +5,7 @@ import type { Language } from '@/shared/preferences'
 import { keepMadeFile } from '../../platform/files'
 import type { Sheet } from '@/shared/files/sheet'
 import { number, text } from '../../valuation/documents/xlsx/cells'
+import type { Exported } from './about'
 import { listFile } from './listFile'
 import { isProblemHeading, type TableRow } from './read'
 import { labelIn, PARTS, type Columns } from './table'
@@ -14,8 +15,9 @@ export function tableFile<Field extends string, Thing>(
   table: Columns<Field>,
   things: readonly Thing[],
   cellOf: (thing: Thing, field: Field) => string | number | null | undefined,
-  language: Language,
+  exported: Exported,
 ): Promise<RawFile> {
+  const { language } = exported
   const { field, title } = table.words[language]
   const columns = [...table.fields, ...(table.more ?? [])].map((name) => {
     const cell = (thing: Thing) => {
@@ -24,7 +26,7 @@ export function tableFile<Field extends string, Thing>(
     }
     return [field[name], cell] as const
   })
-  return listFile(title, things, columns)
+  return listFile(title, things, columns, { labels: field, dictionaries: table.dictionaries, ...exported })
 }
 
 /** A table that was refused, with what is wrong before each row: mended, it is sent again as it is. */

@@ -181,9 +181,9 @@ export const claimMocks = [
     const { rows, total } = listed(query, account)
     return { rows: rows.map(({ projectName: _name, createTime: _time, ...row }) => row), total }
   }),
-  mock(claimApi.export, READ, async ({ query: { language, ...query } }) => {
+  mock(claimApi.export, READ, async ({ account, query: { language, ...query } }) => {
     const { rows } = listed({ ...query, pageNum: 1, pageSize: Infinity })
-    return { msg: keepMadeFile(await claimFile(rows, language)) }
+    return { msg: keepMadeFile(await claimFile(rows, { account, language, query })) }
   }),
   mock(claimApi.policy, READ, ({ query: { policyNo, claimId } }) => {
     const latest = claims

@@ -140,7 +140,11 @@ export const customerMocks = [
   mock(customerApi.activity, READ, ({ account, query }) => activityOf(account, customers.require(query.id))),
 
   mock(customerApi.export, READ, async ({ account, query: { language, ...query } }) => {
-    const file = await tableFile(customerTable(''), customersFor(account, query), customerCell, language)
+    const file = await tableFile(customerTable(''), customersFor(account, query), customerCell, {
+      account,
+      language,
+      query,
+    })
     return { msg: keepMadeFile(file) }
   }),
   mock(customerApi.importData, EDIT, async ({ account, body }) => {

@@ -154,8 +154,12 @@ export const fundMocks = [
     const { state: _state, ...common } = query
     const file =
       of === 'agreements'
-        ? await agreementsFile(foundAgreements({ ...common, ...ALL }).rows, account, language)
-        : await instalmentsFile(foundInstalments({ ...query, ...ALL }).rows, account, language)
+        ? await agreementsFile(foundAgreements({ ...common, ...ALL }).rows, {
+            account,
+            language,
+            query: common,
+          })
+        : await instalmentsFile(foundInstalments({ ...query, ...ALL }).rows, { account, language, query })
     return { msg: keepMadeFile(file) }
   }),
   mock(fundApi.create, 'implement:fund:edit', ({ account, body }) => {

@@ -72,9 +72,9 @@ const filled = <T extends { organisation: string | null; spent: number | null; c
 
 export const projectMocks = [
   mock(projectApi.list, LIST, ({ query }) => found(query)),
-  mock(projectApi.export, LIST, async ({ query: { language, ...query } }) => {
+  mock(projectApi.export, LIST, async ({ account, query: { language, ...query } }) => {
     const { rows } = found({ ...query, pageNum: 1, pageSize: Infinity })
-    return { msg: keepMadeFile(await projectFile(rows, language)) }
+    return { msg: keepMadeFile(await projectFile(rows, { account, language, query })) }
   }),
   mock(projectApi.concepts, EDIT, ({ query }) =>
     list(concepts.all().filter(isFree).map(choiceOf), query, { keyword: ['code', 'name', 'organisation'] }),

@@ -5,6 +5,7 @@ import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
 import { fileNameOf } from '@/shared/lib/csv'
 import labelsEn from '@/shared/locales/dictionary.en.json'
 import type { Language } from '@/shared/preferences'
+import { aboutSheet } from '../../domain/table/about'
 import { entriesOf } from '../../domain/seed/dictionaries'
 import { oneLine } from '../../valuation/documents/common/oneLine'
 import { serverTime } from '../../valuation/documents/common/serverTime'
@@ -14,6 +15,7 @@ import { header, text } from '../../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
 
 const TEXTS = { zh: chinese, en: english }
+const DICTIONARIES = { status: 'vdr_question_status', category: 'vdr_question_category' }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Points that a heading keeps together with what follows. */
 const ROOM = 90
@@ -27,6 +29,8 @@ interface Asked {
   format: 'xlsx' | 'pdf'
   language: Language
   maker: { userId: string; nickName: string }
+  /** The filters that found them. */
+  query: object
 }
 
 function labelOf(type: 'vdr_question_status' | 'vdr_question_category', code = '', language: Language) {
@@ -78,7 +82,13 @@ async function tableOf(asked: Asked): Promise<RawFile> {
     ...rows.map((row) => columns.map(([, , value]) => text(value(row)))),
   ]
   const widths = columns.map(([, width]) => width)
-  const bytes = await writeWorkbook([{ sheet: t.fileName, data, widths, frozenRows: 1, frozenColumns: 1 }])
+  const bytes = await writeWorkbook([
+    { sheet: t.fileName, data, widths, frozenRows: 1, frozenColumns: 1 },
+    aboutSheet(
+      { account: asked.maker, language, query: asked.query, labels: field, dictionaries: DICTIONARIES },
+      rows.length,
+    ),
+  ])
   return { bytes, type: XLSX, name: nameOf(asked) }
 }
 

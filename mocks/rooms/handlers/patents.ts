@@ -40,9 +40,14 @@ const mocksOf = (scope: Scope) => {
   return [
     mock(api.list, READ, ({ account, query }) => foundIn(account, query)),
     mock(api.export, READ, async ({ account, query: { language, ...query } }) => {
+      const { roomId, ...filters } = query
       const { rows } = foundIn(account, { ...query, pageNum: 1, pageSize: Infinity })
-      note(scope, query.roomId, account, { action: 'download', text: 'patents.xlsx' })
-      return { msg: keepMadeFile(await tableFile(PATENT_TABLE, rows, patentCell, language)) }
+      note(scope, roomId, account, { action: 'download', text: 'patents.xlsx' })
+      return {
+        msg: keepMadeFile(
+          await tableFile(PATENT_TABLE, rows, patentCell, { account, language, query: filters }),
+        ),
+      }
     }),
     mock(api.detail, READ, ({ account, path }) => Patent.parse(things.one(account, String(path.id)))),
     mock(api.create, `${scope}:patent:edit`, ({ account, body }) => {

@@ -154,7 +154,8 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.export, READ, async ({ account, query: { format, language, ...query } }) => {
       const { total, rows } = list(foundFor(account, query), { ...query, pageNum: 1, pageSize: Infinity }, LISTING) // prettier-ignore
-      const file = await questionFile({ room: rooms[scope].require(query.roomId).name, rows, format, language, maker: account }) // prettier-ignore
+      const { roomId, ...filters } = query
+      const file = await questionFile({ room: rooms[scope].require(roomId).name, rows, format, language, maker: account, query: filters }) // prettier-ignore
       note(scope, query.roomId, account, { action: 'download', text: remark('questions', format, total) })
       return { msg: keepMadeFile(file) }
     }),

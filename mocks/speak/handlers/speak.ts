@@ -14,8 +14,8 @@ export const speakMocks = [
 
   mock(speakApi.list, 'signed-in', ({ account, query }) => pageFor(account, query)),
 
-  mock(speakApi.export, 'signed-in', async ({ account, query }) => ({
-    msg: keepMadeFile(await questionsFile(rowsFor(account, query), account)),
+  mock(speakApi.export, 'signed-in', async ({ account, query: { language, ...query } }) => ({
+    msg: keepMadeFile(await questionsFile(rowsFor(account, query), { account, language, query })),
   })),
 
   mock(speakApi.contexts, 'signed-in', ({ account, query }) => {

@@ -32,7 +32,7 @@ export const examples: readonly Example[] = [
   example(conceptApi.notes, some),
   example(conceptApi.scores, some),
   example(conceptApi.statistics, () => ({ query: {} })),
-  example(conceptApi.export, () => ({ query: { keyword: '疫苗' } })),
+  example(conceptApi.export, () => ({ query: { keyword: '疫苗', language: 'en' as const } })),
   example(conceptApi.create, () => ({ body: { firstStage: { name: '新的项目' } } })),
   ...conceptWorkflow.names
     .filter((action) => !TWICE.has(action))

@@ -22,7 +22,7 @@ function aColleague(): string {
 export const examples: readonly Example[] = [
   example(pointsApi.score, () => ({ query: { userId: '1' } })),
   example(pointsApi.entries, () => ({ query: { ...FIRST_PAGE, kind: 'gift' as const } })),
-  example(pointsApi.exported, () => ({ query: { from: '2020-01-01' } })),
+  example(pointsApi.exported, () => ({ query: { from: '2020-01-01', language: 'en' as const } })),
   example(pointsApi.price, () => ({ body: { kind: 'speak' as const, tickets: 1 } })),
   example(pointsApi.spend, () => ({
     body: { item: 'searches' as const, amount: 40, idemKey: 'contract-spend' },

@@ -18,7 +18,7 @@ export const examples: readonly Example[] = [
     body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paid() },
   })),
   example(speakApi.list, () => ({ query: page })),
-  example(speakApi.export, () => ({ query: {} })),
+  example(speakApi.export, () => ({ query: { language: 'en' as const } })),
   example(speakApi.contexts, () => ({ query: { kind: 'report' as const } })),
   example(speakApi.quota, () => ({})),
   example(speakApi.remove, () => ({ path: { ids: '1,3' } })),

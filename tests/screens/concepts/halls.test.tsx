@@ -107,7 +107,7 @@ test('the export is of the hall and its filters', async () => {
   const { user } = await openAt('/apply?states=11&view=board', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(asked).toEqual(['?states=11&hall=apply'])
+  expect(asked).toEqual(['?states=11&hall=apply&language=en'])
 })
 
 test('the notice leads to the projects that it names, which are marked until that is closed', async () => {

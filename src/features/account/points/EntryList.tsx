@@ -12,6 +12,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { today } from '@/shared/lib/dates'
 import { formatNumber } from '@/shared/lib/money'
+import { usePreferences } from '@/shared/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
 import styles from './points.module.css'
@@ -28,6 +29,7 @@ function Moved({ count }: { count: number }) {
 /** All that has become of an account's points and tickets, the latest first. */
 export function EntryList() {
   const t = useText('accountPoints')
+  const language = usePreferences((preferences) => preferences.language)
   const list = useList(pointsApi.entries, { tab: 'points' })
   const kindOf = (kind: string) => (isKnown(kind) ? t(`accountPoints:kind.${kind}`) : kind)
   const columns = columnsOf<Entry>(t('accountPoints:field', { returnObjects: true }), [
@@ -60,7 +62,9 @@ export function EntryList() {
           <ListExport
             text={t('accountPoints:export')}
             fallbackName={`points-${today()}.xlsx`}
-            fetchFile={(options) => fetchExport(pointsApi.exported, { query: list.query }, options)}
+            fetchFile={(options) =>
+              fetchExport(pointsApi.exported, { query: { ...list.query, language } }, options)
+            }
           />
         </ListTools>
       }

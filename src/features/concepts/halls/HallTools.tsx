@@ -5,6 +5,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
+import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
@@ -18,6 +19,7 @@ interface HallToolsProps {
 /** How a hall is shown, and a file of what it shows. */
 export function HallTools({ hall, list, table }: HallToolsProps) {
   const t = useText('conceptsHalls')
+  const language = usePreferences((preferences) => preferences.language)
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>
       <ViewSwitch
@@ -31,7 +33,7 @@ export function HallTools({ hall, list, table }: HallToolsProps) {
           text={t('conceptsHalls:export')}
           fallbackName={`${hall}-${today()}.xlsx`}
           fetchFile={(options) =>
-            fetchExport(conceptApi.export, { query: { ...list.chosen, hall } }, options)
+            fetchExport(conceptApi.export, { query: { ...list.chosen, hall, language } }, options)
           }
         />
       </Can>

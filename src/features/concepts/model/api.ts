@@ -4,6 +4,7 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { CURRENCIES } from '@/shared/lib/money'
+import { LANGUAGES } from '@/shared/preferences'
 import {
   AfterDraft,
   AfterInfo,
@@ -172,7 +173,7 @@ export const conceptApi = {
     }),
     response: dataOf(Statistics),
   }),
-  export: exportOf('/poconcept/export', Filters),
+  export: exportOf('/poconcept/export', z.extend(Filters, { language: z.enum(LANGUAGES) })),
 
   create: post(C, {
     /** `ownerId`: who it is for, where staff creates it on behalf. */

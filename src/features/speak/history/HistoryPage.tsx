@@ -18,6 +18,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
+import { usePreferences } from '@/shared/preferences'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
@@ -34,6 +35,7 @@ const OPEN = 'question'
 /** What the user has asked, with the answers. */
 export default function HistoryPage() {
   const t = useText('speak')
+  const language = usePreferences((preferences) => preferences.language)
   const [params, setParams] = useSearchParams()
   const list = useList(speakApi.list)
   const selection = useSelection<QuestionRow>(({ title }) => title)
@@ -84,7 +86,9 @@ export default function HistoryPage() {
           <ListExport
             text={t('speak:list.export')}
             fallbackName={`ai-answers-${today()}.xlsx`}
-            fetchFile={(options) => fetchExport(speakApi.export, { query: list.query }, options)}
+            fetchFile={(options) =>
+              fetchExport(speakApi.export, { query: { ...list.query, language } }, options)
+            }
           />
         </ListTools>
       }

@@ -4,6 +4,7 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
+import { LANGUAGES } from '@/shared/preferences'
 import { Source } from '../answer/sources'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
 
@@ -77,7 +78,7 @@ export const speakApi = {
     alerts: 'session',
   }),
   list: get('/need/speak/list', { query: z.extend(PageQuery, Filters.shape), response: pageOf(QuestionRow) }),
-  export: exportOf('/need/speak/export', Filters),
+  export: exportOf('/need/speak/export', z.extend(Filters, { language: z.enum(LANGUAGES) })),
   /** What the caller may read and ask about: by words, or one by its id. */
   contexts: get('/need/speak/context', {
     query: z.object({

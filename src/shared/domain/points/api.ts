@@ -3,6 +3,7 @@ import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
+import { LANGUAGES } from '@/shared/preferences'
 
 /** What something costs in points. Assumed: the thing that can be bought says it itself. */
 export const PointPrice = z.nullish(z.int().check(z.minimum(0)))
@@ -159,7 +160,7 @@ export const pointsApi = {
     alerts: 'session',
   }),
   /** Assumed: all of them that match, as a file. */
-  exported: exportOf('/math/scoreItem/export', EntryFilter),
+  exported: exportOf('/math/scoreItem/export', z.extend(EntryFilter, { language: z.enum(LANGUAGES) })),
   /** A read, though it has a body: nothing changes by it. */
   price: post('/config/priinfo/speakScoreSpendDiscount', {
     body: z.object({ kind: z.enum(PRICED), tickets: amount }),

@@ -1,0 +1,47 @@
+import type { Language } from '@/shared/preferences'
+import { beijing } from '../../platform/clock'
+import { number, text, title, type Cell } from '../../valuation/documents/xlsx/cells'
+import { entryLabel } from './table'
+
+const TEXTS = {
+  zh: { about: '说明', time: '导出时间', by: '导出用户', rows: '行数', keyword: '关键词', filters: '筛选条件', none: '无' }, // prettier-ignore
+  en: { about: 'About', time: 'Exported', by: 'Exported by', rows: 'Rows', keyword: 'Keyword', filters: 'Filters', none: 'None' }, // prettier-ignore
+}
+
+/** Who takes a list along, and what he asked for. */
+export interface Exported {
+  account: { userId: string; nickName: string }
+  language: Language
+  /** The filters that the call names. */
+  query: object
+  /** What filters are called; one that has no name here keeps that of the call. */
+  labels?: Readonly<Record<string, unknown>>
+  /** The dictionaries that their values are of. */
+  dictionaries?: Readonly<Record<string, string | undefined>>
+}
+
+/** A sheet that tells who has made a file and when, and by which filters its rows were found. */
+export function aboutSheet(
+  { account, language, query, labels = {}, dictionaries = {} }: Exported,
+  rows: number,
+) {
+  const t = TEXTS[language]
+  const nameOf = (key: string) => {
+    const label = labels[key]
+    return typeof label === 'string' ? label : key === 'keyword' ? t.keyword : key
+  }
+  const wordOf = (key: string, value: unknown) =>
+    String(value)
+      .split(dictionaries[key] ? ',' : '\n')
+      .map((each) => entryLabel(dictionaries[key] ?? '', each, language))
+      .join(', ')
+  const filters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const data: Cell[][] = [
+    [title(t.time), text(`${beijing(new Date())} (UTC+8)`)],
+    [title(t.by), text(`${account.nickName} (${account.userId})`)],
+    [title(t.rows), number(rows, '0', { align: 'left' })],
+    [title(t.filters), text(filters.length === 0 ? t.none : null)],
+    ...filters.map(([key, value]): Cell[] => [text(nameOf(key)), text(wordOf(key, value))]),
+  ]
+  return { sheet: t.about, data, widths: [24, 60], frozenRows: 0, frozenColumns: 1 }
+}
