@@ -121,7 +121,7 @@ export const isWithheld = (concept: StoredConcept, account: Account) =>
   reviewOf(concept, account)?.mine === 'undeclared'
 
 /** A state as the server's dictionary has it. */
-export const stateText = (state: State) =>
+const stateText = (state: State) =>
   entriesOf('poc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
 /** What the rules ask of a concept, as a caller sees it. */

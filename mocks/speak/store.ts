@@ -38,7 +38,7 @@ export const questionFor = (account: Account, id: string): StoredQuestion =>
   questions.require(id, ({ ownerId }) => isServer(account) || ownerId === account.userId)
 
 /** A state as the server's dictionary has it. */
-export const stateText = (state: QuestionState) =>
+const stateText = (state: QuestionState) =>
   entriesOf('speak_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
 export const { allowed, act } = keepWorkflow({

@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/preferences'
-import { beijing } from '../../platform/clock'
+import { now } from '../../platform/clock'
 import { number, text, title, type Cell } from '../../valuation/documents/xlsx/cells'
 import { entryLabel } from './table'
 
@@ -37,7 +37,7 @@ export function aboutSheet(
       .join(', ')
   const filters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const data: Cell[][] = [
-    [title(t.time), text(`${beijing(new Date())} (UTC+8)`)],
+    [title(t.time), text(`${now()} (UTC+8)`)],
     [title(t.by), text(`${account.nickName} (${account.userId})`)],
     [title(t.rows), number(rows, '0', { align: 'left' })],
     [title(t.filters), text(filters.length === 0 ? t.none : null)],

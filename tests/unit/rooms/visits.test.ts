@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberApis } from '@/features/rooms/members/api'
 import { roomApis } from '@/features/rooms/room/api'
-import { beijing } from '@mocks/platform/clock'
+import { now } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
 import { rightsVersion } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
@@ -37,7 +37,7 @@ test('each visit is a login, and what is new is measured from the visit before i
   // What comes while he is there is new until he comes again after it.
   const document = nodes.vdr.require('6-2-1')
   vi.setSystemTime(Date.now() + 60_000)
-  nodes.vdr.put({ ...document, updateTime: beijing(new Date()) })
+  nodes.vdr.put({ ...document, updateTime: now() })
   await enter()
   expect(await lastLogin()).toBe(second)
   expect(await home()).toMatchObject({ lastVisit: first, newCount: 1 })
