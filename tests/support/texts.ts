@@ -5,7 +5,7 @@ import { counts, interpolation } from '@/shared/texts/counts'
 
 type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 
-/** Says texts of these namespaces in a language, without a screen; one that is missing fails the test. */
+/** Says texts of these namespaces in a language, without a screen; one that is missing, or lacks a value, fails the test. */
 export async function textsIn(words: Words): Promise<(language: Language) => Text> {
   const texts = createInstance().use(counts)
   const namespaces = Object.keys(words) as Namespace[]
@@ -22,6 +22,9 @@ export async function textsIn(words: Words): Promise<(language: Language) => Tex
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {
       throw new Error(`missing text ${namespace}:${key}`)
+    },
+    missingInterpolationHandler: (text: string) => {
+      throw new Error(`a value is missing in: ${text}`)
     },
   })
   return (language) => texts.getFixedT(language, namespaces) as unknown as Text

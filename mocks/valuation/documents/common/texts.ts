@@ -21,6 +21,7 @@ const OWN = {
     reader: '下载用户',
     userId: '用户编号',
     unit: '单位',
+    period: (number: number) => `第 ${number} 期`,
     periodTo: '期间止',
     computed: '报告中的数值',
     check: '两者一致',
@@ -44,6 +45,7 @@ const OWN = {
     reader: 'Downloaded by',
     userId: 'User id',
     unit: 'Unit',
+    period: (number: number) => `Period ${number}`,
     periodTo: 'Period to',
     computed: 'Value in the report',
     check: 'Both agree',
@@ -70,6 +72,10 @@ void i18n.init({
   fallbackLng: 'zh',
   initAsync: false, // the texts are here already
   interpolation: { escapeValue: false }, // nothing here is HTML
+  // A file is handed on: better none than one with a hole in a sentence.
+  missingInterpolationHandler: (text: string) => {
+    throw new Error(`a value is missing in: ${text}`)
+  },
 })
 
 export interface Texts {

@@ -83,7 +83,7 @@ export function ledgerSheet(view: LedgerView, texts: Texts): Sheet {
       header(currency),
       header(t('valuation:column.total'), 'right'),
       header(t('valuation:column.pv'), 'right'),
-      ...ks.map((k) => header(t('valuation:ledger.period', { number: k + 1 }), 'right')),
+      ...ks.map((k) => header(own.period(k + 1), 'right')),
     ],
     [text(t('valuation:column.periodFrom')), null, null, ...ks.map(firstDay)],
     [text(own.periodTo), null, null, ...ks.map(lastDay)],

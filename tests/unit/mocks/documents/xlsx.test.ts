@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getCellAddress } from 'write-excel-file/utility'
 import { reportFile } from '@mocks/valuation/documents'
+import { textsOf } from '@mocks/valuation/documents/common/texts'
 import { text } from '@mocks/valuation/documents/xlsx/cells'
 import { parse, type Expression, type Place } from '@mocks/valuation/documents/xlsx/parse'
 import { evaluate, LEDGER_ROWS, resolve, type Valuation } from '@/features/valuation/engine'
@@ -131,6 +132,20 @@ test('the scenario is chosen from a list', async () => {
   expect(parts['xl/worksheets/sheet2.xml']).toContain(
     `<dataValidation type="list" allowBlank="0" showErrorMessage="1" sqref="${cell}"><formula1>'Cases'!$D$1:$G$1</formula1>`,
   )
+})
+
+test.each([
+  ['en', 'Period 1', ['Ledger (expected)', 'Sales and costs']],
+  ['zh', '第 1 期', ['现金流台账（期望）', '销售与投入']],
+] as const)('periods are numbered, and no text has a hole (%s)', async (language, first, names) => {
+  const { sheets } = readWorkbook((await reportFile(ONE, 'xlsx', READER, language)).bytes)
+  for (const name of names) expect(sheets.get(name)!.get('D1')?.text).toBe(first)
+  const texts = [...sheets.values()].flatMap((cells) => [...cells.values()].map(({ text = '' }) => text))
+  expect(texts.filter((text) => text.includes('{{'))).toEqual([])
+})
+
+test('a text that lacks a value makes no file', () => {
+  expect(() => textsOf('en').t('valuation:ledger.period', { number: 1 })).toThrow('{{day}}')
 })
 
 test('the file says what was computed, when, by what and who took it', async () => {

@@ -40,7 +40,7 @@ export function buildSheet(subject: Subject): { sheet: Sheet; built: Built[] } {
     header(report.currency),
     header(''),
     header(own.atBase, 'right'),
-    ...columns.map((_, k) => header(t('valuation:ledger.period', { number: k + 1 }), 'right')),
+    ...columns.map((_, k) => header(texts.own.period(k + 1), 'right')),
   )
   const starts = page.add(
     text(own.periodStart),
