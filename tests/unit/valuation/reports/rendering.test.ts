@@ -16,6 +16,17 @@ function draw(option: EChartsOption, height: number): string {
 
 const names = Object.keys(CHARTS) as ChartId[]
 
+test('the months beside the bars of the timeline are those of its table', () => {
+  const { option, table, height } = CHARTS.timeline
+  const context = aContext({ baseDate: '2025-11-22' })
+  const svg = draw(option(VARIANTS.plain!, context), height(VARIANTS.plain!))
+  const spans = table(VARIANTS.plain!, context).rows.map(([, , from, to]) =>
+    [from, to].map((day) => String(day).slice(0, 7)).join(' – '),
+  )
+  expect(spans).toContain('2033-06 – 2038-05')
+  expect(spans.filter((span) => !svg.includes(span))).toEqual([])
+})
+
 describe.each(Object.entries(VARIANTS))('a report of kind %s', (_, content) => {
   test.each(names)('%s is drawn in both languages and themes', (name) => {
     const chart = CHARTS[name]

@@ -15,9 +15,8 @@ export {
   moneyAxis,
 } from '@/shared/ui/chart/base'
 
-/** Years as calendar labels; whole years fall on the month of the base date. */
-export const calendar = (baseDate: string, years: number) =>
-  `${Number(baseDate.slice(0, 4)) + Math.round(years)}-${baseDate.slice(5, 7)}`
+/** The month of a time in years, that of its day in tables and sentences. */
+export const calendar = (baseDate: string, time: number) => addYears(baseDate, time).slice(0, 7)
 
 /** The year that most of a period lies in, as an estimate: `2031E`. */
 export const estimate = (baseDate: string, period: number) =>

@@ -117,8 +117,8 @@ export const timeline: ReportChart = {
   finding: ({ indications: [only, ...others] }, { t, baseDate }) =>
     only && others.length === 0
       ? t('valuation:chart.timeline.finding', {
-          launch: addYears(baseDate, only.launch).slice(0, 7),
-          loe: addYears(baseDate, only.loe).slice(0, 7),
+          launch: calendar(baseDate, only.launch),
+          loe: calendar(baseDate, only.loe),
         })
       : null,
 
