@@ -50,11 +50,13 @@ export function peakFinding(
   })
 }
 
-/** The part by which sales fall from the last whole year of exclusivity to the first one without. */
+/**
+ * The larger part by which sales fall from one year to the next, into the year in which exclusivity is lost or out of
+ * it: lost within a year, that one still has a part of it. Lost between two years, there is one such fall.
+ */
 export function fallAfter(sales: readonly number[], loe: number): number | null {
-  const [before, after] = [sales[Math.floor(loe) - 1], sales[Math.ceil(loe)]]
-  if (!before || after === undefined) return null
-  const fall = 1 - after / before
+  const falls = [Math.floor(loe), Math.ceil(loe)].map((year) => 1 - sales[year]! / sales[year - 1]!)
+  const fall = Math.max(...falls.filter(Number.isFinite))
   return fall >= LEAST_FALL ? fall : null
 }
 
