@@ -1,16 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { evaluate } from '@/features/valuation/engine'
 import { composeContent, prepare } from '@/features/valuation/reports/model/compose'
 import { API_BASE } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
+import { usePaper } from '@/shared/paper'
 import { createBackend } from '@mocks/platform/backend'
 import { db } from '@mocks/account/store'
 import { enqueue, pace } from '@mocks/valuation/queue'
 import { latest, reports, type Version } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
+import { resized } from '../../support/sizes'
 
 const backend = createBackend(API_BASE)
 
@@ -81,6 +83,18 @@ test('a market in regions is a section with what each of them brings, and tax st
   expect(
     await within(sensitivity).findByRole('row', { name: /^China · Market, price or share/ }),
   ).toBeInTheDocument()
+})
+
+test('the range is drawn for the sheet while it is printed, however wide the window is', async () => {
+  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const drawing = await screen.findByRole('img', { name: /P10/ })
+  const place = drawing.parentElement!
+  Object.defineProperty(place, 'clientWidth', { value: 1600 })
+  act(() => resized(place))
+  expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 1600 /)
+  act(() => usePaper.setState({ isPrinted: true }))
+  expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 680 /)
+  act(() => usePaper.setState({ isPrinted: false }))
 })
 
 test('defaults are shown with their source and sample size', async () => {

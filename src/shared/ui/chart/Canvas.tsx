@@ -1,6 +1,7 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import type { ECharts } from 'echarts/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { PAPER_WIDTH } from '@/shared/paper'
 import { echarts } from './echarts'
 import { harmless } from './harmless'
 import type { EChartsOption } from './option'
@@ -65,9 +66,6 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
     />
   )
 }
-
-/** Px of a drawing on paper; it is as wide as the sheet allows. */
-const PAPER_WIDTH = 680
 
 /** The drawing for paper, there as soon as it is mounted. */
 export function PaperCanvas({ option, height }: Pick<CanvasProps, 'option' | 'height'>) {

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
+import { PAPER_WIDTH, usePaper } from '@/shared/paper'
 import { useSize } from '@/shared/ui/useSize'
 import type { ChartContext } from '../charts'
 import styles from './headline.module.css'
@@ -22,10 +23,11 @@ interface RangeDrawingProps {
   context: Pick<ChartContext, 't' | 'currency' | 'language'>
 }
 
-/** P10, P50, P90, the value and the quartiles of comparable deals on one scale, drawn for the width at hand. */
+/** P10, P50, P90, the value and the quartiles of comparable deals on one scale, drawn for the width at hand or paper. */
 export function RangeDrawing({ content, context }: RangeDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
-  const width = useSize(element, 'clientWidth', WIDE)
+  const size = useSize(element, 'clientWidth', WIDE)
+  const width = usePaper(({ isPrinted }) => isPrinted) ? PAPER_WIDTH : size
   const hatch = useId()
   const range = useMemo(() => rangeOf(content), [content])
   const texts = useMemo(() => writeRange(range, content, context), [range, content, context])
@@ -46,12 +48,14 @@ export function RangeDrawing({ content, context }: RangeDrawingProps) {
   const bottom = (box ? middle : top + BAR / 2) + (isBeyond ? 30 : 18)
   const noteAt = isWide ? null : bottom + 42
   const end = width - left - MARGIN
+  const height = noteAt === null ? bottom + 24 : noteAt + (compared ? 24 : 6)
 
   return (
     <div ref={element} className={styles.range}>
       <svg
         width={width}
-        height={noteAt === null ? bottom + 24 : noteAt + (compared ? 24 : 6)}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={texts.summary}
       >
