@@ -6,8 +6,8 @@ import type { EChartsOption } from '@/shared/ui/chart/option'
 import { aContext, textOf } from './texts'
 import { VARIANTS } from './aReport'
 
-function draw(option: EChartsOption, height: number): string {
-  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height })
+function draw(option: EChartsOption, height: number, width = 720): string {
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height })
   chart.setOption(option)
   const svg = chart.renderToSVGString()
   chart.dispose()
@@ -26,6 +26,21 @@ test('the months beside the bars of the timeline are those of its table', () => 
   expect(spans).toContain('2033-06 – 2038-05')
   expect(spans.filter((span) => !svg.includes(span))).toEqual([])
 })
+
+test.each([-300e6, 0, 200e6, 450e6, 700e6, 900e6, 3e9])(
+  'on a phone the name of an own value of %d stands within the comparables',
+  (rnpv) => {
+    const content = { ...VARIANTS.plain!, summary: { ...VARIANTS.plain!.summary, rnpv } }
+    const [width, letter] = [300, 6]
+    const svg = draw(CHARTS.comparables.option(content, aContext()), 168, width)
+    const [, anchor, x, text] =
+      /text-anchor="(\w+)"[^>]*translate\(([\d.]+) [^>]*>(This asset&#39;s rNPV \S+)</.exec(svg)!
+    const before = { start: 0, middle: 0.5, end: 1 }[anchor!]!
+    const left = Number(x) - before * letter * text!.length
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left + letter * text!.length).toBeLessThanOrEqual(width)
+  },
+)
 
 describe.each(Object.entries(VARIANTS))('a report of kind %s', (_, content) => {
   test.each(names)('%s is drawn in both languages and themes', (name) => {
