@@ -119,10 +119,10 @@ export function pricesOf(amounts: readonly Amount[]) {
     isKnown(amount) ? withSign(amount, currency, groupedDigits(Math.abs(amount), digits, digits)) : ABSENT
 }
 
-/** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`. */
+/** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`, −124.557 is `−12,455.7%`. */
 export function formatPercent(fraction: Amount, digits = 1): string {
   if (!isKnown(fraction)) return ABSENT
-  const text = `${Number((Math.abs(fraction) * 100).toFixed(digits))}%`
+  const text = `${groupedDigits(Number((Math.abs(fraction) * 100).toFixed(digits)), 0, digits)}%`
   return signOf(fraction, text) + text
 }
 

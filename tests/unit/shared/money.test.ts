@@ -180,6 +180,7 @@ test.each([
   [-0.281, '−28.1%'],
   [0.5, '50%'],
   [-0.0001, '0%'],
+  [-124.557, '−12,455.7%'],
 ])('%d is %s', (fraction, text) => {
   expect(formatPercent(fraction)).toBe(text)
 })
