@@ -1,6 +1,7 @@
 import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Assumption } from '@/shared/domain/report/assumption'
 import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
+import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { provenance } from '@/features/valuation/reports/model/provenance'
 import { evidenceOf } from '@/features/valuation/form/model/places'
 import type { Complete } from './complete'
@@ -37,7 +38,7 @@ export function assumptionValue(
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value
   if (unit === 'money') return exactMoney(value, report.currency)
   if (unit === 'percent') return formatPercent(value, 2)
-  if (unit === 'years') return t('valuation:unit.years', { value: formatNumber(value) })
+  if (unit === 'years') return yearsText(t, value)
   return field === 'expectedReturn'
     ? t('valuation:unit.times', { value: formatNumber(value) })
     : formatNumber(value)

@@ -1,5 +1,6 @@
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
+import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { yearsText } from '../reports/model/yearsText'
 import type { Calculation } from './calculation'
 import { isListed } from './npvValuation'
 import type { Text } from '@/shared/texts'
@@ -34,7 +35,7 @@ export function keyFigures({ form, summary, loa }: Calculation, t: Text): KeyFig
     },
     {
       name: t('valuationNpv:figure.payback'),
-      value: payback === null ? ABSENT : t('valuationNpv:figure.years', { value: formatNumber(payback, 1) }),
+      value: payback === null ? ABSENT : yearsText(t, payback, 1),
       ...(payback === null && { note: t('valuationNpv:figure.paybackNone') }),
       ...(payback === 0 && { note: t('valuationNpv:figure.paybackNow') }),
     },

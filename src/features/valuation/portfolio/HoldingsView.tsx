@@ -1,13 +1,14 @@
 import { Segmented } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText, type Text } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
+import { yearsText } from '../reports/model/yearsText'
 import type { Brought } from './brought'
 import { bubbles, GROUPINGS, unitOfValues, type Grouping } from './bubbles'
 import { bestFinding, type Holding } from './holdings'
@@ -28,12 +29,12 @@ const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => numbe
 
 /** What was done to a report to bring it to the base date of the view. */
 function broughtText(t: Text, { how, why, years, discountRate }: Brought): string {
-  if (!why) return t(`valuationPortfolio:brought.${how}`, { years: formatNumber(Math.abs(years)) })
+  if (!why) return t(`valuationPortfolio:brought.${how}`, { years: yearsText(t, Math.abs(years)) })
   const reason = t(`valuationPortfolio:why.${why.reason}`, {
     stage: why.reason === 'stageEnds' ? stageName(t, why.stage) : '',
   })
   return t(years < 0 ? 'valuationPortfolio:brought.back' : 'valuationPortfolio:brought.rolled', {
-    years: formatNumber(Math.abs(years)),
+    years: yearsText(t, Math.abs(years)),
     rate: formatPercent(discountRate),
     reason,
   })

@@ -152,12 +152,14 @@ test('the lists of inputs and assumptions name it', () => {
     withEvents(
       { kind: 'iraBiologic', when: '13', cut: '35' },
       { kind: 'own', when: '2040-01-01', cut: '5', name: 'DRG' },
+      { kind: 'nrdl', when: '1', cut: '60' },
     ),
   )
   const rows = inputRows(form, en, 'en').filter(({ key }) => key.startsWith('priceEvents'))
   expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Price event 1: IRA negotiation (biologic, 13 years) · 13 years after approval · −35%',
     'Price event 2: DRG · 2040-01-01 · −5%',
+    expect.stringMatching(/ · 1 year after launch · −60%$/),
   ])
   expect(toValuation(form, TODAY).assumptions.map(({ field }) => fieldName(en, field))).toContain(
     'DRG · 2040-01-01',

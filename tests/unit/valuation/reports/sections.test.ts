@@ -15,6 +15,7 @@ import {
   sourceName,
   stageName,
 } from '@/features/valuation/reports/model/text'
+import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { VARIANTS } from './aReport'
 import { textOf } from './texts'
 
@@ -71,6 +72,16 @@ describe('assumptions', () => {
       expect.stringContaining(': 2026-03-15'),
     ])
   })
+})
+
+test.each([
+  [1, '1 year'],
+  [1.004, '1 year'],
+  [0.5, '0.5 years'],
+  [1.25, '1.25 years'],
+  [0, '0 years'],
+])('%d as a number of years is %s', (years, text) => {
+  expect(yearsText(t, years)).toBe(text)
 })
 
 test('what the server names is looked up, and shown as received when unknown', () => {

@@ -4,7 +4,9 @@ import { anchorOf, type PriceEventKind } from './priceEvents'
 
 /** When a price changes: `3 years after launch`, or the day. */
 export function priceEventTime(t: Text, kind: PriceEventKind, when: string): string {
-  return isDay(when) ? when : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when })
+  return isDay(when)
+    ? when
+    : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when, count: Number(when) })
 }
 
 /** A price event in words, with its name where it has one. */

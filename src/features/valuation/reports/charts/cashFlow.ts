@@ -1,7 +1,8 @@
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney, formatNumber } from '@/shared/lib/money'
+import { exactMoney, formatMoney } from '@/shared/lib/money'
 import { base, calendar, grid, headroom, legend, line, markLine, moneyAxis, timeAxis, unitOf } from './base'
 import type { ReportContent } from '../model/content'
+import { yearsText } from '../model/yearsText'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -52,7 +53,7 @@ export const cashFlow: ReportChart = {
           ...(payback !== null && {
             markLine: markLine(context, [
               {
-                name: t('valuation:chart.cashFlow.payback', { years: formatNumber(payback, 1) }),
+                name: t('valuation:chart.cashFlow.payback', { years: yearsText(t, payback, 1) }),
                 xAxis: payback,
               },
             ]),
@@ -108,7 +109,7 @@ export const cashFlow: ReportChart = {
       ? t('valuation:chart.cashFlow.summaryNever', params)
       : t('valuation:chart.cashFlow.summary', {
           ...params,
-          years: formatNumber(payback, 1),
+          years: yearsText(t, payback, 1),
           day: addYears(baseDate, payback),
         })
   },

@@ -6,6 +6,7 @@ import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 import { irrNote } from '../model/explanations'
 import { indicationName, indicationNameOf, warningText } from '../model/text'
+import { yearsText } from '../model/yearsText'
 
 type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
 
@@ -20,8 +21,7 @@ export interface Figure {
   note: string
 }
 
-const years = (t: Text, value: number | null) =>
-  value === null ? ABSENT : t('valuation:unit.years', { value: formatNumber(value, 1) })
+const years = (t: Text, value: number | null) => (value === null ? ABSENT : yearsText(t, value, 1))
 const times = (t: Text, value: number | null) =>
   value === null ? ABSENT : t('valuation:unit.times', { value: formatNumber(value) })
 

@@ -3,6 +3,7 @@ import { MODALITIES, SOURCES } from '../../engine/method/tables'
 import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from '@/shared/domain/report/assumption'
 import { areaName, keysOf, known, modalityName, sourceName } from './text'
+import { yearsText } from './yearsText'
 import type { Text } from '@/shared/texts'
 
 /** What a derived value was computed from; a suffix after a colon is a row or a year. */
@@ -54,7 +55,7 @@ function partName(t: Text, name: string): string {
 }
 
 function partValue(t: Text, { value, unit, name }: BasisPart, currency: Currency): string {
-  if (unit === 'years') return t('valuation:unit.years', { value: formatNumber(value) })
+  if (unit === 'years') return yearsText(t, value)
   if (unit === 'percent') return formatPercent(value, 1)
   if (unit === 'money') return exactMoney(value, currency)
   return name.startsWith('usdOf') ? exactMoney(value, 'USD') : formatNumber(value, 3)

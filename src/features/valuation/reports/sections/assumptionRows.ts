@@ -2,6 +2,7 @@ import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '
 import type { Assumption } from '@/shared/domain/report/assumption'
 import type { ReportContent } from '../model/content'
 import { choiceName, fieldName, stageName } from '../model/text'
+import { yearsText } from '../model/yearsText'
 import type { Text } from '@/shared/texts'
 
 interface AssumptionGroup {
@@ -35,7 +36,7 @@ export function assumptionValue(t: Text, { value, unit }: Assumption, currency: 
     case 'money':
       return exactMoney(value, currency)
     case 'years':
-      return t('valuation:unit.years', { value: formatNumber(value) })
+      return yearsText(t, value)
     default:
       return formatNumber(value)
   }
