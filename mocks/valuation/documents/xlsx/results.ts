@@ -8,6 +8,7 @@ import {
   scenarioName,
   stageName,
 } from '@/features/valuation/reports/model/text'
+import { shareOf } from '@/features/valuation/reports/model/share'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
@@ -269,7 +270,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
       [t('valuation:deal.milestones'), deal.milestonesPv],
       [t('valuation:deal.royalties'), deal.royaltyPv],
     ]).slice(0, -1),
-    [text(t('valuation:deal.share')), number(deal.licensorShare, FORMATS.percent)],
+    [text(t('valuation:deal.share')), number(shareOf(deal), FORMATS.percent)],
     [],
     ...table(
       t('valuation:deal.milestonesTitle'),

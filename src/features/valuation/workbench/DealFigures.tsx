@@ -8,6 +8,7 @@ import { useText } from '@/shared/texts'
 import { dealEventName } from './dealEventName'
 import type { WorkbenchProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
+import { shareOf } from '../reports/model/share'
 
 interface DealFiguresProps extends WorkbenchProps {
   terms: DealTerms
@@ -18,7 +19,7 @@ interface DealFiguresProps extends WorkbenchProps {
 export function DealFigures({ workbench, context, terms, split }: DealFiguresProps) {
   const t = useText('valuationWorkbench', 'valuation')
   const { currency, baseDate } = context
-  const { licensor, licensee, total, licensorShare, milestones } = split
+  const { licensor, licensee, total, milestones } = split
   const money = (amount: number | null) => exactMoney(amount, currency)
   const hasOwnRates = terms.r1 !== null || terms.r2 !== null
   const missed = milestones.filter(({ time }) => time === null).length
@@ -53,7 +54,7 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
           { name: t('valuation:deal.licensor'), value: money(licensor) },
           { name: t('valuation:deal.licensee'), value: money(licensee) },
           { name: t('valuationWorkbench:deal.total'), value: money(total) },
-          { name: t('valuation:deal.share'), value: formatPercent(licensorShare, 2) },
+          { name: t('valuation:deal.share'), value: formatPercent(shareOf(split), 2) },
         ]}
       />
       <p className={styles.reportNote}>

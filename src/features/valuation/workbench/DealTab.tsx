@@ -6,6 +6,7 @@ import { Can } from '@/shared/auth/permissions'
 import { useText } from '@/shared/texts'
 import { splitDeal, type DealSplit, type DealTerms } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
+import { shareOf } from '../reports/model/share'
 import { CheckedNumber } from './CheckedNumber'
 import { DealDraft, draftOfTerms, eventsOf, readDeal, upfrontFor } from './dealDraft'
 import { DealFigures } from './DealFigures'
@@ -68,7 +69,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         text={t('valuationWorkbench:deal.text')}
         spoken={
           split
-            ? `${context.t('valuation:deal.share')} ${formatPercent(split.licensorShare, 2)}`
+            ? `${context.t('valuation:deal.share')} ${formatPercent(shareOf(split), 2)}`
             : t('valuationWorkbench:correctFirst')
         }
         isChanged={kept.isChanged}

@@ -68,6 +68,24 @@ describe('what a chart shows is said in both languages', () => {
     expect([worth(1e6, 3e6, 2e6), worth(3e6, 1e6), worth(1e6)]).toEqual([null, null, null])
   })
 
+  test.each([
+    [
+      { licensor: 342.7e6, licensee: -4e9, total: -3.6573e9, licensorShare: -0.0937 },
+      'The licensee loses money; the licensor receives $342.7M',
+    ],
+    [
+      { licensor: 60e6, licensee: -10e6, total: 50e6, licensorShare: 1.2 },
+      'The licensee loses money; the licensor receives $60.0M',
+    ],
+    [
+      { licensor: 10e6, licensee: 30e6, total: 40e6, licensorShare: 0.25 },
+      'The licensor receives 25% of the value',
+    ],
+    [{ licensor: -60e6, licensee: 10e6, total: -50e6, licensorShare: 1.2 }, null],
+  ])('deal: no share of what is lost, %j', (split, said) => {
+    expect(finding('deal', { deal: { ...plain.deal, ...split } })[1]).toBe(said)
+  })
+
   test('nothing is claimed where nothing is sold or compared', () => {
     const comparables = { ...plain.comparables, rows: [], count: 0, median: null }
     expect(finding('comparables', { comparables })).toEqual([null, null])

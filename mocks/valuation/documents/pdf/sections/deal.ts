@@ -1,4 +1,5 @@
 import { eventName } from '@/features/valuation/reports/model/text'
+import { shareOf } from '@/features/valuation/reports/model/share'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
@@ -11,15 +12,16 @@ export function drawDeal(doc: Paper, subject: Subject) {
   const { t, language } = texts
   const { deal } = content
   const money = (amount: number | null | undefined) => formatMoney(amount, report.currency, language)
+  const share = shareOf(deal)
   drawChart(doc, subject, 'deal')
-  if (deal.licensorShare !== null && deal.licensorShare > 1) paragraph(doc, t('valuation:deal.above100'))
+  if (share !== null && share > 1) paragraph(doc, t('valuation:deal.above100'))
   subheading(doc, t('valuation:deal.termsTitle'))
   drawTable(doc, {
     columns: [t('valuation:column.statistic'), t('valuation:column.value')],
     right: [false, true],
     rows: [
       [t('valuation:deal.upfront'), money(deal.terms.upfront)],
-      [t('valuation:deal.share'), formatPercent(deal.licensorShare)],
+      [t('valuation:deal.share'), formatPercent(share)],
     ],
   })
   subheading(doc, t('valuation:deal.milestonesTitle'))

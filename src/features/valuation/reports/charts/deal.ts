@@ -1,5 +1,6 @@
 import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
+import { shareOf } from '../model/share'
 import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
@@ -79,17 +80,19 @@ export const deal: ReportChart = {
 
   amounts,
 
-  finding: ({ deal: { licensee, licensorShare } }, { t }) =>
-    licensorShare === null
-      ? null
-      : t(licensee < 0 ? 'valuation:chart.deal.findingLoss' : 'valuation:chart.deal.finding', {
-          share: formatPercent(licensorShare),
-        }),
+  finding: ({ deal: split }, { t, language, currency }) => {
+    const share = shareOf(split)
+    if (split.licensee < 0)
+      return t('valuation:chart.deal.findingLoss', {
+        licensor: formatMoney(split.licensor, currency, language),
+      })
+    return share === null ? null : t('valuation:chart.deal.finding', { share: formatPercent(share) })
+  },
 
-  summary: ({ deal: { licensor, licensee, licensorShare } }, { t, language, currency }) =>
-    t(licensee < 0 ? 'valuation:chart.deal.summaryLoss' : 'valuation:chart.deal.summary', {
-      licensor: formatMoney(licensor, currency, language),
-      licensee: formatMoney(licensee, currency, language),
-      share: formatPercent(licensorShare),
+  summary: ({ deal: split }, { t, language, currency }) =>
+    t(split.licensee < 0 ? 'valuation:chart.deal.summaryLoss' : 'valuation:chart.deal.summary', {
+      licensor: formatMoney(split.licensor, currency, language),
+      licensee: formatMoney(split.licensee, currency, language),
+      share: formatPercent(shareOf(split)),
     }),
 }

@@ -5,6 +5,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { eventName } from '../model/text'
 import { ChartBlock } from './ChartBlock'
+import { shareOf } from '../model/share'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
 
@@ -21,20 +22,19 @@ export function DealSection({ report, content, context }: SectionProps) {
       />
     )
   }
-  const { terms, milestones, licensorShare } = content.deal
+  const { terms, milestones } = content.deal
+  const share = shareOf(content.deal)
   const money = (amount: number | null | undefined) => exactMoney(amount, currency)
   return (
     <>
       <ChartBlock id="deal" content={content} context={context} />
       <Facts
         facts={[
-          { name: t('valuation:deal.share'), value: formatPercent(licensorShare) },
+          { name: t('valuation:deal.share'), value: formatPercent(share) },
           { name: t('valuation:deal.upfront'), value: money(terms.upfront) },
         ]}
       />
-      {licensorShare !== null && licensorShare > 1 && (
-        <p className={styles.reportText}>{t('valuation:deal.above100')}</p>
-      )}
+      {share !== null && share > 1 && <p className={styles.reportText}>{t('valuation:deal.above100')}</p>}
       {milestones.length === 0 ? (
         <p className={styles.reportNote}>{t('valuation:deal.noMilestones')}</p>
       ) : (
