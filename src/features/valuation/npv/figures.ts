@@ -58,7 +58,7 @@ function yearly({ expected, periods, discountFactors }: Calculation, context: Ch
         t('valuation:ledger.discountFactor'),
         t('valuation:column.pv'),
       ],
-      kinds: ['day', 'money', 'money', 'money', 'number', 'money'],
+      kinds: ['day', 'money', 'money', 'money', 'factor', 'money'],
       rows: Array.from({ length: periods }, (_, k) => {
         const factor = discountFactors[k]!
         return [

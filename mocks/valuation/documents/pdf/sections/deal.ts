@@ -49,7 +49,7 @@ export function drawDeal(doc: Paper, subject: Subject) {
     right: [false, true],
     rows: deal.terms.royaltyTiers.map(({ upTo, rate }) => [
       upTo === null ? t('valuation:deal.noLimit') : money(upTo),
-      formatPercent(rate),
+      formatPercent(rate, 2),
     ]),
   })
 }

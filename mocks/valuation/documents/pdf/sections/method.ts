@@ -1,6 +1,7 @@
-import { CROSS_CHECKS, SOURCES } from '@/features/valuation/engine/method/tables'
+import { CROSS_CHECKS } from '@/features/valuation/engine/method/tables'
+import { CITATIONS } from '@/features/valuation/reports/model/citations'
 import { choiceName, scopeName, sourceName, stageName } from '@/features/valuation/reports/model/text'
-import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { formatPercent } from '@/shared/lib/money'
 import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
 import type { Subject } from '../../common/subject'
 import { drawTable } from '../../paper/table'
@@ -22,7 +23,7 @@ export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subjec
         t('valuation:method.exchangeRateValue', { rate: report.exchangeRate }),
       ],
       [t('valuation:method.baseDate'), report.baseDate],
-      [t('valuation:method.discountRate'), formatPercent(content.discountRate)],
+      [t('valuation:method.discountRate'), formatPercent(content.discountRate, 2)],
       [t('valuation:method.discounting'), choiceName(t, String(discounting))],
       [t('valuation:method.periods'), String(content.periods)],
     ],
@@ -31,9 +32,8 @@ export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subjec
   subheading(doc, t('valuation:method.sources'))
   drawTable(doc, {
     columns: [t('valuation:column.source'), t('valuation:column.reference')],
-    rows: Object.entries(SOURCES)
-      .filter(([source]) => source !== 'default')
-      .map(([source, reference]) => [sourceName(t, source), reference]),
+    weights: [1, 3],
+    rows: Object.entries(CITATIONS).map(([source, citation]) => [sourceName(t, source), citation]),
   })
 
   subheading(doc, t('valuation:method.crossChecks'))
@@ -50,8 +50,8 @@ export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subjec
     rows: CROSS_CHECKS.map(({ source, scope, phases, loa }) => [
       sourceName(t, source),
       scopeName(t, scope),
-      ...PHASES.map((_, index) => (phases[index] === undefined ? ABSENT : formatPercent(phases[index]))),
-      formatPercent(loa),
+      ...PHASES.map((_, index) => formatPercent((phases as readonly number[])[index], 2)),
+      formatPercent(loa, 2),
     ]),
   })
   subheading(doc, t('valuation:method.disclaimerTitle'))

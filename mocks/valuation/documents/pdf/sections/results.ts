@@ -31,7 +31,7 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
       ]),
       ...(['probNegative', 'probAnyApproval'] as const).map((key) => [
         t(`valuation:monteCarlo.${key}`),
-        formatPercent(monteCarlo[key]),
+        formatPercent(monteCarlo[key], 2),
       ]),
     ],
   })
@@ -64,7 +64,7 @@ export function drawTree(doc: Paper, { report, content, texts: { t, language } }
       rows: [
         ...nodes.map((node) => [
           stageName(t, node.stage),
-          formatPercent(stages.find(({ stage }) => stage === node.stage)?.pos),
+          formatPercent(stages.find(({ stage }) => stage === node.stage)?.pos, 2),
           money(node.value),
           money(node.valueWithOption),
           money(node.valueAtStage),

@@ -23,7 +23,7 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
       [
         t('valuation:kpi.rnpv'),
         money(summary.rnpv),
-        t('valuation:kpi.rnpvNote', { rate: formatPercent(content.discountRate) }),
+        t('valuation:kpi.rnpvNote', { rate: formatPercent(content.discountRate, 2) }),
       ],
       [
         t('valuation:kpi.npvSuccess'),

@@ -16,7 +16,7 @@ export interface ChartContext {
   valueName?: string
 }
 
-export type CellKind = 'text' | 'day' | 'money' | 'percent' | 'years' | 'number'
+export type CellKind = 'text' | 'day' | 'money' | 'percent' | 'years' | 'number' | 'factor'
 
 /** The numbers of a chart, exact. `kinds` says how each column is written. */
 export interface ChartTable {
@@ -77,6 +77,7 @@ const WRITERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currenc
   percent: (value) => formatPercent(value, 2),
   years: (value) => formatNumber(value),
   number: (value) => formatNumber(value),
+  factor: (value) => value.toFixed(4),
 }
 
 /** A cell as text; texts, days and dashes pass through. */
