@@ -63,6 +63,19 @@ test('a report is printed whole and light: each drawing, or its table, and each 
   await expect(charts.locator('> [class*=_paper_]')).toHaveCount(0)
 })
 
+test('of a report nothing is printed that only acts', async ({ page }) => {
+  await openDark(page, 'analyst', '/valuation/report/102')
+  const main = page.getByRole('main')
+  const acting = [
+    main.getByRole('button', { name: 'Quick edit' }),
+    main.getByRole('button', { name: /the reason$|^Add a reason$/ }),
+    main.getByRole('region').getByRole('link', { name: 'Compare versions' }),
+  ]
+  for (const each of acting) await expect(each).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const each of acting) await expect(each).toBeHidden()
+})
+
 test('a list is printed with all its columns', async ({ page }) => {
   await openDark(page, 'admin', '/incubate')
   await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
