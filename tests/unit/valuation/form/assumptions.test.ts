@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evaluate, probabilities, resolve, schedule, yearFrac, type Stage } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { blankForm } from '@/features/valuation/form/model/defaults'
 import { asks } from '@/features/valuation/form/model/applicable'
 import { fieldOfError } from '@/features/valuation/form/model/engineErrors'
 import { checkForm } from '@/features/valuation/form/model/body'
@@ -359,6 +360,24 @@ describe('record of assumptions', () => {
     ).toMatchObject({
       source: 'user',
     })
+  })
+
+  test('a field that was filled in and left alone is not the user’s', () => {
+    const sources = (changes: object) => {
+      const { assumptions } = convert({ ...blankForm(TODAY), ...aForm(), ...changes })
+      return Object.fromEntries(assumptions.map((it) => [it.field, it.source]))
+    }
+    expect(sources({})).toMatchObject({ uptake: 'Robey', baseDate: 'default', growth: 'default' })
+    expect(sources({ baseDate: '2027-01-01' })).toMatchObject({ baseDate: 'user' })
+  })
+
+  test('a curve from the list is never the user’s own', () => {
+    expect(UPTAKE_TYPES.map((uptake) => find({ uptake }, 'uptake')?.source)).toEqual([
+      'Robey',
+      'default',
+      'default',
+      'Bass',
+    ])
   })
 
   test('says of a derived value what it was made of', () => {

@@ -23,7 +23,7 @@ export type { Assumption } from './assumption'
 
 /**
  * The engine's input for a form, with every default of the method filled in, and the list of what it rests on.
- * `today` only matters for stages that are still to come.
+ * `today` only matters for stages that are still to come, and as the proposed base date.
  */
 export function toValuation(
   form: ValuationForm,
@@ -41,7 +41,7 @@ export function toValuation(
   if (generic) recordGeneric(form, generic, records)
   const events = priceEventsInput(form, anchorsOf(form, timings), records)
   const valuation: Valuation = {
-    ...generalInput(form, records),
+    ...generalInput(form, today, records),
     indications: subjects.map((subject, index): Indication => {
       const { id, regions } = subject
       return {
@@ -69,8 +69,8 @@ export function toValuation(
   return { valuation, assumptions: records.list }
 }
 
-function generalInput(form: ValuationForm, { record, given, typedOr }: Records) {
-  record({ field: 'baseDate', unit: 'day' }, form.baseDate, 'user')
+function generalInput(form: ValuationForm, today: string, { record, given, typedOr }: Records) {
+  given({ field: 'baseDate', unit: 'day' }, form.baseDate, today)
   given({ field: 'cogs', unit: 'percent' }, form.cogs, DEFAULTS.cogs)
   given({ field: 'sga', unit: 'percent' }, form.sga, DEFAULTS.sga)
   if (form.royalty !== undefined) record({ field: 'royalty', unit: 'percent' }, form.royalty, 'user')

@@ -4,16 +4,26 @@ import {
   type Market,
   type PriceEvent,
   type ShareInput,
+  type Source,
   shareOf,
 } from '../../engine'
 import type { Assumption, BasisPart, Records } from './assumption'
 import { DEFAULTS } from './defaults'
 import { countSource, priceSource, uptakeSource } from './genericInput'
+import type { UPTAKE_TYPES } from './options'
 import { PATIENT_FIELDS, type PatientField } from './patientBasis'
 import { isMarket, marketOf } from './patients'
 import type { ValuationForm } from './schema'
 import { percent } from './percent'
 import type { Subject } from './subjects'
+
+/** A curve is chosen from a list: its numbers are a publication's or the product's, never typed. */
+const UPTAKE_SOURCES = {
+  empirical: 'Robey',
+  linear: 'default',
+  logistic: 'default',
+  bass: 'Bass',
+} as const satisfies Record<(typeof UPTAKE_TYPES)[number], Source>
 
 /** The market of one indication. */
 export function marketInput(
@@ -25,6 +35,7 @@ export function marketInput(
 ): Market {
   const { record, given, typedOr } = records
   const { id, other } = subject
+  const { uptake = DEFAULTS.uptake } = form
   const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
   /** An own value of another indication, else the lead's. */
   const ownOrLeads = (field: 'growth' | 'patientPool', leads: number) => {
@@ -47,7 +58,7 @@ export function marketInput(
       typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
     ),
     uptake: {
-      type: typedOr(about('uptake', 'text'), form.uptake, DEFAULTS.uptake, 'Robey'),
+      type: record(about('uptake', 'text'), uptake, UPTAKE_SOURCES[uptake]),
       peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear),
     },
     currentSales,
