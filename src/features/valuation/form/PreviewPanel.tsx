@@ -10,10 +10,10 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { later } from '@/shared/ui/lazy/later'
-import { useFromChecks } from './fields/watching'
+import { useFromChecks, useLaunch } from './fields/watching'
 import styles from './form.module.css'
 import { fieldLabel } from './model/texts'
-import { PreviewContext, useLaunch } from './preview/previewContext'
+import { PreviewContext } from './preview/previewContext'
 import type { Preview, PreviewResult } from './preview/usePreview'
 
 // Of the report's first page; there is nothing to draw before the first paths.

@@ -1,6 +1,7 @@
 import { memo } from '@/shared/lib/memo'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/issues'
+import { EXCLUSIVITY_LIMIT } from '../engine'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'
 import { checkNpv } from './body'
@@ -28,8 +29,6 @@ const HIGH_GROWTH = 10
 const HIGH_SHARE = 50
 /** Percentage points away from the suggestion. */
 const UNUSUAL_WACC = 4
-/** Years after launch that patents usually last at most. */
-const LONG_EXCLUSIVITY = 15
 
 const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
@@ -50,8 +49,8 @@ export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvW
   }
   if (baseDate && lossOfExclusivity && lossOfExclusivity <= baseDate)
     warn(['lossOfExclusivity'], 'exclusivityLost')
-  if (launchDate && lossOfExclusivity && lossOfExclusivity > yearsLater(launchDate, LONG_EXCLUSIVITY))
-    warn(['lossOfExclusivity'], 'exclusivityLong', { years: LONG_EXCLUSIVITY })
+  if (launchDate && lossOfExclusivity && lossOfExclusivity > yearsLater(launchDate, EXCLUSIVITY_LIMIT))
+    warn(['lossOfExclusivity'], 'exclusivityLong', { years: EXCLUSIVITY_LIMIT })
   if (whole) {
     for (const year of npvValuation(whole).unused) warn(['sales', year], 'salesUnused')
   }

@@ -13,11 +13,11 @@ test('a day that stands in for a year is to be checked until it is changed', () 
     from: {},
     estimated: ['patentExpiry'],
   } as const
-  const checks = checksOf(values, prefill)
+  const checks = checksOf(values, prefill, null)
   expect(checks).toContainEqual({ path: ['patentExpiry'], key: 'estimated', params: {} })
   expect(stateOf('protection', values, checks).kind).toBe('check')
   const changed = valuesOf({ patentExpiry: '2044-07-02' })
-  expect(checksOf(changed, prefill).map(({ key }) => key)).not.toContain('estimated')
+  expect(checksOf(changed, prefill, null).map(({ key }) => key)).not.toContain('estimated')
 })
 
 test('a section in which nothing is asked for begins folded, unless something in it is wrong', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPartly } from '@/features/valuation/form/model/schema'
-import { warnings } from '@/features/valuation/form/model/warnings'
+import { warnings, warningsOnce } from '@/features/valuation/form/model/warnings'
 import { aForm, anotherIndication, inStage } from './aForm'
 
 const keys = (values: object) =>
@@ -51,6 +51,16 @@ test('long data exclusivity of a new indication is questioned', () => {
     ),
   ).toEqual([])
   expect(keys(inStage('listedIndicationExpansion', { ...stage, dataExclusivity: 'none' }))).toEqual([])
+})
+
+test.each([
+  ['2045-12-31', []],
+  ['2046-01-02', ['patentExpiry: exclusivityLong']],
+])('a patent until %s, with a launch in 2031: %j', (patentExpiry, expected) => {
+  const told = warningsOnce(aForm({ patentExpiry }), '2031-01-01')
+  expect(told.map(({ path, key }) => `${path.join('.')}: ${key}`)).toEqual(expected)
+  // The launch is known only once everything else is.
+  expect(warningsOnce(aForm({ patentExpiry }), null)).toEqual([])
 })
 
 test('what cannot be read yet is not warned of', () => {

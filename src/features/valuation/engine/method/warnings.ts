@@ -13,6 +13,9 @@ export const isSuccessBelow = ({ npvSuccess, rnpv }: { npvSuccess: number; rnpv:
 /** Larger peak shares are warned of, whether given or derived. */
 export const PEAK_SHARE_LIMIT = 0.5
 
+/** Years after launch; patents usually last no longer. */
+export const EXCLUSIVITY_LIMIT = 15
+
 /** Regions' markets may differ from the whole one by this part of it before it is told. */
 const REGIONS_TOLERANCE = 0.05
 
@@ -23,7 +26,7 @@ export function indicationWarnings(resolved: ResolvedIndication, marketSize: num
   const found: [WarningCode, boolean][] = [
     ['W_GROWTH', markets.some(({ growth }) => growth > 0.1)],
     ['W_MARGIN', cogsPct + sgaPct + royaltyPct >= 1 - EPSILON],
-    ['W_EXCLUSIVITY', markets.some((it) => it.lossOfExclusivity - it.launch > 15 + EPSILON)],
+    ['W_EXCLUSIVITY', markets.some((it) => it.lossOfExclusivity - it.launch > EXCLUSIVITY_LIMIT + EPSILON)],
     ['W_PATENT', markets.some((it) => it.patentExpiry !== null && it.patentExpiry < it.launch)],
     ['W_PEAK_SHARE', markets.some(({ peakShare }) => peakShare > PEAK_SHARE_LIMIT + EPSILON)],
     ['W_REGIONAL', markets.some((it) => it.lossElsewhere < it.lossOfExclusivity)],

@@ -14,13 +14,20 @@ export const useFromValues = <T>(select: (values: FormValues) => T): T => useVal
 /** What the form around was filled in with. */
 export const PrefillContext = createContext<Prefill | null>(null)
 
+/** Apart from the rest of the preview: every field looks at it, and it changes far less often. */
+export const LaunchContext = createContext<string | null>(null)
+
+/** The day on which the preview has the product launched; null while it has none. */
+export const useLaunch = (): string | null => use(LaunchContext)
+
 /** Puts values into the form around, as if the user had typed them. */
 export const PutContext = createContext<(values: Partial<FormValues>) => void>(() => undefined)
 
 /** What follows from all fields and from what is to be looked at twice among them. */
 export function useFromChecks<T>(select: (checks: readonly Check[], values: FormValues) => T): T {
   const prefill = use(PrefillContext)
-  return useFromValues((values) => select(checksOf(values, prefill), values))
+  const launch = useLaunch()
+  return useFromValues((values) => select(checksOf(values, prefill, launch), values))
 }
 
 export const useAsked = (): Asked => useFromValues(asks)

@@ -12,8 +12,8 @@ export interface Check {
 }
 
 /** What is unusual, and days that stand in for a month or a year, until they are changed. */
-export function checksOf(values: FormValues, prefill: Prefill | null): Check[] {
-  const warned = warningsOnce(values)
+export function checksOf(values: FormValues, prefill: Prefill | null, launch: string | null): Check[] {
+  const warned = warningsOnce(values, launch)
   const estimated = (prefill?.estimated ?? [])
     .filter((name) => isSame(values[name], prefill?.values[name]))
     .filter((name) => !warned.some(({ path }) => pathKey(path) === name))

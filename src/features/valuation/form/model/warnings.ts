@@ -1,6 +1,6 @@
 import { addYears } from '@/shared/lib/dates'
 import { memo } from '@/shared/lib/memo'
-import { PEAK_SHARE_LIMIT, peakShare } from '../../engine'
+import { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT, peakShare, yearFrac } from '../../engine'
 import { suggestedWacc } from './defaults'
 import { suggestedShare } from './exclusivityInput'
 import type { FieldPath } from '@/shared/form/fieldPath'
@@ -12,6 +12,7 @@ import { readPartly, type ValuationForm } from './schema'
 export const WARNING_KEYS = [
   'growthHigh',
   'patentExpired',
+  'exclusivityLong',
   'costsExceedSales',
   'shareHigh',
   'waccUnusual',
@@ -58,8 +59,11 @@ function isBehind(
   return Boolean(day && baseDate && day < baseDate)
 }
 
-/** Soft rules: they stand beside their field, are repeated in the report, and never block. */
-export function warnings(form: Partial<ValuationForm>): Warning[] {
+/**
+ * Soft rules: they stand beside their field, are repeated in the report, and never block. `launch` is the day of the
+ * lead's launch; null while it cannot be told.
+ */
+export function warnings(form: Partial<ValuationForm>, launch: string | null = null): Warning[] {
   const found: Warning[] = []
   const warn = (path: FieldPath, key: WarningKey, params: IssueParams = {}) =>
     found.push({ path, key, params })
@@ -86,6 +90,8 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
   }
   if (form.patentExpiry && form.baseDate && form.patentExpiry < form.baseDate)
     warn(['patentExpiry'], 'patentExpired')
+  if (form.patentExpiry && launch && yearFrac(launch, form.patentExpiry) > EXCLUSIVITY_LIMIT)
+    warn(['patentExpiry'], 'exclusivityLong', { years: EXCLUSIVITY_LIMIT })
   if (form.cogs !== undefined && form.sga !== undefined && form.cogs + form.sga >= 100) {
     warn(['sga'], 'costsExceedSales', { sum: form.cogs + form.sga })
   } else if (form.royalty !== undefined && (form.cogs ?? 0) + (form.sga ?? 0) + form.royalty >= 100)
@@ -118,5 +124,12 @@ export function warnings(form: Partial<ValuationForm>): Warning[] {
   return found
 }
 
-/** Warnings about what is typed so far, once per values object. */
-export const warningsOnce = memo((values: object): Warning[] => warnings(readPartly(values)))
+const foundOnce = memo<object, Map<string | null, Warning[]>>(() => new Map())
+
+/** Warnings about what is typed so far, once per values object and launch. */
+export function warningsOnce(values: object, launch: string | null): Warning[] {
+  const known = foundOnce(values)
+  const found = known.get(launch) ?? warnings(readPartly(values), launch)
+  known.set(launch, found)
+  return found
+}

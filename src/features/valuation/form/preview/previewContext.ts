@@ -1,12 +1,9 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { addYears } from '@/shared/lib/dates'
-import { NOTHING } from './usePreview'
+import { NOTHING, type Preview } from './usePreview'
 
 /** What the form around is worth as typed so far. */
 export const PreviewContext = createContext(NOTHING)
 
-/** The day on which the preview has the product launched; null while it has none. */
-export function useLaunch(): string | null {
-  const { result } = use(PreviewContext)
-  return result && addYears(result.baseDate, result.evaluation.launch[0] ?? 0)
-}
+export const launchOf = ({ result }: Preview): string | null =>
+  result && addYears(result.baseDate, result.evaluation.launch[0] ?? 0)

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/shared/texts'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useFromValues } from '../fields/watching'
+import { useFromValues, useLaunch } from '../fields/watching'
 import type { SectionName } from '../model/sectionsOf'
-import { useLaunch } from '../preview/previewContext'
 import { summaryOf } from './summaryOf'
 
 /** What a section holds, in a line, while its fields are folded away. */
