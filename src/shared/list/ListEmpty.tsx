@@ -4,7 +4,7 @@ import { useText } from '@/shared/texts'
 import type { List } from './useList'
 
 interface ListEmptyProps {
-  list: Pick<List<unknown>, 'filters' | 'clear' | 'isLoading' | 'unread'>
+  list: Pick<List<unknown>, 'filters' | 'clear' | 'isLoading' | 'unread' | 'toLastPage'>
   /** What an empty list means where nothing is filtered. */
   text: string
   /** A way to a first row. */
@@ -14,7 +14,8 @@ interface ListEmptyProps {
 /** In place of rows: that no row matches, or what there could be. */
 export function ListEmpty({ list, text, children }: ListEmptyProps) {
   const t = useText('parts')
-  if (list.isLoading || list.unread.length > 0) return null // the table says so
+  // The table says so, or the note above it.
+  if (list.isLoading || list.unread.length > 0 || list.toLastPage) return null
   const hasFilters = Object.keys(list.filters).length > 0
   if (!hasFilters) return <Empty description={text}>{children}</Empty>
   return (
