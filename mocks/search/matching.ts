@@ -173,19 +173,19 @@ function wordOf(typed: string, vocabulary: Vocabulary): Word {
   return { text, isHan: isHan(typed), meant: meantBy(text, vocabulary), isSound }
 }
 
+/** A code that is written in pieces is one word all the same: "PD 1" looks for no more than "PD-1" does. */
+const isCode = (text: string, vocabulary: Vocabulary) =>
+  /[a-z]/.test(text) && /\d/.test(text) && vocabulary.has(text)
+
 /** `vocabulary` is that of all things, whatever the list: a name of one thing is no slip of another's. */
-export const wantedOf = (
-  keyword: string,
-  vocabulary: Vocabulary,
-  language: Language | null = null,
-): Wanted => ({
-  whole: wordOf(keyword, vocabulary),
-  words: normalise(keyword)
+export function wantedOf(keyword: string, vocabulary: Vocabulary, language: Language | null = null): Wanted {
+  const whole = wordOf(keyword, vocabulary)
+  const words = normalise(keyword)
     .split(/\s+/)
     .map((word) => wordOf(word, vocabulary))
-    .filter(({ text }) => text !== ''),
-  language,
-})
+    .filter(({ text }) => text !== '')
+  return { whole, words: isCode(whole.text, vocabulary) ? [whole] : words, language }
+}
 
 /** Score of one word against one name, whatever its language; 0 when it does not match. */
 function scoreName(word: Word, { text, words, as }: Name): number {

@@ -53,6 +53,13 @@ test.each([
   expect(scoreOf(keyword)).toBe(expected)
 })
 
+test('a code in pieces finds what its joined form does, and no thing that has the pieces apart', () => {
+  const other = [...namesOf('PD-L1'), ...namesOf('1-methyl')]
+  const scored = (keyword: string) => score(wantedOf(keyword, vocabularyOf([NAMES, other])), other)
+  expect(['PD-1', 'pd1', 'PD 1'].map(scored)).toEqual([0, 0, 0])
+  expect(scored('PD methyl')).toBe(50)
+})
+
 test.each([
   ['cell', 'en', 55],
   ['cell', 'zh', 50],

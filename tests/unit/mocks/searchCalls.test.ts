@@ -102,6 +102,14 @@ test.each(['drug', 'engineered', 'pipeline', 'company', 'trial'] as const)(
   },
 )
 
+test.each(['drug', 'target', 'pipeline', 'trial'] as const)(
+  'a code finds the same however it is written, in the list of %s',
+  async (of) => {
+    const totals = ['PD-1', 'pd1', 'PD 1'].map(async (keyword) => (await list(of, { keyword })).total)
+    expect(new Set(await Promise.all(totals)).size).toBe(1)
+  },
+)
+
 test('Genentech is Roche, not GeneTech, in whatever list', async () => {
   const companies = await list('company', { keyword: 'Genentech' })
   expect(companies.rows).toMatchObject([
