@@ -272,12 +272,16 @@ describe('stages and dates', () => {
     )
   })
 
-  test('a new indication starts after the launch', () => {
-    const on = (newIndicationClinicalDate: string) =>
+  test('a new indication starts after the launch and the IND', () => {
+    const on = (newIndicationClinicalDate: string, changes = {}) =>
       issueAt(
-        inStage('listedIndicationExpansion', { newIndicationClinicalDate }),
+        inStage('listedIndicationExpansion', { newIndicationClinicalDate, ...changes }),
         'newIndicationClinicalDate',
       )
+    // A drug may be on the market elsewhere before its IND here.
+    const late = { clinicalStartDate: '2015-01-01', launchDate: '2010-01-01' }
+    expect(on('2012-01-01', late)).toBe('afterClinicalStart')
+    expect(on('2015-01-02', late)).toBeNull()
     expect(on('2025-03-01')).toBe('afterLaunch')
     expect(on('2025-03-02')).toBeNull()
   })

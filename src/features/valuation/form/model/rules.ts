@@ -91,7 +91,8 @@ export const baseDateIsNear = (
 /** Days are compared as text: YYYY-MM-DD sorts by time. */
 const stageFollowsClinicalStart: Rule = (form, refuse) => {
   const { clinicalStartDate, launchDate, newIndicationClinicalDate } = form
-  for (const name of ['stageStartDate', 'applicationDate'] as const) {
+  // The last is the start of the stage that an expansion is in.
+  for (const name of ['stageStartDate', 'applicationDate', 'newIndicationClinicalDate'] as const) {
     const start = form[name]
     if (clinicalStartDate && start && start <= clinicalStartDate) refuse([name], 'afterClinicalStart')
   }
