@@ -223,6 +223,18 @@ test('when the searches are used up the screen says so and keeps the former resu
   expect(row.closest(`.${styles.searchOld}`)).toBeInTheDocument()
 })
 
+test.each(['drug', 'integrated'])(
+  'with no search left and nothing found before, the mode %s says who has more',
+  async (mode) => {
+    accountOf('founder').searches = 0
+    await openAt(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
+    expect(await screen.findByText('Today’s searches are used up')).toBeInTheDocument()
+    expect(screen.getByText(/^Please try again tomorrow/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^Get / })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  },
+)
+
 test('without the permission: names and stages, and a detail says what gives it', async () => {
   const { user, address } = await openAt('/search?q=帕博利珠单抗', { as: 'reader' })
   const name = await screen.findByRole('button', { name: 'pembrolizumab' })

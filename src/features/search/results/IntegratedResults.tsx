@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Page } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
@@ -12,8 +11,8 @@ import { inMode, searchPath } from '../model/address'
 import { StageTag } from '../parts/StageTag'
 import { NameCell } from './cells'
 import type { ResultProps } from './resultProps'
+import { ResultFailure } from './ResultFailure'
 import { UnderstoodChips } from './UnderstoodChips'
-import { useIsUsedUp } from './useIsUsedUp'
 import { everything, useTellQuota } from './useResult'
 import styles from './results.module.css'
 
@@ -24,16 +23,11 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
   const { keyword } = search
   const answer = useQuery(everything(search, language))
   useTellQuota(answer.data?.quotaLeft, answer.dataUpdatedAt)
-  const isUsedUp = useIsUsedUp(answer.error)
 
   if (answer.error && !answer.isFetching) {
     return (
       <Card>
-        <FailureNote
-          title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
+        <ResultFailure failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     )
   }

@@ -2,10 +2,8 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Flex, Pagination, Skeleton } from 'antd'
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Page } from '@/shared/api'
-import { MoreOfCount } from '@/shared/auth/MoreOfCount'
 import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { FailureText } from '@/shared/ui/FailureText'
 import { leastTotal } from '@/shared/list/leastTotal'
 import { tellApart } from '@/shared/list/rowKey'
@@ -21,6 +19,7 @@ import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../model/compare'
 import { publicOnly, type Column } from './columns'
 import { NoResult } from './NoResult'
+import { ResultFailure, UsedUpText } from './ResultFailure'
 import { Rows } from './Rows'
 import { ResultTools } from './ResultTools'
 import type { Result, RowOf } from './useResult'
@@ -91,11 +90,7 @@ export function ResultFrame<L extends List>({
     return (
       <Card>
         {failure ? (
-          <FailureNote
-            title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
-            failure={failure}
-            onRetry={result.retry}
-          />
+          <ResultFailure failure={failure} onRetry={result.retry} />
         ) : (
           <Skeleton active paragraph={{ rows: 8 }} />
         )}
@@ -150,20 +145,16 @@ export function ResultFrame<L extends List>({
             title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
             description={
               <>
-                {isUsedUp ? (
-                  <>
-                    {t('search:usedUp.text')} <MoreOfCount of="search" />
-                  </>
-                ) : (
-                  <FailureText failure={failure} />
-                )}{' '}
+                {isUsedUp ? <UsedUpText /> : <FailureText failure={failure} />}{' '}
                 {t('search:former', { keyword: result.of.keyword || t('search:everything') })}
               </>
             }
             action={
-              <Button size="small" onClick={result.retry}>
-                {t('actions.retry')}
-              </Button>
+              !isUsedUp && (
+                <Button size="small" onClick={result.retry}>
+                  {t('actions.retry')}
+                </Button>
+              )
             }
           />
         )}
