@@ -165,6 +165,8 @@ test('no code is sent without phone and security verification; a wrong answer sa
   const { user } = await open()
   await next(user)
   await step('Step 2 of 3 How to reach you')
+  // Beside the input itself: neither the label above nor an error below moves it.
+  expect(button('Send code').parentElement).toBe(screen.getByLabelText('SMS code').parentElement)
   await user.click(button('Send code'))
   await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
   fillIn({ 'Phone number': PHONE })

@@ -1,7 +1,8 @@
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
+import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
 import { useText } from '@/shared/texts'
@@ -86,14 +87,23 @@ export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene 
           {failureText(t, failure)}
         </p>
       )}
-      <div className={`${styles.inputRow} ${styles.codeRow}`}>
-        <TextField name={code} autoComplete="one-time-code" inputMode="numeric" />
-        <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
-          {secondsLeft > 0
-            ? t('accountPages:code.again', { seconds: secondsLeft })
-            : t('accountPages:code.send')}
-        </Button>
-      </div>
+      <Field name={code}>
+        <SentCode>
+          <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
+            {secondsLeft > 0
+              ? t('accountPages:code.again', { seconds: secondsLeft })
+              : t('accountPages:code.send')}
+          </Button>
+        </SentCode>
+      </Field>
     </>
   )
 }
+
+/** The control of the code's field: its input, and the button beside it, below the label and above any error. */
+const SentCode = ({ children, ...input }: ComponentProps<typeof Input>) => (
+  <div className={styles.inputRow}>
+    <Input {...input} autoComplete="one-time-code" inputMode="numeric" />
+    {children}
+  </div>
+)
