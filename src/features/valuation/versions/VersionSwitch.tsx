@@ -6,6 +6,7 @@ import { useText } from '@/shared/texts'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
+import styles from './versions.module.css'
 
 interface VersionSwitchProps {
   /** On show. */
@@ -38,6 +39,7 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
   return (
     <Select
       size="small"
+      className={styles.versionsSwitch}
       aria-label={t('valuationVersions:switch')}
       value={version}
       popupMatchSelectWidth={false}
