@@ -6,7 +6,9 @@ import { useText } from '@/shared/texts'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
-import styles from './versions.module.css'
+
+/** No wider than the head leaves it: what is cut there would take the arrow along. */
+const WITHIN = { minWidth: 0, maxWidth: '100%' }
 
 interface VersionSwitchProps {
   /** On show. */
@@ -39,7 +41,7 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
   return (
     <Select
       size="small"
-      className={styles.versionsSwitch}
+      style={WITHIN}
       aria-label={t('valuationVersions:switch')}
       value={version}
       popupMatchSelectWidth={false}
