@@ -109,7 +109,7 @@ function checklistOf(scope: Scope, room: StoredRoom, account: Account) {
         { key: 'nda', isDone: room.nda !== null },
       ]
     : [
-        { key: 'agreed', isDone: true },
+        ...(room.nda ? [{ key: 'agreed' as const, isDone: true }] : []),
         { key: 'read', isDone: documentCount > 0 && unreadCount === 0 },
       ]
 }

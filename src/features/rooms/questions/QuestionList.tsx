@@ -107,7 +107,7 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
             list={list}
             text={t(
               side === 'asker'
-                ? 'roomsQuestions:empty'
+                ? `roomsQuestions:${ask ? 'empty' : 'emptyToRead'}`
                 : isLed
                   ? 'roomsQuestions:emptyToLead'
                   : 'roomsQuestions:emptyToAnswer',
