@@ -4,7 +4,16 @@ import { SizesByHand } from './support/sizes'
 
 const none = (): undefined => undefined
 window.matchMedia ??= (media: string) =>
-  ({ media, matches: false, onchange: null, addListener: none, removeListener: none, addEventListener: none, removeEventListener: none, dispatchEvent: () => false }) as MediaQueryList // prettier-ignore
+  ({
+    media,
+    matches: false,
+    onchange: null,
+    addListener: none,
+    removeListener: none,
+    addEventListener: none,
+    removeEventListener: none,
+    dispatchEvent: () => false,
+  }) as MediaQueryList
 globalThis.ResizeObserver = SizesByHand
 // Nothing comes near the screen here: charts are drawn in the unit tests and in the browser.
 globalThis.IntersectionObserver ??= class {

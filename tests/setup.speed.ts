@@ -83,7 +83,6 @@ for (const kind of [
   HTMLSelectElement,
   HTMLTextAreaElement,
 ])
-  // prettier-ignore
   Object.defineProperty(kind.prototype, 'labels', labels)
 
 // React takes a stack trace for each element that it makes, for the text of a warning, until it has taken so many in a

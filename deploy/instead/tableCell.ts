@@ -1,6 +1,13 @@
 // A cell in the body of a table whose columns draw what they hold, stand where they are, and span nothing. The library's
 // own asks by some twenty hooks whether it does more: about a quarter of what a row of a long list takes to be drawn.
-import { createElement, memo, type CSSProperties, type ElementType, type HTMLAttributes, type ReactNode } from 'react' // prettier-ignore
+import {
+  createElement,
+  memo,
+  type CSSProperties,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react'
 
 interface CellProps {
   component: ElementType

@@ -32,7 +32,10 @@ export async function conceptsFile(rows: readonly Row[], exported: Exported): Pr
       [column.indication, ({ indication }) => text(indication)],
       [column.state, ({ state }) => text(entryLabel('poc_status', state, language))],
       [column.submitTime, ({ submitTime }) => text(submitTime)],
-      [column.askedAmount, ({ askedAmount }) => (askedAmount === null ? null : number(Number(askedAmount), '0.00'))], // prettier-ignore
+      [
+        column.askedAmount,
+        ({ askedAmount }) => (askedAmount === null ? null : number(Number(askedAmount), '0.00')),
+      ],
       [inCurrency, ({ currency }) => text(currency)],
     ],
     {

@@ -3,7 +3,17 @@ import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain
 import { isJudged } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { hasRole, isAllowed } from '@/shared/auth/permissions'
-import { approvedOf, asked, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
+import {
+  approvedOf,
+  asked,
+  daysInState,
+  enteredAt,
+  meanScore,
+  paidOf,
+  scoreStep,
+  scoreWeights,
+  wasAudited,
+} from './figures'
 import { isWithheld, policy, reviewOf, visibleTo, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 
@@ -54,7 +64,21 @@ export function rowOf(concept: StoredConcept, account: Account): Row {
   }
 }
 
-const NOTHING = { firstStage: null, secondStage: null, afterStage: null, approvedAmount: null, afterSubmitterId: null, notes: [], opinions: [], firstRecord: null, secondRecord: null, secrecyParties: null, secrecyFile: null, serviceFile: null, addenda: [] } // prettier-ignore
+const NOTHING = {
+  firstStage: null,
+  secondStage: null,
+  afterStage: null,
+  approvedAmount: null,
+  afterSubmitterId: null,
+  notes: [],
+  opinions: [],
+  firstRecord: null,
+  secondRecord: null,
+  secrecyParties: null,
+  secrecyFile: null,
+  serviceFile: null,
+  addenda: [],
+}
 
 export function detailOf(concept: StoredConcept, account: Account): Detail {
   const isHidden = isWithheld(concept, account)

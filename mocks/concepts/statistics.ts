@@ -3,7 +3,17 @@ import { DECISIONS } from '@/features/concepts/model/answers'
 import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'
 import { CURRENCIES } from '@/shared/lib/money'
-import { approvedOf, DAY, daysInState, enteredAt, meanScore, paidOf, scoreStep, scoreWeights, wasAudited } from './figures' // prettier-ignore
+import {
+  approvedOf,
+  DAY,
+  daysInState,
+  enteredAt,
+  meanScore,
+  paidOf,
+  scoreStep,
+  scoreWeights,
+  wasAudited,
+} from './figures'
 import { isWithheld, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 

@@ -38,7 +38,10 @@ function roomNameOf(leader: Account, { name, conceptCode }: Pick<StoredProject, 
   const plain = name.replaceAll(/[\\/:*?"<>|]/g, ' ').slice(0, 60)
   const isTaken = rooms.implement
     .all()
-    .some((room) => room.name === plain && membersOf('implement', room.id).some((each) => each.userId === leader.userId)) // prettier-ignore
+    .some(
+      (room) =>
+        room.name === plain && membersOf('implement', room.id).some((each) => each.userId === leader.userId),
+    )
   return isTaken ? `${plain.slice(0, 40)} ${conceptCode}` : plain
 }
 
@@ -63,12 +66,28 @@ function roomFor(leader: Account, project: Omit<StoredProject, 'roomId'>): strin
     defaultLevel: LEVEL.view,
     patents: [],
     tags: [],
-    members: people.map((account) => ({ email: account.email.toLowerCase(), tag: null, role: isManager(account) ? 'admin' : 'member' })), // prettier-ignore
+    members: people.map((account) => ({
+      email: account.email.toLowerCase(),
+      tag: null,
+      role: isManager(account) ? 'admin' : 'member',
+    })),
     watermark: DEFAULT_WATERMARK.text,
   })
 }
 
-type Typed = Pick<StoredProject, 'name' | 'organisation' | 'phase' | 'start' | 'end' | 'currency' | 'budget' | 'spent' | 'contractNo' | 'policyNo'> // prettier-ignore
+type Typed = Pick<
+  StoredProject,
+  | 'name'
+  | 'organisation'
+  | 'phase'
+  | 'start'
+  | 'end'
+  | 'currency'
+  | 'budget'
+  | 'spent'
+  | 'contractNo'
+  | 'policyNo'
+>
 
 /** Makes the project of a concept with its room, and tells who waits for that. */
 export function startProject(

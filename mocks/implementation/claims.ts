@@ -1,5 +1,11 @@
 import type { claimApi, ClaimBody, ClaimFilter } from '@/features/implementation/claims/api'
-import { claimWorkflow, isOpenClaim, type ClaimFacts, type EvidencePick, type EvidenceState } from '@/features/implementation/domain/claimWorkflow' // prettier-ignore
+import {
+  claimWorkflow,
+  isOpenClaim,
+  type ClaimFacts,
+  type EvidencePick,
+  type EvidenceState,
+} from '@/features/implementation/domain/claimWorkflow'
 import type { ClaimState } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/claims.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
@@ -206,14 +212,75 @@ type Detail = NonNullable<RawAnswerOf<typeof claimApi.detail>>
 
 /** A claim as a row. */
 export function rowOf(claim: StoredClaim): Row & { id: string } {
-  const { id, version, no, projectId, policyNo, insurer, cover, event, occurrence, currency, claimed, approved, paid, state, stateTime, handlerName } = claim // prettier-ignore
+  const {
+    id,
+    version,
+    no,
+    projectId,
+    policyNo,
+    insurer,
+    cover,
+    event,
+    occurrence,
+    currency,
+    claimed,
+    approved,
+    paid,
+    state,
+    stateTime,
+    handlerName,
+  } = claim
   const { code = '', name = '' } = projects.get(projectId) ?? {}
-  return { id, version, no, project: { id: projectId, code, name }, policyNo, insurer, cover, event, occurrence, currency, claimed, approved, paid, state, handlerName, days: daysOf(claim), stateTime } // prettier-ignore
+  return {
+    id,
+    version,
+    no,
+    project: { id: projectId, code, name },
+    policyNo,
+    insurer,
+    cover,
+    event,
+    occurrence,
+    currency,
+    claimed,
+    approved,
+    paid,
+    state,
+    handlerName,
+    days: daysOf(claim),
+    stateTime,
+  }
 }
 
 /** A claim with all that the caller may know of it: nothing of documents that he does not see. */
 export function detailOf(account: Account, claim: StoredClaim): Detail {
-  const { ownerId, ownerName, handlerIds, approverId, payerIds, insured, beneficiaries, periodFrom, periodTo, sumInsured, deductible, premium, subsidy, reportDate, description, estimate, account: payee, assessment, approval, reason, supplements, payments, notes, events, createTime } = claim // prettier-ignore
+  const {
+    ownerId,
+    ownerName,
+    handlerIds,
+    approverId,
+    payerIds,
+    insured,
+    beneficiaries,
+    periodFrom,
+    periodTo,
+    sumInsured,
+    deductible,
+    premium,
+    subsidy,
+    reportDate,
+    description,
+    estimate,
+    account: payee,
+    assessment,
+    approval,
+    reason,
+    supplements,
+    payments,
+    notes,
+    events,
+    createTime,
+  } = claim
   const { roomId = '', managerId = '' } = projects.get(claim.projectId) ?? {}
   const names = new Map(visibleNodesIn(account, roomId).map((node) => [node.id, node.name]))
   return {

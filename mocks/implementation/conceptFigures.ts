@@ -79,15 +79,19 @@ function paymentFigures(found: readonly Payment[]) {
     some.length > 0 ? [{ count: some.length, amount: sumAmounts(some.map(amountOf)) }] : []
   return {
     states: INSTALMENT_STATES.flatMap((state) =>
-      inCurrency.flatMap(
-        ({ currency, all }) =>
-        counted(all.filter((each) => each.state === state), ({ amount }) => amount).map((sum) => ({ state, currency, ...sum })), // prettier-ignore
+      inCurrency.flatMap(({ currency, all }) =>
+        counted(
+          all.filter((each) => each.state === state),
+          ({ amount }) => amount,
+        ).map((sum) => ({ state, currency, ...sum })),
       ),
     ),
     months: months.flatMap((month) =>
-      inCurrency.flatMap(
-        ({ currency, all }) =>
-        counted(all.filter((each) => isPaid(each) && monthPaid(each) === month), ({ paid }) => paid ?? 0).map((sum) => ({ month, currency, ...sum })), // prettier-ignore
+      inCurrency.flatMap(({ currency, all }) =>
+        counted(
+          all.filter((each) => isPaid(each) && monthPaid(each) === month),
+          ({ paid }) => paid ?? 0,
+        ).map((sum) => ({ month, currency, ...sum })),
       ),
     ),
   }

@@ -1,7 +1,11 @@
 import { nameKey, likenessOf } from '@/features/implementation/customers/names'
 import type { CustomerBody, customerApi, WAYS } from '@/features/implementation/customers/api'
 import { dueOf } from '@/features/implementation/customers/dues'
-import { customerWorkflow, STEP_NAMES, type CustomerAction } from '@/features/implementation/domain/customerWorkflow' // prettier-ignore
+import {
+  customerWorkflow,
+  STEP_NAMES,
+  type CustomerAction,
+} from '@/features/implementation/domain/customerWorkflow'
 import type { CustomerStage } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/customers.zh.json'
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'

@@ -83,7 +83,17 @@ export function bankCurrencyOf({
 
 /** An instalment as it is answered. */
 export function instalmentRow(stored: StoredInstalment): Row {
-  const { events: _events, milestoneId, approverId, updatedBy: _by, stateTime: _since, updateTime: _time, paid, bankAmount, ...kept } = stored // prettier-ignore
+  const {
+    events: _events,
+    milestoneId,
+    approverId,
+    updatedBy: _by,
+    stateTime: _since,
+    updateTime: _time,
+    paid,
+    bankAmount,
+    ...kept
+  } = stored
   const { type, currency, payee, account } = agreements.require(stored.agreementId)
   const milestone = milestones.get(milestoneId ?? '')
   const isDone = isPaid(stored)

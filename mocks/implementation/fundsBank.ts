@@ -109,7 +109,6 @@ export function matchRows(
   links: readonly Asked[],
   bankCurrencyOf: (instalment: StoredInstalment) => Currency,
 ) {
-  // prettier-ignore
   const left = { rows: new Map<string, number>(), instalments: new Map<string, number>() }
   for (const { rowId, instalmentId, amount } of links) {
     const row = bankRows.require(rowId)

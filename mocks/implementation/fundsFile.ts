@@ -5,7 +5,7 @@ import type { RawFile } from '@/shared/api/endpoint'
 import type { Exported } from '../domain/table/about'
 import { listFile, type FileColumns } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'
-import { day, flag, moneyFormat, number, text } from '../valuation/documents/xlsx/cells' // prettier-ignore
+import { day, flag, moneyFormat, number, text } from '../valuation/documents/xlsx/cells'
 import type { agreementRow, instalmentRow } from './funds'
 
 const TEXTS = { zh: chinese, en: english }
@@ -18,7 +18,11 @@ function fileOf<Row>(
 ): Promise<RawFile> {
   const { field, filter } = TEXTS[exported.language]
   const labels = { ...field, ...filter }
-  return listFile(name, rows, columns, { ...exported, labels, dictionaries: { type: 'fund_type', state: 'instalment_status' } }) // prettier-ignore
+  return listFile(name, rows, columns, {
+    ...exported,
+    labels,
+    dictionaries: { type: 'fund_type', state: 'instalment_status' },
+  })
 }
 
 /** Agreements as a workbook. */

@@ -11,16 +11,33 @@ import { number, text, type Cell } from '../valuation/documents/xlsx/cells'
 const TEXTS = { zh: chinese, en: english }
 
 const COLUMNS = [
-  'code', 'name', 'conceptCode', 'organisation', 'managerName', 'phase', 'state', 'health', 'healthReason', 'progress',
-  'start', 'end', 'currency', 'budget', 'spent', 'approved', 'paid', 'nextMilestone',
-] as const satisfies readonly (keyof ProjectRow & keyof typeof chinese.field)[] // prettier-ignore
+  'code',
+  'name',
+  'conceptCode',
+  'organisation',
+  'managerName',
+  'phase',
+  'state',
+  'health',
+  'healthReason',
+  'progress',
+  'start',
+  'end',
+  'currency',
+  'budget',
+  'spent',
+  'approved',
+  'paid',
+  'nextMilestone',
+] as const satisfies readonly (keyof ProjectRow & keyof typeof chinese.field)[]
 
 function cellOf(row: ProjectRow, column: (typeof COLUMNS)[number], language: Language): Cell {
   const value = row[column]
   if (column === 'phase') return text(entryLabel('project_phase', row.phase, language))
   if (column === 'state') return text(entryLabel('project_status', row.state, language))
   if (column === 'health') return text(TEXTS[language].health[row.health])
-  if (column === 'nextMilestone') return text(row.nextMilestone ? `${row.nextMilestone.due} ${row.nextMilestone.name}` : '') // prettier-ignore
+  if (column === 'nextMilestone')
+    return text(row.nextMilestone ? `${row.nextMilestone.due} ${row.nextMilestone.name}` : '')
   if (typeof value === 'number') return number(value, column === 'progress' ? '0' : '#,##0.00')
   return text(typeof value === 'string' ? value : '')
 }

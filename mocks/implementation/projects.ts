@@ -8,7 +8,19 @@ import { entriesOf } from '../domain/seed/dictionaries'
 import { now } from '../platform/clock'
 import { keepWorkflow } from '../platform/workflow'
 import { REFUSALS } from './refusals'
-import { findings, findingsOf, instalments, instalmentsOf, milestones, milestonesOf, projects, type StoredFinding, type StoredInstalment, type StoredMilestone, type StoredProject } from './store' // prettier-ignore
+import {
+  findings,
+  findingsOf,
+  instalments,
+  instalmentsOf,
+  milestones,
+  milestonesOf,
+  projects,
+  type StoredFinding,
+  type StoredInstalment,
+  type StoredMilestone,
+  type StoredProject,
+} from './store'
 
 export const today = () => now().slice(0, 10)
 

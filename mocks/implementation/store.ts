@@ -1,4 +1,12 @@
-import type { FindingKind, FindingState, Health, InstalmentState, MilestoneState, Phase, ProjectState } from '@/features/implementation/domain/states' // prettier-ignore
+import type {
+  FindingKind,
+  FindingState,
+  Health,
+  InstalmentState,
+  MilestoneState,
+  Phase,
+  ProjectState,
+} from '@/features/implementation/domain/states'
 import type { StoredFile } from '@/shared/files/api'
 import type { Currency } from '@/shared/lib/money'
 import { collection } from '../platform/collection'

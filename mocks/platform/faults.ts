@@ -5,7 +5,31 @@ import { REFUSALS } from './refusals'
 const LONG_WORD = 'W'.repeat(10_000)
 
 /** What people type, and so what may hold such a word. */
-const TYPED = new Set(['appName', 'author', 'by', 'code', 'companyName', 'contact', 'dictLabel', 'indication', 'label', 'managerName', 'name', 'nameEn', 'nameZh', 'nickName', 'organisation', 'ownerName', 'pipelineName', 'principalInvestigator', 'purpose', 'reply', 'target', 'text', 'title']) // prettier-ignore
+const TYPED = new Set([
+  'appName',
+  'author',
+  'by',
+  'code',
+  'companyName',
+  'contact',
+  'dictLabel',
+  'indication',
+  'label',
+  'managerName',
+  'name',
+  'nameEn',
+  'nameZh',
+  'nickName',
+  'organisation',
+  'ownerName',
+  'pipelineName',
+  'principalInvestigator',
+  'purpose',
+  'reply',
+  'target',
+  'text',
+  'title',
+])
 
 const lengthened = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return value !== '' && TYPED.has(key) ? LONG_WORD : value

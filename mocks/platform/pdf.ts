@@ -51,7 +51,11 @@ export const CHINESE_FONT = {
 
 /** A value in the notation of PDF: words are names. */
 const noted = (value: string | number | readonly unknown[]): string =>
-  Array.isArray(value) ? `[${value.map((each) => noted(each as string)).join(' ')}]` : typeof value === 'number' ? String(value) : `/${value as string}` // prettier-ignore
+  Array.isArray(value)
+    ? `[${value.map((each) => noted(each as string)).join(' ')}]`
+    : typeof value === 'number'
+      ? String(value)
+      : `/${value as string}`
 const entries = (of: Readonly<Record<string, string | number | readonly unknown[]>>) =>
   Object.entries(of)
     .map(([name, value]) => `/${name} ${noted(value)}`)
@@ -92,8 +96,13 @@ export function drawMark(text: string, { font = CHINESE, width = PAGE.width, hei
 }
 
 /** A filled box; tones from 0, black, to 1. */
-export const drawBox = (left: number, top: number, width: number, height: number, tones: readonly [number, number, number]) =>
-  `${tones.join(' ')} rg ${left} ${PAGE.height - top - height} ${width} ${height} re f 0 g\n` // prettier-ignore
+export const drawBox = (
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  tones: readonly [number, number, number],
+) => `${tones.join(' ')} rg ${left} ${PAGE.height - top - height} ${width} ${height} re f 0 g\n`
 
 /** The file's picture. */
 export const drawPicture = (left: number, top: number, width: number, height: number) =>
@@ -106,7 +115,9 @@ const stream = (body: string, entries = '') =>
 export function pdfFile({ title, pages, picture, outline = [] }: File): Uint8Array<ArrayBuffer> {
   const objects: string[] = []
   const add = (object: string) => objects.push(object)
-  const [catalog, tree, resources, plain, bold, chinese, descendant, description, image, info] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] // prettier-ignore
+  const [catalog, tree, resources, plain, bold, chinese, descendant, description, image, info] = [
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]
   const firstPage = 11
   const pageId = (page: number) => firstPage + (page - 1) * 2
   const rows = firstPage + pages.length * 2

@@ -51,7 +51,10 @@ export function matchFor(
     (version) => version.hash === hash && shown.has(version.documentId),
   )
   const folder = folderAt(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
-  const namesake = folder === undefined ? undefined : namesakeOf(childrenFor(scope, account, roomId, folder), stemOf(name), 'document') // prettier-ignore
+  const namesake =
+    folder === undefined
+      ? undefined
+      : namesakeOf(childrenFor(scope, account, roomId, folder), stemOf(name), 'document')
   const known = (node: StoredNode | undefined) => (node ? { id: node.id, label: node.name } : null)
   return { content: known(alike && shown.get(alike.documentId)), name: known(namesake) }
 }
@@ -92,7 +95,15 @@ export function arrive(scope: Scope, account: Account, asked: Asked): StoredVers
   if (isVersion) nodeAllowing(scope, account, namesake.id, LEVEL.upload)
   const document = isVersion
     ? namesake
-    : addNode(scope, account, { roomId, parentId, name: freeName(siblings, stemOf(name)), kind: 'document', state: 'submitted', submitterId: account.userId, versionNo: 1 }) // prettier-ignore
+    : addNode(scope, account, {
+        roomId,
+        parentId,
+        name: freeName(siblings, stemOf(name)),
+        kind: 'document',
+        state: 'submitted',
+        submitterId: account.userId,
+        versionNo: 1,
+      })
   const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
   const time = now()
   const version = versions[scope].put({

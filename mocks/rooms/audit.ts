@@ -43,7 +43,12 @@ const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$
 const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
 
 const ok = (check: Check['check']): Check => ({ check, result: 'ok', reason: null, pages: [] })
-const warned = (check: Check['check'], reason: string, pages: number[] = []): Check => ({ check, result: 'warning', reason, pages }) // prettier-ignore
+const warned = (check: Check['check'], reason: string, pages: number[] = []): Check => ({
+  check,
+  result: 'warning',
+  reason,
+  pages,
+})
 
 /** What the server finds in a version that was handed in. */
 export function checksOf(scope: Scope, version: StoredVersion, { name }: StoredNode): Check[] {

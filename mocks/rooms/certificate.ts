@@ -20,7 +20,9 @@ const timeOf = (time: string) => parseTime(time)?.getTime() ?? 0
 
 /** What was there at a moment, by the history of the rights; what was deleted since is as it lies in the bin. */
 function nodesAt(scope: Scope, { roomId, userId }: StoredMember, rights: Rights, moment: number) {
-  const binned = new Map(recycled[scope].all().flatMap((row) => row.nodes.map((node) => [node.id, node] as const))) // prettier-ignore
+  const binned = new Map(
+    recycled[scope].all().flatMap((row) => row.nodes.map((node) => [node.id, node] as const)),
+  )
   const parents = new Set(rights.nodes().values())
   /** What was deleted for good: the log still tells its name, and whether the member had it open by then. */
   function purged(id: string) {
@@ -34,7 +36,10 @@ function nodesAt(scope: Scope, { roomId, userId }: StoredMember, rights: Rights,
       name: named?.nodeName ?? '',
       order: Infinity,
       isPurged: true,
-      wasOpened: told.some((entry) => isBefore(entry) && entry.userId === userId && entry.action === 'view' && entry.result === 'ok'), // prettier-ignore
+      wasOpened: told.some(
+        (entry) =>
+          isBefore(entry) && entry.userId === userId && entry.action === 'view' && entry.result === 'ok',
+      ),
     }
   }
   return [...rights.nodes()].map(([id, parentId]) => {

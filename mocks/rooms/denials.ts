@@ -21,7 +21,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** Writes down that the caller may not do that in a room now. */
 export const noteForbidden = (scope: Scope, roomId: string, account: Account, ability: Ability) =>
-  note(scope, roomId, account, { action: ACTIONS[ability.split(':')[0]!] ?? 'view', result: 'denied', text: ability }) // prettier-ignore
+  note(scope, roomId, account, {
+    action: ACTIONS[ability.split(':')[0]!] ?? 'view',
+    result: 'denied',
+    text: ability,
+  })
 
 /** Writes down that a room lets the caller in no more, or not from where he is. */
 export const noteShutOut = (scope: Scope, roomId: string, account: Account) =>

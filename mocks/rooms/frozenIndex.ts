@@ -21,7 +21,8 @@ export function freezeIndex(scope: Scope, roomId: string, isFrozen: boolean) {
   }
 }
 
-const put = (scope: Scope, id: string, places: readonly FrozenPlace[]) => void frozenIndexes[scope].put({ id, places }) // prettier-ignore
+const put = (scope: Scope, id: string, places: readonly FrozenPlace[]) =>
+  void frozenIndexes[scope].put({ id, places })
 
 /** What comes into a room whose index is frozen gets the next number; what comes back has its own again. */
 export function placeInIndex(scope: Scope, { id, roomId, parentId }: StoredNode) {
@@ -41,5 +42,9 @@ export function leaveIndex(scope: Scope, { id, roomId, kind, state }: StoredNode
   const places = frozenIndexes[scope].get(roomId)?.places
   if (!places) return
   const gone = kind === 'folder' || state === 'published' ? 'shown' : 'hidden'
-  put(scope, roomId, places.map((each) => (each.id === id ? { ...each, gone } : each))) // prettier-ignore
+  put(
+    scope,
+    roomId,
+    places.map((each) => (each.id === id ? { ...each, gone } : each)),
+  )
 }

@@ -13,7 +13,18 @@ import { describeActsBy, noteVisit } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
 import { putMember, visibleNodes } from './rights'
-import { isOpenTo, mayEnter, members, membersOf, nodes, roomFor, rooms, stateOf, tags, type StoredMember } from './store' // prettier-ignore
+import {
+  isOpenTo,
+  mayEnter,
+  members,
+  membersOf,
+  nodes,
+  roomFor,
+  rooms,
+  stateOf,
+  tags,
+  type StoredMember,
+} from './store'
 
 const mayLead = (member: StoredMember) =>
   member.role === 'admin' && member.state !== 'invited' && mayEnter(member)
@@ -78,7 +89,15 @@ export function isKnownTo(scope: Scope, account: Account): (member: StoredMember
 
 /** A member as the wire has him. */
 export function memberFor(scope: Scope, member: StoredMember) {
-  const { roomId: _roomId, events: _events, state, stateTime: _since, updatedBy: _by, visitBefore: _before, ...shown } = member // prettier-ignore
+  const {
+    roomId: _roomId,
+    events: _events,
+    state,
+    stateTime: _since,
+    updatedBy: _by,
+    visitBefore: _before,
+    ...shown
+  } = member
   return {
     ...shown,
     status: MEMBER_CODES[state],
@@ -150,7 +169,13 @@ export function enter(scope: Scope, account: Account, roomId: string) {
   const came: StoredMember = { ...member, loginTime: time, visitBefore: member.loginTime }
   // A visit alone changes nothing of what he may see, nor what others have read of him.
   if (!isFirst) members[scope].put(came)
-  else putMember(scope, account.nickName, { ...came, state: 'loggedIn', stateTime: time, version: member.version + 1 }) // prettier-ignore
+  else
+    putMember(scope, account.nickName, {
+      ...came,
+      state: 'loggedIn',
+      stateTime: time,
+      version: member.version + 1,
+    })
 }
 
 const stateText = (state: StoredMember['state']) =>

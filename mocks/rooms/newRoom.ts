@@ -80,7 +80,12 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
       mayModifyValuation: false,
       expiry: null,
     })
-  putMember(scope, nickName, { ...aMember({ email, tagId: null, role: 'admin' }), state: 'loggedIn', loginTime: time, visitBefore: time }) // prettier-ignore
+  putMember(scope, nickName, {
+    ...aMember({ email, tagId: null, role: 'admin' }),
+    state: 'loggedIn',
+    loginTime: time,
+    visitBefore: time,
+  })
   for (const { email: invited, tag, role } of members) {
     if (invited !== email)
       putMember(scope, nickName, aMember({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role }))

@@ -9,7 +9,17 @@ import { Refusal } from '../platform/mock'
 import { note } from './log'
 import { tellingLosers } from './members'
 import { REFUSALS } from './refusals'
-import { asReader, changeRights, refuseOtherRights, nodeAllowing, putNode, rightsEvents, rightsNow, rightsVersion, visibleNodes } from './rights' // prettier-ignore
+import {
+  asReader,
+  changeRights,
+  refuseOtherRights,
+  nodeAllowing,
+  putNode,
+  rightsEvents,
+  rightsNow,
+  rightsVersion,
+  visibleNodes,
+} from './rights'
 import { membersOf, nodes, nodesOf, roomAllowing, roomFor, rooms, tagsOf, type StoredNode } from './store'
 import { undoable } from './undo'
 
@@ -100,7 +110,13 @@ export function subtreeOf(scope: Scope, roomId: string, ids: readonly string[]):
 export function moveNodes(
   scope: Scope,
   account: Account,
-  asked: { roomId: string; nodes: readonly { id: string; parentId: string | null }[]; target: string | null; permissionMode: MoveMode; version?: number | undefined }, // prettier-ignore
+  asked: {
+    roomId: string
+    nodes: readonly { id: string; parentId: string | null }[]
+    target: string | null
+    permissionMode: MoveMode
+    version?: number | undefined
+  },
 ) {
   const { roomId, target, permissionMode } = asked
   folderAllowing(scope, account, roomId, target, LEVEL.manage)
@@ -132,7 +148,11 @@ export function moveNodes(
       return { ...change, level: rights.ruleOf(change.node, change.subject, change.id)?.level ?? null }
     })
     const { level: _level, ...before } = node
-    const after = nodes[scope].put({ ...before, parentId: target, order: lastOrder(scope, roomId, target) + 1 }) // prettier-ignore
+    const after = nodes[scope].put({
+      ...before,
+      parentId: target,
+      order: lastOrder(scope, roomId, target) + 1,
+    })
     changeRights(scope, roomId, account.nickName, changes)
     note(scope, roomId, account, { action: 'move', nodeId: node.id, text: permissionMode })
     return { before, after, former, about: new Set([node.id, ...within]) }
@@ -163,7 +183,11 @@ function moveBack(scope: Scope, account: Account, roomId: string, moves: readonl
     }
     nodeAllowing(scope, account, after.id, LEVEL.manage)
     folderAllowing(scope, account, roomId, before.parentId, LEVEL.manage)
-    const namesake = namesakeOf(childrenFor(scope, account, roomId, before.parentId), before.name, before.kind) // prettier-ignore
+    const namesake = namesakeOf(
+      childrenFor(scope, account, roomId, before.parentId),
+      before.name,
+      before.kind,
+    )
     if (namesake) throw new Refusal(500, REFUSALS.nameTaken(before.name))
   }
   for (const { before, former } of moves.toReversed()) {
@@ -179,7 +203,12 @@ const byOrder = (a: StoredNode, b: StoredNode) => a.order - b.order
 export function sortNodes(
   scope: Scope,
   account: Account,
-  { roomId, parentId, was, ids }: { roomId: string; parentId: string | null; was: readonly string[]; ids: readonly string[] }, // prettier-ignore
+  {
+    roomId,
+    parentId,
+    was,
+    ids,
+  }: { roomId: string; parentId: string | null; was: readonly string[]; ids: readonly string[] },
 ) {
   folderAllowing(scope, account, roomId, parentId, LEVEL.manage)
   const seen = childrenFor(scope, account, roomId, parentId)
@@ -187,7 +216,8 @@ export function sortNodes(
     .map(({ id }) => id)
   const isAsRead = seen.length === was.length && seen.every((id, at) => id === was[at])
   if (!isAsRead) throw new Refusal(500, REFUSALS.orderChanged)
-  if (new Set(ids).size !== seen.length || !seen.every((id) => ids.includes(id))) throw new Refusal(500, REFUSALS.orderChanged) // prettier-ignore
+  if (new Set(ids).size !== seen.length || !seen.every((id) => ids.includes(id)))
+    throw new Refusal(500, REFUSALS.orderChanged)
   const isOneOfThem = new Set(seen)
   const next = ids.values()
   const all = nodesOf(scope, roomId).filter((node) => node.parentId === parentId)
@@ -195,7 +225,11 @@ export function sortNodes(
     const standsHere = isOneOfThem.has(id) ? next.next().value! : id
     nodes[scope].put({ ...nodes[scope].require(standsHere), order: at + 1 })
   }
-  note(scope, roomId, account, { action: 'move', ...(parentId === null ? {} : { nodeId: parentId }), text: 'sort' }) // prettier-ignore
+  note(scope, roomId, account, {
+    action: 'move',
+    ...(parentId === null ? {} : { nodeId: parentId }),
+    text: 'sort',
+  })
 }
 
 function isSeen(scope: Scope, account: Account, id: string | null): boolean {

@@ -88,7 +88,8 @@ export const openFor = (scope: Scope, account: Account, roomId: string) =>
 export function quotaOf(scope: Scope, { roomId, tagId, id }: StoredMember) {
   const given = tagId === null ? null : (tags[scope].get(tagId)?.questionQuota ?? null)
   const used = questionsOf(scope, roomId).filter(
-    (question) => isOpenQuestion(question) && (tagId === null ? question.askerId === id : question.tagId === tagId), // prettier-ignore
+    (question) =>
+      isOpenQuestion(question) && (tagId === null ? question.askerId === id : question.tagId === tagId),
   ).length
   return { given, used }
 }
@@ -133,7 +134,26 @@ const OF_COORDINATORS = new Set(['assign', 'approve', 'reject', 'publish', 'clos
 
 /** A question as the caller may know it. */
 export function questionFor(scope: Scope, question: StoredQuestion, reader: RoomReader): Row {
-  const { id, version, state, title, body, category, priority, due, askerId, tagId, assigneeId, answer, answerTime, proposal, reason, submitTime, updateTime, stateTime } = question // prettier-ignore
+  const {
+    id,
+    version,
+    state,
+    title,
+    body,
+    category,
+    priority,
+    due,
+    askerId,
+    tagId,
+    assigneeId,
+    answer,
+    answerTime,
+    proposal,
+    reason,
+    submitTime,
+    updateTime,
+    stateTime,
+  } = question
   const isMine = askerId === reader.member.id
   const isInside = reader.side === 'coordinator' || assigneeId === reader.member.id
   const isOutside = !isInside
@@ -233,7 +253,10 @@ export const questionActs = inEachScope((scope) =>
 export function aDraft(
   account: Account,
   member: StoredMember,
-  written: Pick<StoredQuestion, 'groupId' | 'title' | 'body' | 'category' | 'priority' | 'documentId' | 'versionNo' | 'page'>, // prettier-ignore
+  written: Pick<
+    StoredQuestion,
+    'groupId' | 'title' | 'body' | 'category' | 'priority' | 'documentId' | 'versionNo' | 'page'
+  >,
 ): StoredQuestion {
   const time = now()
   return {
@@ -261,7 +284,14 @@ export function aDraft(
 
 /** Says in its group that a question was asked there. */
 export function sayAsked(scope: Scope, { id, groupId, askerId }: StoredQuestion) {
-  say(scope, { groupId, memberId: askerId, clientId: `question ${id}`, content: '', questionId: id, time: now() }) // prettier-ignore
+  say(scope, {
+    groupId,
+    memberId: askerId,
+    clientId: `question ${id}`,
+    content: '',
+    questionId: id,
+    time: now(),
+  })
 }
 
 /** Published answers as the caller may know them. */

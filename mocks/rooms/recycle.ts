@@ -77,7 +77,13 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
 export function undoOfRemoval(scope: Scope, account: Account, rows: readonly Recycled[]): string | null {
   const room = rooms[scope].require(rows[0]!.roomId)
   if (roomFor(scope, room, account).role !== 'admin') return null
-  return undoable(scope, account, () => restore(scope, account, rows.map(({ id }) => id))) // prettier-ignore
+  return undoable(scope, account, () =>
+    restore(
+      scope,
+      account,
+      rows.map(({ id }) => id),
+    ),
+  )
 }
 
 /** What was deleted, to who leads the room while it is open. */
@@ -121,6 +127,11 @@ export function purge(scope: Scope, account: Account, ids: readonly string[]) {
     for (const { id } of gone) versionActs[scope].allowed(account, 'purge', { id })
     versions[scope].remove(gone)
     recycled[scope].delete(row.id)
-    note(scope, row.roomId, account, { action: 'delete', nodeId: row.nodes[0]!.id, nodeName: row.name, text: remark('purge', row.name) }) // prettier-ignore
+    note(scope, row.roomId, account, {
+      action: 'delete',
+      nodeId: row.nodes[0]!.id,
+      nodeName: row.name,
+      text: remark('purge', row.name),
+    })
   }
 }

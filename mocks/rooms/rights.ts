@@ -14,7 +14,22 @@ import { noteDenied } from './denials'
 import { isCodeDue } from './entry'
 import { leaveIndex, placeInIndex } from './frozenIndex'
 import { REFUSALS } from './refusals'
-import { formerMembers, isElsewhere, isNdaDue, members, membershipIn, nodes, nodesOf, refuseCodeless, refuseElsewhere, rooms, stateOf, type StoredMember, type StoredNode, type StoredRoom } from './store' // prettier-ignore
+import {
+  formerMembers,
+  isElsewhere,
+  isNdaDue,
+  members,
+  membershipIn,
+  nodes,
+  nodesOf,
+  refuseCodeless,
+  refuseElsewhere,
+  rooms,
+  stateOf,
+  type StoredMember,
+  type StoredNode,
+  type StoredRoom,
+} from './store'
 
 /** What has decided, change by change, who sees what in a room: its id is the room's. */
 interface RightsHistory {
@@ -73,8 +88,16 @@ export function rightsNow(scope: Scope, roomId: string): Rights {
 
 /** Takes away the rules for a tag that is deleted; what they were stays in the history. */
 export function dropTagRules(scope: Scope, by: string, tag: { id: string; roomId: string }) {
-  const own = rightsNow(scope, tag.roomId).allRules().filter(({ subject, id }) => subject === 'tag' && id === tag.id) // prettier-ignore
-  const changes = own.map(({ node, subject, id }): RightsChange => ({ kind: 'rule', node, subject, id, level: null })) // prettier-ignore
+  const own = rightsNow(scope, tag.roomId)
+    .allRules()
+    .filter(({ subject, id }) => subject === 'tag' && id === tag.id)
+  const changes = own.map(({ node, subject, id }): RightsChange => ({
+    kind: 'rule',
+    node,
+    subject,
+    id,
+    level: null,
+  }))
   changeRights(scope, tag.roomId, by, changes)
 }
 

@@ -1,6 +1,12 @@
 import { canInRoom, type Ability } from '@/features/rooms/domain/abilities'
 import type { Level } from '@/features/rooms/domain/levels'
-import { roomState, type MemberState, type RoomRole, type RoomState, type VersionState } from '@/features/rooms/domain/states' // prettier-ignore
+import {
+  roomState,
+  type MemberState,
+  type RoomRole,
+  type RoomState,
+  type VersionState,
+} from '@/features/rooms/domain/states'
 import { isAllowed } from '@/shared/auth/permissions'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import type { StoredFile } from '@/shared/files/api'
@@ -195,7 +201,20 @@ function outlineOf({
   version,
   updateTime,
 }: StoredRoom) {
-  return { id, name, description, targetName, orgName, delFlag, endTime, isZipAllowed, isReenabled, closeReason, version, updateTime } // prettier-ignore
+  return {
+    id,
+    name,
+    description,
+    targetName,
+    orgName,
+    delFlag,
+    endTime,
+    isZipAllowed,
+    isReenabled,
+    closeReason,
+    version,
+    updateTime,
+  }
 }
 
 /** A room as it answers to a member. */

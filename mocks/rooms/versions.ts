@@ -1,6 +1,11 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { VersionState } from '@/features/rooms/domain/states'
-import { shownVersion, versionWorkflow, type VersionFacts, type VersionViewer } from '@/features/rooms/domain/versionWorkflow' // prettier-ignore
+import {
+  shownVersion,
+  versionWorkflow,
+  type VersionFacts,
+  type VersionViewer,
+} from '@/features/rooms/domain/versionWorkflow'
 import texts from '@/features/rooms/locales/documents.zh.json'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { entriesOf } from '../domain/seed/dictionaries'
@@ -48,7 +53,11 @@ export function versionViewer(scope: Scope, account: Account, version: StoredVer
   const isOpen = stateOf(rooms[scope].require(version.roomId)) === 'active'
   if (!member) return { userId, role, level: LEVEL.none, isOpen }
   const isPlaced = nodes[scope].has(version.documentId)
-  const level = isPlaced ? levelOf(scope, member, version.documentId).level : role === 'admin' ? LEVEL.manage : LEVEL.none // prettier-ignore
+  const level = isPlaced
+    ? levelOf(scope, member, version.documentId).level
+    : role === 'admin'
+      ? LEVEL.manage
+      : LEVEL.none
   return { userId, role, level, isOpen }
 }
 
@@ -58,7 +67,17 @@ export function showVersion(scope: Scope, by: string, documentId: string) {
   const shown = shownVersion(versionsOf(scope, documentId))
   if (!node || !shown) return
   const { state, no, type, size, pages, submitterId, submitTime, submitBy } = shown
-  putNode(scope, by, { ...node, state, versionNo: no, type, size, pages, submitterId, updateTime: submitTime, updateBy: submitBy }) // prettier-ignore
+  putNode(scope, by, {
+    ...node,
+    state,
+    versionNo: no,
+    type,
+    size,
+    pages,
+    submitterId,
+    updateTime: submitTime,
+    updateBy: submitBy,
+  })
 }
 
 /** Refuses to publish in a room whose setting says that nothing is. */
@@ -77,7 +96,11 @@ export const versionActs = inEachScope((scope) => {
     find: (account, id) =>
       versions[scope].require(id, (version) => {
         const viewer = versionViewer(scope, account, version)
-        return viewer.level >= LEVEL.manage || version.submitterId === account.userId || version.state === 'published' // prettier-ignore
+        return (
+          viewer.level >= LEVEL.manage ||
+          version.submitterId === account.userId ||
+          version.state === 'published'
+        )
       }),
     put: (version) => {
       versions[scope].put(version)

@@ -14,8 +14,28 @@ import { REFUSALS } from './refusals'
 const MOST_COLUMNS = 40
 
 const TEXTS = {
-  zh: { about: '说明', rows: '检索结果', list: '列表', keyword: '关键词', time: '导出时间', by: '导出用户', count: '行数', sort: '排序', demo: '标记为演示的数据为虚构。' }, // prettier-ignore
-  en: { about: 'About', rows: 'Results', list: 'List', keyword: 'Keyword', time: 'Exported', by: 'Exported by', count: 'Rows', sort: 'Order', demo: 'What is marked as demo is invented.' }, // prettier-ignore
+  zh: {
+    about: '说明',
+    rows: '检索结果',
+    list: '列表',
+    keyword: '关键词',
+    time: '导出时间',
+    by: '导出用户',
+    count: '行数',
+    sort: '排序',
+    demo: '标记为演示的数据为虚构。',
+  },
+  en: {
+    about: 'About',
+    rows: 'Results',
+    list: 'List',
+    keyword: 'Keyword',
+    time: 'Exported',
+    by: 'Exported by',
+    count: 'Rows',
+    sort: 'Order',
+    demo: 'What is marked as demo is invented.',
+  },
 }
 
 type ExportQuery = Omit<SearchQuery, 'pageNum' | 'pageSize'> & { columns: string }

@@ -17,7 +17,16 @@ const MIDDLE: Record<(typeof STAGES)[number], number> = {
   listed: 1_600e6,
 }
 
-const AREAS = ['oncology', 'autoimmune', 'metabolic', 'neurology', 'infectious', 'hematology', 'cardiovascular', 'ophthalmology'] as const // prettier-ignore
+const AREAS = [
+  'oncology',
+  'autoimmune',
+  'metabolic',
+  'neurology',
+  'infectious',
+  'hematology',
+  'cardiovascular',
+  'ophthalmology',
+] as const
 
 /** Multiples of the middle, so that each stage and area has a spread of seven. */
 const SPREAD = [0.35, 0.6, 0.8, 1, 1.3, 1.9, 3.2]

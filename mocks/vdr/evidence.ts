@@ -188,9 +188,7 @@ export const replaceCitation = (
   account: Account,
   citation: Citation,
   place: Omit<Args<Api['replace']>['body'], 'id'>,
-) =>
-  // prettier-ignore
-  checked(account, citation, 'replaced', placeFor(account, citation.roomId, place))
+) => checked(account, citation, 'replaced', placeFor(account, citation.roomId, place))
 
 /** The cited place holds in the version that is published now, which has to be the one that was looked at. */
 export function confirmCitation(account: Account, citation: Citation, versionNo: number): Citation {

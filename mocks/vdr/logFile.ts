@@ -22,7 +22,10 @@ function labels(type: 'vdr_log_action' | 'vdr_member_role', language: Language) 
 export async function logFile(rows: readonly Row[], language: Language) {
   const { field, act, result, anomaly }: Texts = language === 'zh' ? logZh : logEn
   const [actionOf, roleOf] = [labels('vdr_log_action', language), labels('vdr_member_role', language)]
-  const columns: readonly (readonly [head: string, cell: (row: Row) => string | number | null | undefined])[] = [
+  const columns: readonly (readonly [
+    head: string,
+    cell: (row: Row) => string | number | null | undefined,
+  ])[] = [
     [field.seq, ({ seq }) => seq],
     [field.time, ({ time }) => time],
     [field.userId, ({ userName }) => userName],
@@ -42,7 +45,7 @@ export async function logFile(rows: readonly Row[], language: Language) {
     [field.anomaly, ({ anomalies }) => anomalies?.map((each) => anomaly[each]).join(' ')],
     [field.prev, ({ prev }) => prev],
     [field.hash, ({ hash }) => hash],
-  ] // prettier-ignore
+  ]
   const cells = rows.map((row) => columns.map(([, cell]) => cell(row) ?? ''))
   const blob = csvOf([columns.map(([head]) => head), ...cells])
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type: 'text/csv;charset=utf-8' }

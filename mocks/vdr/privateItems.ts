@@ -153,7 +153,18 @@ function checkTyped(account: Account, roomId: string, typed: Typed) {
   }
 }
 
-const EMPTY = { name: null, text: null, folderId: null, documentId: null, page: null, path: [], size: null, hash: null, fileName: null, versionId: null } // prettier-ignore
+const EMPTY = {
+  name: null,
+  text: null,
+  folderId: null,
+  documentId: null,
+  page: null,
+  path: [],
+  size: null,
+  hash: null,
+  fileName: null,
+  versionId: null,
+}
 
 export function keep(account: Account, { roomId, ...typed }: Args<Api['create']>['body']) {
   checkTyped(account, roomId, typed as Typed)

@@ -14,7 +14,12 @@ const PAGE = { pageNum: 1, pageSize: 20, language: 'zh' } as const
 const find = (query: Partial<SearchQuery>) => pageOf(kinds.drug(), writers.drug, { ...PAGE, ...query }, false)
 
 report('generating the catalogue', timeOf(catalog.trials), 'ms', budgets.search.generate)
-report(`first search of ${catalog.drugs().length} drugs, indexing included`, timeOf(() => find({ keyword: 'PD-1' })), 'ms', budgets.search.first) // prettier-ignore
+report(
+  `first search of ${catalog.drugs().length} drugs, indexing included`,
+  timeOf(() => find({ keyword: 'PD-1' })),
+  'ms',
+  budgets.search.first,
+)
 for (const keyword of KEYWORDS) {
   const times = Array.from({ length: RUNS }, () => timeOf(() => find({ keyword })))
   report(`drugs by "${keyword}" with facets, median of ${RUNS}`, median(times), 'ms', budgets.search.keyword)

@@ -10,7 +10,16 @@ const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32'
 
 const browser = (path = process.env.CHROMIUM, ...flags: string[]) => ({
   ...(path ? { executablePath: path } : {}),
-  args: [...flags, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'], // prettier-ignore
+  args: [
+    ...flags,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 
 export default defineConfig({

@@ -67,7 +67,8 @@ export async function settleProject(
   // The manager plans: one milestone, for which the instalment waits.
   await open('project', at.milestones)
   await button(t('implementationMilestones', 'add')).click()
-  const field = (name: string) => drawer.getByLabel(t('implementationMilestones', `field.${name}`), { exact: true }) // prettier-ignore
+  const field = (name: string) =>
+    drawer.getByLabel(t('implementationMilestones', `field.${name}`), { exact: true })
   await field('name').fill(MILESTONE)
   await field('due').fill('2027-06-30')
   await field('due').press('Tab')

@@ -80,7 +80,10 @@ for (const [what, files] of [
     await expect(page.getByRole('alert')).toContainText(PARTS_MISSING)
     expect(loads).toBe(1)
     await isBack()
-    await page.getByRole('button', { name: /Reload|Try again/ }).first().click() // prettier-ignore
+    await page
+      .getByRole('button', { name: /Reload|Try again/ })
+      .first()
+      .click()
     await expect(page.getByRole('row', { name: /DEMO-/ }).first()).toBeVisible()
   })
 }

@@ -52,7 +52,10 @@ for (const language of ['zh', 'en'] as const) {
     await enter(page, 'seller')
     await page.goto('/vdr/vhome')
     await page.getByRole('link', { name: t('rooms', 'choose.add') }).click()
-    const [edit, row] = [(name: string) => t('roomsEdit', `field.${name}`), (name: string) => t('roomsEdit', `row.${name}`)] // prettier-ignore
+    const [edit, row] = [
+      (name: string) => t('roomsEdit', `field.${name}`),
+      (name: string) => t('roomsEdit', `row.${name}`),
+    ]
     const next = () => button(t('parts', 'form.steps.next')).click()
     const addRow = (list: string) =>
       page.getByRole('button', { name: t('parts', 'form.rows.add').replace('{{list}}', edit(list)) }).click()
@@ -127,13 +130,25 @@ for (const language of ['zh', 'en'] as const) {
     await page.getByRole('checkbox', { name: t('parts', 'bulk.choosePage') }).check()
     await button(t('roomsAudit', 'bulk.open')).click()
     const asked = page.getByRole('dialog')
-    await asked.getByRole('button', { name: t('roomsAudit', 'bulk.start_other').replace('{{count}}', String(COUNT - 1)) }).click() // prettier-ignore
-    await expect(asked.getByText(t('roomsAudit', 'bulk.over').replace('{{done}}', String(COUNT - 1)).replace('{{count}}', String(COUNT - 1)))).toBeVisible() // prettier-ignore
+    await asked
+      .getByRole('button', {
+        name: t('roomsAudit', 'bulk.start_other').replace('{{count}}', String(COUNT - 1)),
+      })
+      .click()
+    await expect(
+      asked.getByText(
+        t('roomsAudit', 'bulk.over')
+          .replace('{{done}}', String(COUNT - 1))
+          .replace('{{count}}', String(COUNT - 1)),
+      ),
+    ).toBeVisible()
 
     // The member reads one of them, in a window of his own.
     const reader = await sitDownBeside(browser, complaints, language, 'fenced')
     await reader.goto(at('vdocumenttree'))
-    await expect(reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count}}', String(COUNT)))).toBeVisible() // prettier-ignore
+    await expect(
+      reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count}}', String(COUNT))),
+    ).toBeVisible()
     for (const folder of ['尽调资料', FOLDERS[1]!]) await reader.getByRole('link', { name: folder }).click()
     await expect(reader.getByRole('link', { name: /报告 3-/ })).toHaveCount(EACH)
     await reader.getByRole('link', { name: '报告 3-02' }).click()

@@ -13,15 +13,27 @@ for (const language of ['zh', 'en'] as const) {
     const t = textsOf(language)
     const q = (key: string) => t('roomsQuestions', key)
     const title = `剂量爬坡的依据 ${language}`
-    const [words, answer, published] = [`第三队列为何减量？${language}`, `按毒性规则减量。${language}`, `减量依据是什么？${language}`] // prettier-ignore
+    const [words, answer, published] = [
+      `第三队列为何减量？${language}`,
+      `按毒性规则减量。${language}`,
+      `减量依据是什么？${language}`,
+    ]
     const as = async (account: string, address: string) => {
       await enter(page, account)
       await open(page, address)
     }
-    const button = (name: string, within: Pick<Page, 'getByRole'> = page) => within.getByRole('button', { name, exact: true }) // prettier-ignore
+    const button = (name: string, within: Pick<Page, 'getByRole'> = page) =>
+      within.getByRole('button', { name, exact: true })
     const dialogWith = (text: string) => page.getByRole('dialog').filter({ hasText: text }).last()
     const question = () => page.getByRole('link', { name: title })
-    const isTold = (action: string) => expect(page.getByText(t('workflow', 'done').replace('{{action}}', q(`action.${action}`)).replace('{{name}}', title))).toBeVisible() // prettier-ignore
+    const isTold = (action: string) =>
+      expect(
+        page.getByText(
+          t('workflow', 'done')
+            .replace('{{action}}', q(`action.${action}`))
+            .replace('{{name}}', title),
+        ),
+      ).toBeVisible()
     async function step(action: string, fill?: (dialog: ReturnType<typeof dialogWith>) => Promise<unknown>) {
       await button(q(`action.${action}`)).click()
       const dialog = dialogWith(q(`happens.${action}`))
@@ -34,7 +46,9 @@ for (const language of ['zh', 'en'] as const) {
     // One key asks at the page that is read.
     await as('buyer', `/vdr/vdocumenttree?roomId=1&document=6-1&read=${ASKED_AT}`)
     const stage = page.getByRole('region', { name: /研究方案/ }).last()
-    await expect(page.getByRole('img', { name: new RegExp(t('viewer', 'page').split('{{')[0]!) }).first()).toBeVisible() // prettier-ignore
+    await expect(
+      page.getByRole('img', { name: new RegExp(t('viewer', 'page').split('{{')[0]!) }).first(),
+    ).toBeVisible()
     await stage.press('a')
     const form = page.getByRole('dialog')
     await expect(form.getByLabel(q('field.page'))).toHaveValue(String(ASKED_AT))
@@ -46,7 +60,10 @@ for (const language of ['zh', 'en'] as const) {
     await button(q('form.send'), form).click()
     await expect(page.getByText(q('form.sent'))).toBeVisible()
     await question().click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: /研究方案/ })).toHaveAttribute('href', new RegExp(`read=${ASKED_AT}`)) // prettier-ignore
+    await expect(page.getByRole('dialog').getByRole('link', { name: /研究方案/ })).toHaveAttribute(
+      'href',
+      new RegExp(`read=${ASKED_AT}`),
+    )
 
     await as('seller', `${CHAT}&state=submitted`)
     await question().click()
@@ -113,7 +130,10 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
   const { token } = (await (await request.post('/__demo/session?as=seller')).json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
   for (const content of ['A word from the seller', 'And another'])
-    await request.post('/prod-api/vdr/chat/message', { headers, data: { groupId: 'large', clientId: content, content } }) // prettier-ignore
+    await request.post('/prod-api/vdr/chat/message', {
+      headers,
+      data: { groupId: 'large', clientId: content, content },
+    })
   await page.getByRole('button', { name: 'To the latest message' }).click()
   await expect(log.getByText('And another')).toBeVisible()
   await expect(log.getByText('A word from the seller')).toHaveCount(1)
@@ -128,6 +148,7 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
     const last = [...element.querySelectorAll<HTMLElement>('[data-row-key]')].at(-1)!
     last.style.minHeight = `${last.offsetHeight + 300}px`
   })
-  const beyond = () => log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop) // prettier-ignore
+  const beyond = () =>
+    log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop)
   await expect.poll(beyond).toBeLessThan(2)
 })

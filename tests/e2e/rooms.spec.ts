@@ -13,9 +13,14 @@ test('a member reads through the fence; he is stopped, and within a second nothi
   const { token } = (await (await request.post('/__demo/session?as=seller')).json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
   const change = async (path: string, changes: object) => {
-    const { rows } = (await (await request.get('/prod-api/vdr/member/list?roomId=1&pageNum=1&pageSize=50', { headers })).json()) as { rows: { email: string }[] } // prettier-ignore
+    const { rows } = (await (
+      await request.get('/prod-api/vdr/member/list?roomId=1&pageNum=1&pageSize=50', { headers })
+    ).json()) as { rows: { email: string }[] }
     const member = rows.find(({ email }) => email === OWN.email)
-    const answer = await request.put(`/prod-api/vdr/member${path}`, { headers, data: { ...member, ...changes } }) // prettier-ignore
+    const answer = await request.put(`/prod-api/vdr/member${path}`, {
+      headers,
+      data: { ...member, ...changes },
+    })
     expect(await answer.json()).toMatchObject({ code: 200 })
   }
 
@@ -68,7 +73,8 @@ test('the time that a room is told is the time that someone could read', async (
   await open(page, DOCUMENT)
   await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
   const pass = (seconds: number) => page.clock.runFor(seconds * 1_000)
-  const send = (event: 'blur' | 'focus') => page.evaluate((name) => window.dispatchEvent(new Event(name)), event) // prettier-ignore
+  const send = (event: 'blur' | 'focus') =>
+    page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
   const beSeen = (state: DocumentVisibilityState) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })

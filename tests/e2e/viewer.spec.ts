@@ -204,7 +204,12 @@ test('printing and saving are refused, said and told, and paper shows a sentence
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   const told = await page.evaluate(() => window.told.map(({ event }) => event))
-  expect(told.filter((event) => event !== 'page' && event !== 'time')).toEqual(['open', 'print', 'download', 'download']) // prettier-ignore
+  expect(told.filter((event) => event !== 'page' && event !== 'time')).toEqual([
+    'open',
+    'print',
+    'download',
+    'download',
+  ])
 })
 
 test('on paper each page carries its mark, and there is nothing else', async ({ page, origin }) => {

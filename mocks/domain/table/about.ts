@@ -4,8 +4,24 @@ import { number, text, title, type Cell } from '../../valuation/documents/xlsx/c
 import { entryLabel } from './table'
 
 const TEXTS = {
-  zh: { about: '说明', time: '导出时间', by: '导出用户', rows: '行数', keyword: '关键词', filters: '筛选条件', none: '无' }, // prettier-ignore
-  en: { about: 'About', time: 'Exported', by: 'Exported by', rows: 'Rows', keyword: 'Keyword', filters: 'Filters', none: 'None' }, // prettier-ignore
+  zh: {
+    about: '说明',
+    time: '导出时间',
+    by: '导出用户',
+    rows: '行数',
+    keyword: '关键词',
+    filters: '筛选条件',
+    none: '无',
+  },
+  en: {
+    about: 'About',
+    time: 'Exported',
+    by: 'Exported by',
+    rows: 'Rows',
+    keyword: 'Keyword',
+    filters: 'Filters',
+    none: 'None',
+  },
 }
 
 /** Who takes a list along, and what he asked for. */

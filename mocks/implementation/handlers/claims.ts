@@ -8,7 +8,19 @@ import { keepMadeFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
-import { addClaim, alreadyApproved, claimActs, claims, detailOf, evidenceAdded, evidenceChosen, factsOf, isFound, rowOf, type StoredClaim } from '../claims' // prettier-ignore
+import {
+  addClaim,
+  alreadyApproved,
+  claimActs,
+  claims,
+  detailOf,
+  evidenceAdded,
+  evidenceChosen,
+  factsOf,
+  isFound,
+  rowOf,
+  type StoredClaim,
+} from '../claims'
 import { claimFile } from '../claimFile'
 import '../conceptFigures'
 import { REFUSALS } from '../refusals'
@@ -191,10 +203,32 @@ export const claimMocks = [
       .filter((claim) => claim.policyNo === policyNo && claim.id !== claimId)
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime))[0]
     if (!latest) return { alreadyApproved: 0, terms: null }
-    const { insurer, insured, beneficiaries, cover, periodFrom, periodTo, sumInsured, deductible, premium, subsidy } = latest // prettier-ignore
+    const {
+      insurer,
+      insured,
+      beneficiaries,
+      cover,
+      periodFrom,
+      periodTo,
+      sumInsured,
+      deductible,
+      premium,
+      subsidy,
+    } = latest
     return {
       alreadyApproved: alreadyApproved({ id: claimId, policyNo }),
-      terms: { insurer, insured, beneficiaries, cover, periodFrom, periodTo, sumInsured, deductible: deductible ?? 0, premium, subsidy }, // prettier-ignore
+      terms: {
+        insurer,
+        insured,
+        beneficiaries,
+        cover,
+        periodFrom,
+        periodTo,
+        sumInsured,
+        deductible: deductible ?? 0,
+        premium,
+        subsidy,
+      },
     }
   }),
   mock(claimApi.create, EDIT, ({ account, body }) => {

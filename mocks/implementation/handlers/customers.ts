@@ -16,7 +16,20 @@ import { sheetOf } from '../../platform/sheet'
 import { roomFor, rooms, stateOf, tagsOf } from '../../rooms/store'
 import { activityOf } from '../customerActivity'
 import { customerCell, customerTable } from '../customerTable'
-import { customerFor, customerKeeping, customers, customersFor, customersIn, follows, linkFor, ownersIn, seesRoom, twinsOf, type StoredCustomer, type StoredFollow } from '../customers' // prettier-ignore
+import {
+  customerFor,
+  customerKeeping,
+  customers,
+  customersFor,
+  customersIn,
+  follows,
+  linkFor,
+  ownersIn,
+  seesRoom,
+  twinsOf,
+  type StoredCustomer,
+  type StoredFollow,
+} from '../customers'
 import { REFUSALS } from '../refusals'
 import { projects } from '../store'
 
@@ -34,7 +47,8 @@ function refuseTwin({ name, isAnother }: CustomerBody, exceptId?: string) {
 function refuseLink(account: Account, { roomId, tagId }: Pick<CustomerBody, 'roomId' | 'tagId'>) {
   const linked = roomId === null ? undefined : roomsFor(account).find(({ id }) => id === roomId)
   if (roomId !== null && !linked) throw new Refusal(500, REFUSALS.noLinkedRoom)
-  if (tagId !== null && !linked?.tags.some(({ id }) => id === tagId)) throw new Refusal(500, REFUSALS.noLinkedTag) // prettier-ignore
+  if (tagId !== null && !linked?.tags.some(({ id }) => id === tagId))
+    throw new Refusal(500, REFUSALS.noLinkedTag)
 }
 
 /** The rooms that a caller sees, with the tags that he may know of there: all to who leads it, else his own. */
@@ -115,11 +129,15 @@ const stepOf = (stage: string) =>
 function saidIn(body: Args<typeof customerApi.changeStage>['body']) {
   const { id: _id, version: _version, stage: _stage, ...said } = body
   const text =
-    'terms' in said ? said.terms
-    : 'contractNo' in said ? said.contractNo
-    : 'lostWords' in said ? said.lostWords
-    : 'reason' in said ? said.reason
-    : '' // prettier-ignore
+    'terms' in said
+      ? said.terms
+      : 'contractNo' in said
+        ? said.contractNo
+        : 'lostWords' in said
+          ? said.lostWords
+          : 'reason' in said
+            ? said.reason
+            : ''
   const { reason: _reason, ...kept } = said as typeof said & { reason?: string }
   return { kept: kept as Partial<StoredCustomer>, text }
 }
@@ -168,7 +186,9 @@ export const customerMocks = [
     commit(account, 'edit', before, written)
   }),
   mock(customerApi.remove, EDIT, ({ account, path }) => {
-    const doomed = String(path.ids).split(',').map((id) => allowed(account, 'remove', { id })) // prettier-ignore
+    const doomed = String(path.ids)
+      .split(',')
+      .map((id) => allowed(account, 'remove', { id }))
     customers.remove(doomed)
     follows.remove(follows.all().filter(({ customerId }) => doomed.some(({ id }) => id === customerId)))
   }),
@@ -185,7 +205,10 @@ export const customerMocks = [
   mock(customerApi.follows, READ, ({ query: { customerId, ...query } }) => {
     customers.require(customerId)
     const own = follows.all().filter((each) => each.customerId === customerId)
-    return page(own.toSorted((a, b) => b.time.localeCompare(a.time) || Number(b.id) - Number(a.id)), query) as never // prettier-ignore
+    return page(
+      own.toSorted((a, b) => b.time.localeCompare(a.time) || Number(b.id) - Number(a.id)),
+      query,
+    ) as never
   }),
   mock(customerApi.follow, EDIT, ({ account, body: { customerId, ...body } }) => {
     const before = allowed(account, 'follow', { id: customerId })

@@ -14,7 +14,19 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
-import { act, agreementDetail, agreementRow, agreements, allowed, aPlanned, bankCurrencyOf, commit, instalmentRow, instalmentsOf, type StoredAgreement } from '../funds' // prettier-ignore
+import {
+  act,
+  agreementDetail,
+  agreementRow,
+  agreements,
+  allowed,
+  aPlanned,
+  bankCurrencyOf,
+  commit,
+  instalmentRow,
+  instalmentsOf,
+  type StoredAgreement,
+} from '../funds'
 import '../fundsArrivals'
 import { dropFile, matchRows, reconciliation, takeRows, unmatchRows } from '../fundsBank'
 import { agreementsFile, instalmentsFile } from '../fundsFile'
@@ -60,7 +72,10 @@ function foundInstalments({
 
 function requireVersion(agreement: StoredAgreement, version: number) {
   if (version === agreement.version) return
-  throw new Refusal(VERSION_CONFLICT, PLATFORM.changed(REFUSALS.agreementNoun, agreement.updatedBy, '', agreement.version)) // prettier-ignore
+  throw new Refusal(
+    VERSION_CONFLICT,
+    PLATFORM.changed(REFUSALS.agreementNoun, agreement.updatedBy, '', agreement.version),
+  )
 }
 
 function requireFree(no: string, ownId?: string) {
@@ -108,7 +123,18 @@ function changesBy(account: Account, change: Exclude<Change, { event: 'pay' }>) 
       case 'apply': {
         const { amount, payee, account: bank, purpose, invoices } = change
         requireWithin(amount, instalmentRow(stored).remaining)
-        return { applicantId: account.userId, reviewerId: null, approverId: null, applied: amount, approved: null, payee, account: bank, purpose, invoices, reason: '' } // prettier-ignore
+        return {
+          applicantId: account.userId,
+          reviewerId: null,
+          approverId: null,
+          applied: amount,
+          approved: null,
+          payee,
+          account: bank,
+          purpose,
+          invoices,
+          reason: '',
+        }
       }
       case 'review':
         return { reviewerId: account.userId }

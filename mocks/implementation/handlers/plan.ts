@@ -5,7 +5,16 @@ import { circleText, taskApi, type TaskBody } from '@/features/implementation/pl
 import type { Args } from '@/shared/api/endpoint'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { requirePlan, reports, reportsOf, requireVersion, stamped, tasks, tasksOf, type StoredReport } from '../plan' // prettier-ignore
+import {
+  requirePlan,
+  reports,
+  reportsOf,
+  requireVersion,
+  stamped,
+  tasks,
+  tasksOf,
+  type StoredReport,
+} from '../plan'
 import { REFUSALS } from '../refusals'
 import { findings, findingsOf, milestones, projects } from '../store'
 

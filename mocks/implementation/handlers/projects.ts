@@ -68,7 +68,22 @@ const choiceOf = (concept: StoredConcept) => ({
 })
 
 /** What may be left empty, as it is kept. */
-const filled = <T extends { organisation: string | null; spent: number | null; contractNo: string | null; policyNo: string | null }>(typed: T) => ({ ...typed, organisation: typed.organisation ?? '', spent: typed.spent ?? 0, contractNo: typed.contractNo ?? '', policyNo: typed.policyNo ?? '' }) // prettier-ignore
+const filled = <
+  T extends {
+    organisation: string | null
+    spent: number | null
+    contractNo: string | null
+    policyNo: string | null
+  },
+>(
+  typed: T,
+) => ({
+  ...typed,
+  organisation: typed.organisation ?? '',
+  spent: typed.spent ?? 0,
+  contractNo: typed.contractNo ?? '',
+  policyNo: typed.policyNo ?? '',
+})
 
 export const projectMocks = [
   mock(projectApi.list, LIST, ({ query }) => found(query)),

@@ -4,10 +4,14 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 /** Bytes of a text in which each sign is one. */
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
-const lines = Array.from(
-  { length: 50 },
-  (_, line) =>
-  drawText(`Subjects on treatment at cut-off were censored at their last assessment ${line}.`, 50, 60 + line * 15, 11, 'bold'), // prettier-ignore
+const lines = Array.from({ length: 50 }, (_, line) =>
+  drawText(
+    `Subjects on treatment at cut-off were censored at their last assessment ${line}.`,
+    50,
+    60 + line * 15,
+    11,
+    'bold',
+  ),
 ).join('')
 const plain = () => latin1(pdfFile({ title: 'Demo', pages: [lines] }))
 

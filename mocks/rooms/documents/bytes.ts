@@ -72,7 +72,9 @@ export async function markedCopy(
   if (kept && version.type !== 'pdf') return 'type'
   if (mark === '') return bytesOf(document, version)
   const bytes = kept ? await markPdf(kept.bytes, mark) : demoOf(document, version, mark)
-  return typeof bytes === 'string' ? bytes : { bytes, type: 'application/pdf', name: nameOf(document, version) } // prettier-ignore
+  return typeof bytes === 'string'
+    ? bytes
+    : { bytes, type: 'application/pdf', name: nameOf(document, version) }
 }
 
 /** What stands on every page of a copy: the room's mark, for who takes it along; nothing where copies carry none. */
@@ -83,5 +85,15 @@ export function markFor(scope: Scope, account: Account, roomId: string, document
   const time = now()
   const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
   if (!isMarked(setting, 'download')) return ''
-  return linesOf(setting.text, { userId, nickname, email, organisation, tag: tagName, room: room.name, document, ip: addressOf(account), time }).join(' ') // prettier-ignore
+  return linesOf(setting.text, {
+    userId,
+    nickname,
+    email,
+    organisation,
+    tag: tagName,
+    room: room.name,
+    document,
+    ip: addressOf(account),
+    time,
+  }).join(' ')
 }

@@ -8,7 +8,17 @@ import { entriesOf } from '../../domain/seed/dictionaries'
 import { fileStem } from '../../valuation/documents/common/fileName'
 import { oneLine } from '../../valuation/documents/common/oneLine'
 import { serverTime } from '../../valuation/documents/common/serverTime'
-import { bytesOf, heading, INK, INK_SOFT, innerWidth, left, newPaper, paragraph, turnPage } from '../../valuation/documents/paper/paper' // prettier-ignore
+import {
+  bytesOf,
+  heading,
+  INK,
+  INK_SOFT,
+  innerWidth,
+  left,
+  newPaper,
+  paragraph,
+  turnPage,
+} from '../../valuation/documents/paper/paper'
 import { drawTable } from '../../valuation/documents/paper/table'
 import { read, unread } from '../../valuation/documents/paper/tags'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
@@ -31,7 +41,12 @@ export async function certificatePdf(
 ): Promise<RawFile> {
   const t = TEXTS[language]
   const who = oneLine(member, 80)
-  const doc = newPaper({ title: `${t.title} · ${who}`, author: room, subject: at, lang: language === 'zh' ? 'zh-CN' : 'en' }) // prettier-ignore
+  const doc = newPaper({
+    title: `${t.title} · ${who}`,
+    author: room,
+    subject: at,
+    lang: language === 'zh' ? 'zh-CN' : 'en',
+  })
   const bytes = bytesOf(doc)
   turnPage(doc, 'portrait')
   doc.font('bold').fontSize(20).fillColor(INK)

@@ -27,11 +27,26 @@ const WORDS = {
     demo: 'Demo document, invented content',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     section: (number: number) => `Section ${number}`,
-    sections: ['Overview', 'Study design', 'Disposition', 'Efficacy', 'Safety', 'Pharmacokinetics', 'Discussion', 'Appendix'], // prettier-ignore
+    sections: [
+      'Overview',
+      'Study design',
+      'Disposition',
+      'Efficacy',
+      'Safety',
+      'Pharmacokinetics',
+      'Discussion',
+      'Appendix',
+    ],
     table: (number: number) => `Table ${number}  Summary of efficacy endpoints`,
     chart: (number: number) => `Figure ${number}  Response by group (%)`,
     heads: ['Endpoint', 'Treatment', 'Control', 'Difference'],
-    rows: ['Objective response', 'Disease control', 'Progression-free survival, months', 'Overall survival, months', 'Adverse events, grade 3 or more'], // prettier-ignore
+    rows: [
+      'Objective response',
+      'Disease control',
+      'Progression-free survival, months',
+      'Overall survival, months',
+      'Adverse events, grade 3 or more',
+    ],
     lines: [
       'Primary and secondary endpoints point the same way; both assessments agree as shown below.',
       'All subjects gave informed consent before enrolment, and the ethics committee approved the plan.',
@@ -69,7 +84,8 @@ function photo(seed: string): Picture {
 /** Sentences of a page. */
 const LINES = 8
 
-const sentenceAt = (title: string, page: number, line: number) => Math.floor(chance(title, page * 97 + line) * 6) // prettier-ignore
+const sentenceAt = (title: string, page: number, line: number) =>
+  Math.floor(chance(title, page * 97 + line) * 6)
 
 const perSectionOf = (pages: number) => Math.max(1, Math.ceil(pages / WORDS.zh.sections.length))
 
@@ -98,7 +114,9 @@ export function demoHits(
   const hits: { page: number; text: string }[] = []
   for (let page = 1; page <= pages && hits.length < most; page += 1) {
     const heading = headingOn(language, pages, page)
-    const sentence = Array.from({ length: LINES }, (_, line) => sentenceAt(title, page, line)).find((at) => wanted[at]) // prettier-ignore
+    const sentence = Array.from({ length: LINES }, (_, line) => sentenceAt(title, page, line)).find(
+      (at) => wanted[at],
+    )
     if (heading !== undefined && isWanted(heading)) hits.push({ page, text: heading })
     else if (sentence !== undefined) hits.push({ page, text: lines[sentence]! })
   }

@@ -26,7 +26,13 @@ export function seenIn(scope: Scope, account: Account, roomId: string, as?: stri
 type Seen = ReturnType<typeof seenIn>[number]
 
 /** A node as it is answered. */
-export const asAnswered = <Node extends StoredNode>({ roomId: _room, order: _order, createTime: _made, submitterId: _by, ...node }: Node) => node // prettier-ignore
+export const asAnswered = <Node extends StoredNode>({
+  roomId: _room,
+  order: _order,
+  createTime: _made,
+  submitterId: _by,
+  ...node
+}: Node) => node
 
 type Query = Args<(typeof documentApis)['vdr']['list']>['query']
 
@@ -54,13 +60,20 @@ export function foundIn(scope: Scope, account: Account, query: Query) {
   const isNarrowed = [level, mark, tagId, query.updatedFrom, query.state, query.type].some(Boolean)
   // Only below a folder that he sees.
   const folder = folderId !== null && seen.some(({ id }) => id === folderId) ? [folderId] : []
-  const below = isNarrowed && folderId !== null ? new Set(subtreeOf(scope, roomId, folder).map(({ id }) => id)) : null // prettier-ignore
+  const below =
+    isNarrowed && folderId !== null ? new Set(subtreeOf(scope, roomId, folder).map(({ id }) => id)) : null
   const isPlaced = ({ id, parentId }: Seen) =>
     words !== '' || (isNarrowed ? below === null || below.has(id) : parentId === folderId)
 
   const isOpenToTag = tagId === undefined ? () => true : openToTag(scope, account, roomId, tagId)
   const holders = membersOf(scope, roomId).filter((member) => member.tagId === tagId)
-  const isRead = tagId !== undefined && readBy(scope, roomId, holders.map(({ userId }) => userId)) // prettier-ignore
+  const isRead =
+    tagId !== undefined &&
+    readBy(
+      scope,
+      roomId,
+      holders.map(({ userId }) => userId),
+    )
   const isMarked = (node: Seen) => {
     if (mark === undefined) return true
     if (mark === 'mine') return node.submitterId === account.userId

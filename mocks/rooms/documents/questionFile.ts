@@ -9,7 +9,14 @@ import { aboutSheet } from '../../domain/table/about'
 import { entriesOf } from '../../domain/seed/dictionaries'
 import { oneLine } from '../../valuation/documents/common/oneLine'
 import { serverTime } from '../../valuation/documents/common/serverTime'
-import { bytesOf, heading, INK_SOFT, newPaper, paragraph, turnPage } from '../../valuation/documents/paper/paper' // prettier-ignore
+import {
+  bytesOf,
+  heading,
+  INK_SOFT,
+  newPaper,
+  paragraph,
+  turnPage,
+} from '../../valuation/documents/paper/paper'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
 import { header, text } from '../../valuation/documents/xlsx/cells'
 import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
@@ -95,7 +102,12 @@ async function tableOf(asked: Asked): Promise<RawFile> {
 async function paperOf(asked: Asked): Promise<RawFile> {
   const { room, rows, language, maker } = asked
   const { field, export: t } = TEXTS[language]
-  const doc = newPaper({ title: `${t.title} · ${oneLine(room, 80)}`, author: room, subject: t.title, lang: language === 'zh' ? 'zh-CN' : 'en' }) // prettier-ignore
+  const doc = newPaper({
+    title: `${t.title} · ${oneLine(room, 80)}`,
+    author: room,
+    subject: t.title,
+    lang: language === 'zh' ? 'zh-CN' : 'en',
+  })
   const bytes = bytesOf(doc)
   turnPage(doc, 'portrait')
   paragraph(doc, `${oneLine(room, 120)} · ${t.title} · ${rows.length}`, INK_SOFT)

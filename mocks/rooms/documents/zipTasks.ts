@@ -65,7 +65,18 @@ export function startZip(scope: Scope, account: Account, roomId: string, ids: Zi
   const files = takenAlong(scope, account, roomId, ids).length
   if (files === 0) throw new Refusal(500, REFUSALS.nothingToTake)
   const { userId } = account
-  return zipTasks[scope].put({ id: nextId(), roomId, userId, ids, state: 'running', progress: 0, files, leftOut: [], resource: null, failsAt: failNext() }) // prettier-ignore
+  return zipTasks[scope].put({
+    id: nextId(),
+    roomId,
+    userId,
+    ids,
+    state: 'running',
+    progress: 0,
+    files,
+    leftOut: [],
+    resource: null,
+    failsAt: failNext(),
+  })
 }
 
 let willFail = false
@@ -82,7 +93,14 @@ function failNext() {
 export const zipTaskOf = (scope: Scope, { userId }: Account, id: string) =>
   zipTasks[scope].require(id, (task) => task.userId === userId)
 
-export const publicTask = ({ id, state, progress, files, leftOut, resource }: ZipTask) => ({ id, state, progress, files, leftOut: [...leftOut], resource }) // prettier-ignore
+export const publicTask = ({ id, state, progress, files, leftOut, resource }: ZipTask) => ({
+  id,
+  state,
+  progress,
+  files,
+  leftOut: [...leftOut],
+  resource,
+})
 
 /** A task as it is by now. What is taken along is decided when it ends: rights may have changed meanwhile. */
 export async function stepZip(scope: Scope, account: Account, id: string): Promise<ZipTask> {

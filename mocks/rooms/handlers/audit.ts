@@ -30,7 +30,6 @@ function open(
   version: StoredVersion,
   decision: Extract<Decision, { result: 'approve' }>,
 ) {
-  // prettier-ignore
   const { roomId, documentId } = version
   const levels =
     decision.access === 'hidden'
@@ -38,9 +37,13 @@ function open(
       : decision.access === 'choose'
         ? decision.levels
         : []
-  const changes = levels.map(
-    ({ tagId, level }): RightsChange => ({ kind: 'rule', node: documentId, subject: 'tag', id: tagId, level: LevelCode.parse(level) }), // prettier-ignore
-  )
+  const changes = levels.map(({ tagId, level }): RightsChange => ({
+    kind: 'rule',
+    node: documentId,
+    subject: 'tag',
+    id: tagId,
+    level: LevelCode.parse(level),
+  }))
   tellingLosers(scope, roomId, () => changeRights(scope, roomId, account.nickName, changes))
   if (!decision.isTold) return
   for (const member of membersOf(scope, roomId))
@@ -61,7 +64,12 @@ function decide(scope: Scope, account: Account, id: string, decision: Decision) 
     const notes = result === 'giveBack' ? decision.notes : []
     acts.act(result, { account, body: { id } }, () => ({ reason, notes }), { said: decision, text: reason })
   }
-  note(scope, roomId, account, { action: 'audit', nodeId: documentId, versionNo: version.no, text: decision.result }) // prettier-ignore
+  note(scope, roomId, account, {
+    action: 'audit',
+    nodeId: documentId,
+    versionNo: version.no,
+    text: decision.result,
+  })
   const leaders = membersOf(scope, roomId).flatMap(({ userId, role }) =>
     userId && role === 'admin' ? userId : [],
   )

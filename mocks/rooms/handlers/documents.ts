@@ -84,7 +84,33 @@ const mocksOf = (scope: Scope) => {
         ...asAnswered(node),
         unmarked: current ? await unmarkedBecause(current) : null,
         versions: shown.map(
-          ({ id, no, state, version, submitterId, submitBy, submitTime, size, pages, hash, reason, notes }) => ({ id, no, state, version, submitterId, submitBy, submitTime, size, pages, hash, reason, notes: [...notes] }), // prettier-ignore
+          ({
+            id,
+            no,
+            state,
+            version,
+            submitterId,
+            submitBy,
+            submitTime,
+            size,
+            pages,
+            hash,
+            reason,
+            notes,
+          }) => ({
+            id,
+            no,
+            state,
+            version,
+            submitterId,
+            submitBy,
+            submitTime,
+            size,
+            pages,
+            hash,
+            reason,
+            notes: [...notes],
+          }),
         ),
       }
     }),
@@ -145,7 +171,11 @@ const mocksOf = (scope: Scope) => {
         versionActs[scope].act(on ? 'publish' : 'unpublish', { account, body: of }),
       )
       const { roomId, name } = nodes[scope].require(documentId)
-      note(scope, roomId, account, { action: 'permission', nodeId: documentId, text: remark(on ? 'publish' : 'unpublish', name) }) // prettier-ignore
+      note(scope, roomId, account, {
+        action: 'permission',
+        nodeId: documentId,
+        text: remark(on ? 'publish' : 'unpublish', name),
+      })
     }),
     mock(api.submit, EDIT, ({ account, body }) => {
       versionActs[scope].act('submit', { account, body }, () => ({ reason: '', notes: [] }))
@@ -190,7 +220,11 @@ const mocksOf = (scope: Scope) => {
       }
       note(scope, document.roomId, account, about)
       if (kind === 'original') return bytesOf(document, version)
-      const copy = await markedCopy(document, version, markFor(scope, account, document.roomId, document.name)) // prettier-ignore
+      const copy = await markedCopy(
+        document,
+        version,
+        markFor(scope, account, document.roomId, document.name),
+      )
       if (typeof copy === 'string') throw new Refusal(500, REFUSALS.noMarked)
       return copy
     }),
@@ -198,6 +232,13 @@ const mocksOf = (scope: Scope) => {
 }
 
 /** What is written down of what was read. */
-const ACTIONS = { open: 'view', page: 'read', time: 'read', zoom: 'read', print: 'print', download: 'download' } as const // prettier-ignore
+const ACTIONS = {
+  open: 'view',
+  page: 'read',
+  time: 'read',
+  zoom: 'read',
+  print: 'print',
+  download: 'download',
+} as const
 
 export const documentMocks = SCOPES.flatMap(mocksOf)

@@ -28,8 +28,21 @@ const mocksOf = (scope: Scope) => {
       api.create,
       `${scope}:question:lead`,
       ({ account, body: { questionId, version, question, answer } }) => {
-        const { roomId, category, documentId, versionNo, page } = step(account, 'publish', { id: questionId, version }) // prettier-ignore
-        faqs[scope].add({ roomId, questionId, question, answer, category, documentId, versionNo, page, time: now() }) // prettier-ignore
+        const { roomId, category, documentId, versionNo, page } = step(account, 'publish', {
+          id: questionId,
+          version,
+        })
+        faqs[scope].add({
+          roomId,
+          questionId,
+          question,
+          answer,
+          category,
+          documentId,
+          versionNo,
+          page,
+          time: now(),
+        })
         tellNews(membersOf(scope, roomId), roomId)
       },
     ),

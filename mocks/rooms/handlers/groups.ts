@@ -5,7 +5,16 @@ import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { groupFor, groups, groupsFor, lastReadIn, messagesOf, peopleOf, tellGroup, type StoredGroup } from '../groups' // prettier-ignore
+import {
+  groupFor,
+  groups,
+  groupsFor,
+  lastReadIn,
+  messagesOf,
+  peopleOf,
+  tellGroup,
+  type StoredGroup,
+} from '../groups'
 import { note, remark } from '../log'
 import { isToldOf, questionsOf } from '../questions'
 import { REFUSALS } from '../refusals'
@@ -41,7 +50,9 @@ const mocksOf = (scope: Scope) => {
   /** Refuses tags that the room does not have, and a name that another group has. */
   function refuseWrong(roomId: string, { name, tagIds }: Pick<StoredGroup, 'name' | 'tagIds'>, id?: string) {
     for (const tagId of tagIds) tags[scope].require(tagId, (tag) => tag.roomId === roomId)
-    const isTaken = groups[scope].all().some((group) => group.roomId === roomId && group.id !== id && group.name === name) // prettier-ignore
+    const isTaken = groups[scope]
+      .all()
+      .some((group) => group.roomId === roomId && group.id !== id && group.name === name)
     if (isTaken) throw new Refusal(500, REFUSALS.groupTaken(name))
   }
   function led(account: Account, id: string) {
@@ -60,7 +71,13 @@ const mocksOf = (scope: Scope) => {
     mock(api.create, LEAD, ({ account, body: { roomId, ...fields } }) => {
       const room = roomAllowing(scope, account, roomId, 'question:lead')
       refuseWrong(room.id, fields)
-      const group = groups[scope].add({ ...fields, roomId: room.id, version: 1, isOpen: true, createTime: now() }) // prettier-ignore
+      const group = groups[scope].add({
+        ...fields,
+        roomId: room.id,
+        version: 1,
+        isOpen: true,
+        createTime: now(),
+      })
       note(scope, room.id, account, { action: 'setting', text: remark('group', group.name) })
       tellGroup(scope, group)
     }),

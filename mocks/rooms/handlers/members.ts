@@ -126,7 +126,10 @@ const mocksOf = (scope: Scope) => {
       const text = isStop ? body.reason : ''
       const before = allowed(account, isStop ? 'stop' : 'enable', body)
       act(isStop ? 'stop' : 'enable', { account, body }, () => ({}), { text })
-      note(scope, before.roomId, account, { action: 'member', text: remark(isStop ? 'stop' : 'enable', before.email, text) }) // prettier-ignore
+      note(scope, before.roomId, account, {
+        action: 'member',
+        text: remark(isStop ? 'stop' : 'enable', before.email, text),
+      })
       if (isStop) revoke(before)
     }),
 

@@ -50,7 +50,9 @@ const mocksOf = (scope: Scope) => {
     mock(api.send, EDIT, ({ account, body: { groupId, clientId, content } }) => {
       const { group, reader } = entered(account, groupId, 'question:edit')
       const said = { groupId, clientId, content, memberId: reader.member.id, questionId: null }
-      const isSaid = messagesOf(scope, groupId).some((each) => each.memberId === said.memberId && each.clientId === clientId) // prettier-ignore
+      const isSaid = messagesOf(scope, groupId).some(
+        (each) => each.memberId === said.memberId && each.clientId === clientId,
+      )
       if (!group.isOpen && !isSaid) throw new Refusal(500, REFUSALS.groupClosed(group.name))
       const { message, isNew } = say(scope, { ...said, time: now() })
       if (isNew) {

@@ -8,7 +8,14 @@ import { mock, Refusal } from '../../platform/mock'
 import { note, remark } from '../log'
 import { tellingLosers } from '../members'
 import { REFUSALS } from '../refusals'
-import { changeRights, refuseOtherRights, rightsInRoom, rightsNow, rightsVersion, visibleNodes } from '../rights' // prettier-ignore
+import {
+  changeRights,
+  refuseOtherRights,
+  rightsInRoom,
+  rightsNow,
+  rightsVersion,
+  visibleNodes,
+} from '../rights'
 import { members, membersOf, membershipIn, nodes, roomAllowing, tags, tagsOf } from '../store'
 import { wholeTree } from '../tree'
 
@@ -53,7 +60,13 @@ const mocksOf = (scope: Scope) => {
       tellingLosers(scope, id, () => changeRights(scope, id, account.nickName, given))
       for (const [at, { node, subject, id: whose, level }] of changes.entries()) {
         const before = former[at] ?? null
-        note(scope, id, account, { action: 'permission', nodeId: node, text: remark(subject, nameOf(subject, whose)), before: said(before), after: said(level) }) // prettier-ignore
+        note(scope, id, account, {
+          action: 'permission',
+          nodeId: node,
+          text: remark(subject, nameOf(subject, whose)),
+          before: said(before),
+          after: said(level),
+        })
       }
     }),
 

@@ -16,7 +16,17 @@ import { versionsOf } from '../versions'
 import { mayEnter, members, roomAllowing, rooms } from '../store'
 import { aboutNode, questionStep } from '../questionSteps'
 import { readerIn, sideOf, type RoomReader } from '../sides'
-import { aDraft, questionActs, questionDetail, questionFor, questions, questionsFor, quotaOf, sayAsked, tellOf } from '../questions' // prettier-ignore
+import {
+  aDraft,
+  questionActs,
+  questionDetail,
+  questionFor,
+  questions,
+  questionsFor,
+  quotaOf,
+  sayAsked,
+  tellOf,
+} from '../questions'
 
 type Body = z.output<typeof QuestionInput>
 type Asked = Args<(typeof questionApis)['vdr']['list']>['query']
@@ -42,7 +52,7 @@ const mocksOf = (scope: Scope) => {
           state === undefined ||
           row.status === state ||
           (state === 'open' && isOpenQuestion({ state: row.status })),
-      ) // prettier-ignore
+      )
       .filter((row) => mine === undefined || isMine(row))
       .filter((row) => groupId === undefined || row.groupId === groupId)
       .filter((row) => documentId === undefined || row.citation?.documentId === documentId)
@@ -68,21 +78,28 @@ const mocksOf = (scope: Scope) => {
   /** As it is written, with the version of the document that its asker has read. */
   function asWritten({ documentId, ...written }: Body) {
     const published = versionsOf(scope, documentId ?? '').findLast(({ state }) => state === 'published')
-    return { ...written, documentId, versionNo: documentId === null ? null : (written.versionNo ?? published?.no ?? null) } // prettier-ignore
+    return {
+      ...written,
+      documentId,
+      versionNo: documentId === null ? null : (written.versionNo ?? published?.no ?? null),
+    }
   }
 
   function submit(account: Account, of: { id: string; version?: number }) {
     const draft = allowed(account, 'submit', of)
     commit(account, 'submit', draft, { submitTime: now() })
     sayAsked(scope, draft)
-    note(scope, draft.roomId, account, { action: 'question', ...aboutNode(draft), text: remark('submit', draft.title) }) // prettier-ignore
+    note(scope, draft.roomId, account, {
+      action: 'question',
+      ...aboutNode(draft),
+      text: remark('submit', draft.title),
+    })
     tellOf(scope, draft)
   }
   function assign(
     account: Account,
     { id, version, assigneeId, due }: { id: string; version: number; assigneeId: string; due: string | null },
   ) {
-    // prettier-ignore
     const { roomId } = allowed(account, 'assign', { id, version })
     const assignee = members[scope].require(assigneeId, (member) => member.roomId === roomId)
     if (sideOf(scope, assignee) === 'asker' || !mayEnter(assignee))
@@ -95,11 +112,11 @@ const mocksOf = (scope: Scope) => {
 
   return [
     mock(api.list, READ, ({ account, query }) => list(foundFor(account, query), query, LISTING)),
-    mock(
-      api.quota,
-      READ,
-      ({ account, query }) =>
-      quotaOf(scope, readerIn(scope, account, roomAllowing(scope, account, query.roomId, 'question:list').id).member), // prettier-ignore
+    mock(api.quota, READ, ({ account, query }) =>
+      quotaOf(
+        scope,
+        readerIn(scope, account, roomAllowing(scope, account, query.roomId, 'question:list').id).member,
+      ),
     ),
     mock(api.create, EDIT, ({ account, body: { roomId, submit: isAsked, ...written } }) => {
       const { member } = askerIn(account, roomId, written)
@@ -131,13 +148,18 @@ const mocksOf = (scope: Scope) => {
       const of = { id: body.id, version: body.version }
       if (body.status === 'submitted') return submit(account, of)
       if (body.status === 'assigned') {
-        if ('reason' in body) return void step(account, 'reject', of, () => ({ reason: body.reason }), body.reason) // prettier-ignore
+        if ('reason' in body)
+          return void step(account, 'reject', of, () => ({ reason: body.reason }), body.reason)
         return assign(account, { ...of, assigneeId: body.assigneeId, due: body.due })
       }
       if (body.status === 'answerReview')
         return void step(account, 'answer', of, () => ({ proposal: body.answer, reason: '' }))
       if (body.status === 'answered')
-        return void step(account, 'approve', of, ({ proposal }) => ({ answer: proposal, proposal: '', answerTime: now() })) // prettier-ignore
+        return void step(account, 'approve', of, ({ proposal }) => ({
+          answer: proposal,
+          proposal: '',
+          answerTime: now(),
+        }))
       if (body.status === 'reopened') return void step(account, 'reopen', of, () => ({}), body.reason)
       return void step(account, 'close', of)
     }),
@@ -153,9 +175,20 @@ const mocksOf = (scope: Scope) => {
     }),
 
     mock(api.export, READ, async ({ account, query: { format, language, ...query } }) => {
-      const { total, rows } = list(foundFor(account, query), { ...query, pageNum: 1, pageSize: Infinity }, LISTING) // prettier-ignore
+      const { total, rows } = list(
+        foundFor(account, query),
+        { ...query, pageNum: 1, pageSize: Infinity },
+        LISTING,
+      )
       const { roomId, ...filters } = query
-      const file = await questionFile({ room: rooms[scope].require(roomId).name, rows, format, language, maker: account, query: filters }) // prettier-ignore
+      const file = await questionFile({
+        room: rooms[scope].require(roomId).name,
+        rows,
+        format,
+        language,
+        maker: account,
+        query: filters,
+      })
       note(scope, query.roomId, account, { action: 'download', text: remark('questions', format, total) })
       return { msg: keepMadeFile(file) }
     }),

@@ -23,7 +23,23 @@ import { makeRoom, refuseTwin } from '../newRoom'
 import { REFUSALS } from '../refusals'
 import { openFor, questionsOf } from '../questions'
 import { visibleNodes } from '../rights'
-import { isElsewhere, isKeeper, isOpenTo, members, membersOf, membershipIn, nodesOf, openRoom, refuseElsewhere, roomAllowing, roomFor, rooms, stateOf, tagsOf, type StoredRoom } from '../store' // prettier-ignore
+import {
+  isElsewhere,
+  isKeeper,
+  isOpenTo,
+  members,
+  membersOf,
+  membershipIn,
+  nodesOf,
+  openRoom,
+  refuseElsewhere,
+  roomAllowing,
+  roomFor,
+  rooms,
+  stateOf,
+  tagsOf,
+  type StoredRoom,
+} from '../store'
 
 const DAY = 86_400_000
 /** Of the new documents, how many are named. */
@@ -68,7 +84,15 @@ function counted(scope: Scope, room: StoredRoom, account: Account) {
 }
 
 /** Whether the caller has yet to do something before anything of a room is told to him. */
-const isOutOfDoors = ({ ndaDue, refusedAddress, isCodeDue }: { ndaDue: unknown; refusedAddress: string; isCodeDue: boolean }) => ndaDue !== null || refusedAddress !== '' || isCodeDue // prettier-ignore
+const isOutOfDoors = ({
+  ndaDue,
+  refusedAddress,
+  isCodeDue,
+}: {
+  ndaDue: unknown
+  refusedAddress: string
+  isCodeDue: boolean
+}) => ndaDue !== null || refusedAddress !== '' || isCodeDue
 
 /** The same with what only who looks after all rooms is told. */
 const overseen = (scope: Scope, room: StoredRoom, account: Account) => ({

@@ -61,7 +61,8 @@ const mocksOf = (scope: Scope) => {
         },
       )
       const changed = changesOf(former, rest)
-      if (changed.after !== undefined) note(scope, roomId, account, { action: 'setting', text: 'setting', ...changed }) // prettier-ignore
+      if (changed.after !== undefined)
+        note(scope, roomId, account, { action: 'setting', text: 'setting', ...changed })
     }),
   ]
 }

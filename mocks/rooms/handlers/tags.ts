@@ -51,8 +51,21 @@ const mocksOf = (scope: Scope) => {
       const presetLevel = preset === null ? null : (Number(preset) as Level)
       const tag = tags[scope].add({ ...fields, roomId: room.id, presetLevel })
       if (presetLevel !== null) {
-        const top = nodesOf(scope, room.id).filter(({ kind, parentId }) => kind === 'folder' && parentId === null) // prettier-ignore
-        changeRights(scope, room.id, account.nickName, top.map(({ id }): RightsChange => ({ kind: 'rule', node: id, subject: 'tag', id: tag.id, level: presetLevel }))) // prettier-ignore
+        const top = nodesOf(scope, room.id).filter(
+          ({ kind, parentId }) => kind === 'folder' && parentId === null,
+        )
+        changeRights(
+          scope,
+          room.id,
+          account.nickName,
+          top.map(({ id }): RightsChange => ({
+            kind: 'rule',
+            node: id,
+            subject: 'tag',
+            id: tag.id,
+            level: presetLevel,
+          })),
+        )
       }
       note(scope, room.id, account, { action: 'permission', text: remark('tag', tag.name) })
     }),
@@ -61,7 +74,11 @@ const mocksOf = (scope: Scope) => {
       const tag = tagAllowing(account, id, 'tag:edit')
       requireOwnName(tag.roomId, fields.name, id)
       tags[scope].put({ ...tag, ...fields })
-      note(scope, tag.roomId, account, { action: 'permission', text: remark('tag', fields.name), ...changesOf(tag, fields) }) // prettier-ignore
+      note(scope, tag.roomId, account, {
+        action: 'permission',
+        text: remark('tag', fields.name),
+        ...changesOf(tag, fields),
+      })
     }),
 
     mock(api.remove, `${scope}:tag:edit`, ({ account, path }) => {

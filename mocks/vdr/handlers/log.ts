@@ -39,6 +39,13 @@ export const logMocks = [
     note('vdr', room.id, account, { action: 'export', text: remark(BUNDLED, entries.length) })
     const { count, first, last, lastHash, keyId } = manifest
     const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
-    return { fileName: keepMadeFile({ bytes, type: 'application/zip', name }), count, first, last, lastHash, keyId } // prettier-ignore
+    return {
+      fileName: keepMadeFile({ bytes, type: 'application/zip', name }),
+      count,
+      first,
+      last,
+      lastHash,
+      keyId,
+    }
   }),
 ]

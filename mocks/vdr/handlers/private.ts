@@ -3,7 +3,18 @@ import { storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomAllowing } from '../../rooms/store'
-import { change, GIVEN, isOf, isUnsent, keep, matchFor, privateItems, rowsFor, usageIn, usedBy } from '../privateItems' // prettier-ignore
+import {
+  change,
+  GIVEN,
+  isOf,
+  isUnsent,
+  keep,
+  matchFor,
+  privateItems,
+  rowsFor,
+  usageIn,
+  usedBy,
+} from '../privateItems'
 import { REFUSALS } from '../refusals'
 import { handIn } from '../submit'
 

@@ -71,12 +71,15 @@ export function useRecords(question: string) {
     failed: isAsked
       ? asked.filter((_, index) => answers[index]?.isError).map(({ kind }) => kindOf(kind))
       : [],
-    wholeSearch: typed === '' ? [] : WHOLE.filter(({ needs }) => isAllowed(granted, needs)).map(({ addressOf }): Command => ({
-      id: 'search',
-      group: 'search',
-      title: t('shell:palette.search', { words: typed }),
-      words: '',
-      run: () => void addressOf(typed).then(navigate),
-    })), // prettier-ignore
+    wholeSearch:
+      typed === ''
+        ? []
+        : WHOLE.filter(({ needs }) => isAllowed(granted, needs)).map(({ addressOf }): Command => ({
+            id: 'search',
+            group: 'search',
+            title: t('shell:palette.search', { words: typed }),
+            words: '',
+            run: () => void addressOf(typed).then(navigate),
+          })),
   }
 }

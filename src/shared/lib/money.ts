@@ -22,8 +22,17 @@ export interface MoneyUnit {
 type Size = readonly [size: number, suffix: string, digits: number]
 
 /** Units by size, smallest first; below the first one an amount stays plain. */
-const WESTERN: readonly Size[] = [[1e3, 'K', 1], [1e6, 'M', 1], [1e9, 'B', 2], [1e12, 'T', 2]] // prettier-ignore
-const RENMINBI: readonly Size[] = [[1e6, '百万', 1], [1e7, '千万', 2], [1e8, '亿', 2]] // prettier-ignore
+const WESTERN: readonly Size[] = [
+  [1e3, 'K', 1],
+  [1e6, 'M', 1],
+  [1e9, 'B', 2],
+  [1e12, 'T', 2],
+]
+const RENMINBI: readonly Size[] = [
+  [1e6, '百万', 1],
+  [1e7, '千万', 2],
+  [1e8, '亿', 2],
+]
 
 /** From here on cents say nothing. */
 export const WITHOUT_CENTS = 100_000

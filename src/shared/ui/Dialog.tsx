@@ -34,13 +34,16 @@ function Beginning({ onBegun, children }: BeginningProps) {
   return <div ref={content}>{children}</div>
 }
 
-const CONTROL = 'input:not(:disabled, [type=file], [type=hidden]), textarea:not(:disabled), [role=combobox], button:not(:disabled), a[href]' // prettier-ignore
+const CONTROL =
+  'input:not(:disabled, [type=file], [type=hidden]), textarea:not(:disabled), [role=combobox], button:not(:disabled), a[href]'
 /** What cannot be undone is not what a hasty Enter does. */
 const DONE = '.ant-btn-primary:not(:disabled, .ant-btn-dangerous)'
 
 /** The first control; where there is none, what the dialog was opened to do; else its title. */
 function beginningOf(dialog: HTMLElement, content: HTMLElement): HTMLElement | null {
-  const control = content.querySelector<HTMLElement>('input[type=radio]:checked') ?? content.querySelector<HTMLElement>(CONTROL) // prettier-ignore
+  const control =
+    content.querySelector<HTMLElement>('input[type=radio]:checked') ??
+    content.querySelector<HTMLElement>(CONTROL)
   const found = control ?? dialog.querySelector<HTMLElement>(DONE)
   if (found) return found
   const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePreferences } from '@/shared/preferences'
 
 /** Places that take keys for themselves. */
-const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=menu], [role=dialog], dialog' // prettier-ignore
+const TYPING =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=menu], [role=dialog], dialog'
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 

@@ -85,7 +85,10 @@ export function OpenViewer({
   const room = useRoom(stage)
   const zoom = zoomFor(chosenZoom, room, first, rotation)
   const layout = useMemo(
-    () => (isFenced ? layOut(1, new Map(), sizes.get(fenced) ?? first, zoom, rotation) : layOut(pages, sizes, first, zoom, rotation)), // prettier-ignore
+    () =>
+      isFenced
+        ? layOut(1, new Map(), sizes.get(fenced) ?? first, zoom, rotation)
+        : layOut(pages, sizes, first, zoom, rotation),
     [isFenced, fenced, pages, sizes, first, zoom, rotation],
   )
   const { sight, goTo } = useSight(

@@ -48,7 +48,15 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
     const sheets: Sheet[] = []
     for (let page = part.from; page <= part.to; page += 1) {
       setStage({ done: page - part.from })
-      const painting = { document: opened.document, page, zoom: 1, ratio: PAPER_DOTS, rotation: 0, mark, found: '' } as const // prettier-ignore
+      const painting = {
+        document: opened.document,
+        page,
+        zoom: 1,
+        ratio: PAPER_DOTS,
+        rotation: 0,
+        mark,
+        found: '',
+      } as const
       const answer = await opened.port.ask({ kind: 'print', ...painting }, control.signal)
       if (control.signal.aborted) return
       if (!answer.ok && answer.reason === 'gone') return setStage('gone')

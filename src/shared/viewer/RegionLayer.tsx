@@ -94,7 +94,13 @@ function Handle({ page, region, onMove, onDone }: HandleProps) {
       className={styles.region}
       style={boxOf(region)}
       role="application"
-      aria-label={t('viewer:region.at', { page, left: share(left), top: share(top), width: share(width), height: share(height) })} // prettier-ignore
+      aria-label={t('viewer:region.at', {
+        page,
+        left: share(left),
+        top: share(top),
+        width: share(width),
+        height: share(height),
+      })}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Escape"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move and size it
       tabIndex={0}

@@ -128,7 +128,6 @@ export function Toolbar({
   title,
   tools,
 }: ToolbarProps) {
-  // prettier-ignore
   const t = useText('viewer')
   const bar = useRef<HTMLDivElement>(null)
   const { width } = useRoom(bar)

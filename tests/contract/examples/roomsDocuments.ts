@@ -13,7 +13,19 @@ const administrator = () => db.accounts.find(({ userName }) => userName === 'adm
 
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   const api = documentApis[scope]
-  const task = () => zipTasks[scope].put({ id: '1', roomId: '1', userId: '1', ids: ['6-1'], state: 'failed' as const, progress: 80, files: 1, leftOut: [], resource: null, failsAt: null }).id // prettier-ignore
+  const task = () =>
+    zipTasks[scope].put({
+      id: '1',
+      roomId: '1',
+      userId: '1',
+      ids: ['6-1'],
+      state: 'failed' as const,
+      progress: 80,
+      files: 1,
+      leftOut: [],
+      resource: null,
+      failsAt: null,
+    }).id
   const bin = () => {
     recycle(scope, administrator(), ['1-3'])
     return [...recycled[scope].keys()][0]!

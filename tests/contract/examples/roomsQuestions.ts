@@ -22,7 +22,12 @@ const written = {
 const group = { name: 'Demo group', topic: null, category: 'general', tagIds: ['2'] }
 
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
-  const [question, faq, chat, message] = [questionApis[scope], faqApis[scope], groupApis[scope], messageApis[scope]] // prettier-ignore
+  const [question, faq, chat, message] = [
+    questionApis[scope],
+    faqApis[scope],
+    groupApis[scope],
+    messageApis[scope],
+  ]
   const ofState = (state: string) => {
     const { id, version } = questions[scope].all().find((each) => each.state === state)!
     return { id, version }
@@ -45,7 +50,9 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     example(question.update, () =>
       asParty(() => ({ body: { ...written, ...aDraftOfHis(), submit: false } })),
     ),
-    example(question.changeStatus, () => ({ body: { ...ofState('submitted'), status: 'assigned' as const, assigneeId: '5', due: null } })), // prettier-ignore
+    example(question.changeStatus, () => ({
+      body: { ...ofState('submitted'), status: 'assigned' as const, assigneeId: '5', due: null },
+    })),
     example(question.note, () => ({ body: { ...ofState('assigned'), text: 'Demo note' } })),
     example(question.remove, () => ({ path: { ids: aDraftOfHis().id } })),
     example(question.export, () => ({ query: { roomId, format: 'xlsx' as const, language: 'en' as const } })),
@@ -57,7 +64,9 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     example(chat.list, () => ({ query: { ...page, roomId } })),
     example(chat.create, () => ({ body: { ...group, roomId } })),
     example(chat.update, () => ({ body: { ...group, id: '1', version: 1, isOpen: false } })),
-    example(chat.remove, () => ({ path: { ids: groups[scope].add({ ...group, roomId, version: 1, isOpen: true, createTime: '' }).id } })), // prettier-ignore
+    example(chat.remove, () => ({
+      path: { ids: groups[scope].add({ ...group, roomId, version: 1, isOpen: true, createTime: '' }).id },
+    })),
     example(message.list, () => ({ query: { groupId: '1', pageSize: 20 } })),
     example(message.send, () => ({ body: { groupId: '1', clientId: 'demo', content: 'Demo message' } })),
     example(message.read, () => ({ body: { groupId: '1', lastId: '1' } })),

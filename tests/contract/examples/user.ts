@@ -39,7 +39,8 @@ export const examples: readonly Example[] = [
     // Nobody closes an account that leads anything, or has open orders.
     const admin = db.accounts.find(({ userName }) => userName === 'admin')!
     orders.remove(orders.all().filter(({ userId }) => userId === admin.userId))
-    for (const scope of SCOPES) members[scope].remove(members[scope].all().filter(({ userId }) => userId === admin.userId)) // prettier-ignore
+    for (const scope of SCOPES)
+      members[scope].remove(members[scope].all().filter(({ userId }) => userId === admin.userId))
     return {}
   }),
   example(userApi.needFillPhone, () => ({})),

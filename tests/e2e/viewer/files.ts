@@ -35,7 +35,10 @@ const GROUNDS = [whole(0.5), whole(1), whole(0), drawPicture(0, 0, PAGE.width, P
 
 /** Three pages, of which the second lies across. */
 function mixed(): Uint8Array {
-  const [upright, across] = [`MediaBox[0 0 ${PAGE.width} ${PAGE.height}]`, `MediaBox[0 0 ${PAGE.height} ${PAGE.width}]`] // prettier-ignore
+  const [upright, across] = [
+    `MediaBox[0 0 ${PAGE.width} ${PAGE.height}]`,
+    `MediaBox[0 0 ${PAGE.height} ${PAGE.width}]`,
+  ]
   const parts = Buffer.from(pdfFile({ title: 'mixed', pages: GROUNDS.slice(0, 3) }))
     .toString('latin1')
     .split(upright)

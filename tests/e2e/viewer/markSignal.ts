@@ -97,7 +97,11 @@ export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, nu
     context.font = '11px Arial'
     const writing = ground === 'text' ? 50 : 0
     for (let line = 0; line < writing; line += 1)
-      context.fillText(`Subjects on treatment at cut-off were censored at their last assessment ${line}.`, 50, 60 + line * 15) // prettier-ignore
+      context.fillText(
+        `Subjects on treatment at cut-off were censored at their last assessment ${line}.`,
+        50,
+        60 + line * 15,
+      )
     const photo = ground === 'photo' ? 595 : 0
     for (let x = 0; x < photo; x += 3) {
       for (let y = 0; y < 842; y += 3) {

@@ -35,5 +35,8 @@ test('an account of the demo signs in with one click, through the captcha', asyn
   render(<DemoPanel onChosen={onChosen} />)
   const reader = await screen.findByRole('button', { name: /^reader reads the list/ })
   await userEvent.click(reader)
-  expect(await onChosen.mock.calls[0]![0]()).toMatchObject({ ok: true, data: { token: expect.stringMatching(/^demo-reader/) } }) // prettier-ignore
+  expect(await onChosen.mock.calls[0]![0]()).toMatchObject({
+    ok: true,
+    data: { token: expect.stringMatching(/^demo-reader/) },
+  })
 })

@@ -220,7 +220,6 @@ test.each([
   [500, 1],
   [401, 1],
 ])('status %i makes %i requests', async (status, count) => {
-  // prettier-ignore
   const requests = answer(() => new HttpResponse(null, { status }))
   await call(api.read, { path: { id: 1 } })
   expect(requests).toHaveLength(count)

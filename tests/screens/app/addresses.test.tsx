@@ -34,7 +34,12 @@ test('where others have a screen, whoever lacks the right stays at its address, 
 })
 
 test.each([
-  ['reader', '/valuation/npv?x=1', 'Get Basic intelligence', '/aovPay?plan=intelligence_basic&back=%2Fvaluation%2Fnpv%3Fx%3D1'], // prettier-ignore
+  [
+    'reader',
+    '/valuation/npv?x=1',
+    'Get Basic intelligence',
+    '/aovPay?plan=intelligence_basic&back=%2Fvaluation%2Fnpv%3Fx%3D1',
+  ],
   ['reader', '/user/secrecy', 'Ask the administrator', '/contact'],
   ['expert', '/implement/vproject', 'Ask the administrator', '/contact'],
 ])(

@@ -15,7 +15,7 @@ import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
 import { showPart } from '../../support/showPart'
 
-const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader'] // prettier-ignore
+const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader']
 
 /** Reads: a dialog and a tab are made of them. */
 const LOOKED_AT: ReadonlySet<Action> = new Set(['readSecrecyTerms', 'readAfter'])

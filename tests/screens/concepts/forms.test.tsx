@@ -416,7 +416,12 @@ test('until then, a reader of a note sees the field as it is now', async () => {
 
 test('whoever may not edit reads: names for codes, rows with their sum', async () => {
   readyFor('decide', '30', {
-    secondStage: { ...kept('5007').secondStage, currency: 'USD', budget: [{ item: '药效', amount: 1500.5 }], wantsInsurance: true }, // prettier-ignore
+    secondStage: {
+      ...kept('5007').secondStage,
+      currency: 'USD',
+      budget: [{ item: '药效', amount: 1500.5 }],
+      wantsInsurance: true,
+    },
   })
   await showConceptPart(SecondStageTab, '7000', 'founder')
   expect(await screen.findByRole('table', { name: 'Experiments' })).toBeInTheDocument()
@@ -426,7 +431,11 @@ test('whoever may not edit reads: names for codes, rows with their sum', async (
 })
 
 test('the plan of the payments is spread over what was approved', async () => {
-  readyFor('editAfter', '40', { afterStage: null, approvedAmount: 1_000_000.01, decision: { decision: 'conditions', amount: 1_000_000.01, currency: 'CNY', conditions: ['首期实验达标'] } }) // prettier-ignore
+  readyFor('editAfter', '40', {
+    afterStage: null,
+    approvedAmount: 1_000_000.01,
+    decision: { decision: 'conditions', amount: 1_000_000.01, currency: 'CNY', conditions: ['首期实验达标'] },
+  })
   const { user } = await showConceptPart(AfterStageTab, '7000', 'founder')
   expect(await screen.findByText('首期实验达标')).toBeInTheDocument()
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 still to be planned')

@@ -10,7 +10,13 @@ const NAME = 'mRNA 肿瘤疫苗（演示）'
 const saved = watchSavedFiles()
 const stored = (id: string) => concepts.get(id)!
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
-const PARTIES = { disclosing: '甲方', receiving: '乙方平台', disclosingPerson: '王一', receivingPerson: '李一', validUntil: '2029-01-01' } // prettier-ignore
+const PARTIES = {
+  disclosing: '甲方',
+  receiving: '乙方平台',
+  disclosingPerson: '王一',
+  receivingPerson: '李一',
+  validUntil: '2029-01-01',
+}
 
 test('an agreement leads to the workspace, and while it waits to be signed, to the upload', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })

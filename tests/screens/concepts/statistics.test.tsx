@@ -93,13 +93,17 @@ test('areas by stage, auditors and months lead to what they count', async () => 
     '/apply?area=rare&stage=phase3&everyHall=true',
   )
   const [first] = workload
-  const auditor = within(await tableOf(user, "Auditors' workload")).getByRole('row', { name: new RegExp(first!.name) }) // prettier-ignore
+  const auditor = within(await tableOf(user, "Auditors' workload")).getByRole('row', {
+    name: new RegExp(first!.name),
+  })
   expect(within(auditor).getByRole('link', { name: String(first!.waiting) })).toHaveAttribute(
     'href',
     `/apply?auditorId=${first!.userId}&states=10`,
   )
   const { month, count } = intake.at(-1)!
-  const row = within(await tableOf(user, 'Intake by month')).getByRole('row', { name: new RegExp(`^${month}`) }) // prettier-ignore
+  const row = within(await tableOf(user, 'Intake by month')).getByRole('row', {
+    name: new RegExp(`^${month}`),
+  })
   expect(within(row).getByRole('link', { name: String(count) })).toHaveAttribute(
     'href',
     expect.stringContaining(`submittedFrom=${month}-01`),

@@ -15,7 +15,11 @@ const choose = async (user: UserEvent, label: string, option: string | RegExp) =
 
 test('claims are found by what an address says, and taken along', async () => {
   const { user } = await openAt('/implement/vclaims?state=open', { as: 'claimHandler' })
-  const open = claims.all().filter(({ state }) => ['reported', 'filed', 'survey', 'supplement', 'assessed', 'approved'].includes(state)) // prettier-ignore
+  const open = claims
+    .all()
+    .filter(({ state }) =>
+      ['reported', 'filed', 'survey', 'supplement', 'assessed', 'approved'].includes(state),
+    )
   expect(await screen.findByText(`${open.length} in total`, { exact: false })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'New claim' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Export/ }))
@@ -36,7 +40,10 @@ test('of claims the one that stands as it does since longest comes first, where 
   const numbers = (await screen.findAllByRole('link', { name: /^CLM-/ })).map(
     ({ textContent }) => textContent,
   )
-  const expected = claims.all().toSorted((a, b) => a.stateTime.localeCompare(b.stateTime)).map(({ no }) => no) // prettier-ignore
+  const expected = claims
+    .all()
+    .toSorted((a, b) => a.stateTime.localeCompare(b.stateTime))
+    .map(({ no }) => no)
   expect(numbers.slice(0, 10)).toEqual(expected.slice(0, 10))
 })
 

@@ -76,7 +76,16 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Agreements.xlsx' }]))
   await user.click(screen.getByRole('button', { name: 'Add an agreement' }))
   const drawer = within(await screen.findByRole('dialog'))
-  fillIn({ 'Agreement no.': 'FA-2026-009', 'Signed on': '2026-01-31', Payee: 'Demo Ltd.', Account: '6222 0000', Total: '100.01' }, drawer) // prettier-ignore
+  fillIn(
+    {
+      'Agreement no.': 'FA-2026-009',
+      'Signed on': '2026-01-31',
+      Payee: 'Demo Ltd.',
+      Account: '6222 0000',
+      Total: '100.01',
+    },
+    drawer,
+  )
   for (const [field, option] of [
     ['Type', 'Grant'],
     ['Project', /PRJ-9001/],

@@ -115,7 +115,15 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
   expect(dialog.getByRole('row', { name: /line 4 No day/ })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('Imported 2 rows')).toBeInTheDocument()
-  expect(bankRows.all().slice(-2).map(({ amount, repeats }) => [amount, repeats])).toEqual([[1234.5, null], [1234.5, 2]]) // prettier-ignore
+  expect(
+    bankRows
+      .all()
+      .slice(-2)
+      .map(({ amount, repeats }) => [amount, repeats]),
+  ).toEqual([
+    [1234.5, null],
+    [1234.5, 2],
+  ])
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   // Under another name: the same call at once would be taken for a second press.

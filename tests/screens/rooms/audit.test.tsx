@@ -103,7 +103,9 @@ test('while nothing is published in a room nothing is approved there either', as
   const decision = { result: 'approve', access: 'inherit', levels: [], isTold: false }
   const body = { ids: ['5-4-1v1'], decision }
   const refused = expect.stringContaining('暂停发布') as string
-  expect(await send('admin', auditApis.vdr.decide, { body })).toMatchObject({ data: [{ ok: false, msg: refused }] }) // prettier-ignore
+  expect(await send('admin', auditApis.vdr.decide, { body })).toMatchObject({
+    data: [{ ok: false, msg: refused }],
+  })
   const publish = { id: '5-4-4v1', version: versions.vdr.require('5-4-4v1').version, on: true }
   expect(await send('seller', documentApis.vdr.publish, { body: publish })).toMatchObject({ msg: refused })
   settings.vdr.put({ ...USUAL_SETTING, id: '1' })

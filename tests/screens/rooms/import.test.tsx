@@ -19,7 +19,9 @@ const csv = (rows: string[][]) => new File([csvOf([HEADINGS, ...rows])], 'patent
 
 async function xlsx(rows: string[][]) {
   const data = [HEADINGS.map((name) => header(name)), ...rows.map((row) => row.map((cell) => text(cell)))]
-  const bytes = await writeWorkbook([{ sheet: 'A', data, widths: HEADINGS.map(() => 20), frozenRows: 1, frozenColumns: 0 }]) // prettier-ignore
+  const bytes = await writeWorkbook([
+    { sheet: 'A', data, widths: HEADINGS.map(() => 20), frozenRows: 1, frozenColumns: 0 },
+  ])
   return new File([bytes], 'patents.xlsx')
 }
 

@@ -71,9 +71,15 @@ test('an address that the settings do not allow is marked before it is sent, and
   expect(drawer.getByText('1 person will be invited')).toBeInTheDocument()
 
   const body = {
-    roomId: '1', emails: [{ email: 'two@sub.example.com', name: '' }], role: 'member', tagId: '2',
-    isFenced: false, mayModifyValuation: false, expiry: null, message: null,
-  } // prettier-ignore
+    roomId: '1',
+    emails: [{ email: 'two@sub.example.com', name: '' }],
+    role: 'member',
+    tagId: '2',
+    isFenced: false,
+    mayModifyValuation: false,
+    expiry: null,
+    message: null,
+  }
   expect(await roomBackend().send('seller', memberApis.vdr.invite, { body })).toMatchObject({
     data: [{ ok: false, msg: expect.stringContaining('example.com、demo.org') as string }],
   })

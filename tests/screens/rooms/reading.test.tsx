@@ -42,7 +42,9 @@ test('who is stopped while he reads sees nothing any more', async () => {
   act(() => push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } }))
   expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
   expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
-  expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(true) // prettier-ignore
+  expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(
+    true,
+  )
 })
 
 const { move, publish, remove } = documentApis.vdr

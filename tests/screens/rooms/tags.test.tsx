@@ -20,7 +20,6 @@ test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it 
     ['Kind of organisation', 'Fund'],
     ['Preset level', '2 View'],
   ] as const) {
-    // prettier-ignore
     await user.click(drawer.getByLabelText(label))
     await user.click(await screen.findByTitle(title))
   }

@@ -43,7 +43,13 @@ test('a page is cited for an assumption, with a part of it marked by keys', asyn
   expect(await screen.findByText('Marked on the page')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cite' }))
   expect(await screen.findByText(/has its evidence$/)).toBeInTheDocument()
-  expect(citations.all().at(-1)).toMatchObject({ field: 'wacc::', documentId: '9-1', versionNo: 1, page: 1, region: { left: 0.2, width: 0.59, height: 0.12 } }) // prettier-ignore
+  expect(citations.all().at(-1)).toMatchObject({
+    field: 'wacc::',
+    documentId: '9-1',
+    versionNo: 1,
+    page: 1,
+    region: { left: 0.2, width: 0.59, height: 0.12 },
+  })
 })
 
 test('a member is told what he may know, and what to ask for', async () => {
@@ -74,7 +80,9 @@ test('who may modify the valuation makes a scenario, which is computed and compa
   await user.type(wacc, '12')
   await user.click(form.getByRole('button', { name: 'Compute' }))
   expect(await screen.findByRole('heading', { level: 1, name: /v3 · Late entry/ })).toBeInTheDocument()
-  expect(await screen.findByText(/From .* in the base report to .* in Late entry: [-−]/, {}, { timeout: 20_000 })).toBeInTheDocument() // prettier-ignore
+  expect(
+    await screen.findByText(/From .* in the base report to .* in Late entry: [-−]/, {}, { timeout: 20_000 }),
+  ).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'WACC 10% 12%' })).toBeInTheDocument()
   expect(sharedReports.all().at(-1)).toMatchObject({
     tagIds: [],

@@ -84,7 +84,9 @@ test('the page of a drug has all its parts, cross-linked', async () => {
 test('what is missing is said in one line to be missing in this catalogue, not in the world', async () => {
   await openAt('/search/drug/anlotinib?tab=market', { as: 'analyst' })
   expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
-  expect(await block('Development')).toHaveTextContent(/^DevelopmentLatest step: Listed in Non-small cell .*1 indication with dates in this catalogue\.$/) // prettier-ignore
+  expect(await block('Development')).toHaveTextContent(
+    /^DevelopmentLatest step: Listed in Non-small cell .*1 indication with dates in this catalogue\.$/,
+  )
   expect(
     screen.getByText('Not in this catalogue: Patents, Exclusivity, Deals, and Sales'),
   ).toBeInTheDocument()

@@ -139,7 +139,12 @@ test('a folder keeps its structure, three files at a time, each told to the plac
 test('each file that cannot be taken says why, and the others go on', async () => {
   const place = aPlace()
   const { choose, chooseFolder } = await showQueue(place.calls)
-  await choose(aFile('page.pdf', { as: 'html' }), aFile('none.pdf', { size: 0 }), aFile('a\u202efdp.pdf'), unlike('good.pdf')) // prettier-ignore
+  await choose(
+    aFile('page.pdf', { as: 'html' }),
+    aFile('none.pdf', { size: 0 }),
+    aFile('a\u202efdp.pdf'),
+    unlike('good.pdf'),
+  )
   await chooseFolder(inFolder(`${'f/'.repeat(300)}deep.pdf`), inFolder('a\u0007b/bell.pdf'))
   expect(await screen.findByText('1 of 6 uploaded · 5 failed')).toBeInTheDocument()
   expect((await row('page.pdf')).getByText(/does not match its extension/)).toBeInTheDocument()

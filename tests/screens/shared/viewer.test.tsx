@@ -205,7 +205,13 @@ test('behind the fence a strip is asked for, moved by keys to the next page, and
 })
 
 test('a search says on which pages a text stands, and has it marked there', async () => {
-  const asked = viewHere({ pages: 25, hits: [{ page: 2, count: 3 }, { page: 24, count: 1 }] }) // prettier-ignore
+  const asked = viewHere({
+    pages: 25,
+    hits: [
+      { page: 2, count: 3 },
+      { page: 24, count: 1 },
+    ],
+  })
   const { user } = await view({ canSearch: true })
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search in the document' }), 'response{Enter}')

@@ -56,7 +56,6 @@ test('a number outside its range is told with the rule on leaving the field', as
     ['１００', false],
     ['1', false],
   ] as const) {
-    // prettier-ignore
     fireEvent.change(pool, { target: { value: typed } })
     fireEvent.blur(pool)
     await waitFor(() => expect(pool.getAttribute('aria-invalid') === 'true', typed).toBe(isWrong))
@@ -80,7 +79,9 @@ test('one of share and order of entry is asked for while all patients are counte
     ['Patient pool', '100', true],
   ] as const) {
     fireEvent.change(screen.getByLabelText(name), { target: { value: typed } })
-    await waitFor(() => expect(share.getAttribute('aria-required') === 'true', `${name} ${typed}`).toBe(isAsked)) // prettier-ignore
+    await waitFor(() =>
+      expect(share.getAttribute('aria-required') === 'true', `${name} ${typed}`).toBe(isAsked),
+    )
   }
 })
 

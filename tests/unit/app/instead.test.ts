@@ -63,7 +63,15 @@ test.each<[string, RowColumn]>([
   ['draws nothing', { render: () => null }],
   ['stands at the end', { align: 'end', render: named }],
   ['has a class', { className: 'name', render: named }],
-  ['adds to the cell', { className: 'name', align: 'end', render: named, onCell: () => ({ title: 'all', className: 'more', style: { width: 40 } }) }], // prettier-ignore
+  [
+    'adds to the cell',
+    {
+      className: 'name',
+      align: 'end',
+      render: named,
+      onCell: () => ({ title: 'all', className: 'more', style: { width: 40 } }),
+    },
+  ],
 ])('the cell of a column that %s is that of the component library', (_what, column) => {
   const table = createElement(Table<typeof ROW>, { dataSource: [ROW], rowKey: 'id', columns: [column] })
   const { onCell, ...others } = column

@@ -45,7 +45,13 @@ test('who has not declared has the summary and the place to declare', () => {
 })
 
 test('the owner sees a decision once there is one', () => {
-  const decision = { decision: 'invest', amount: 1, currency: 'CNY', by: '沈主席', time: '2026-01-01 00:00:00' } as const // prettier-ignore
+  const decision = {
+    decision: 'invest',
+    amount: 1,
+    currency: 'CNY',
+    by: '沈主席',
+    time: '2026-01-01 00:00:00',
+  } as const
   expect(tabs(STATE.decided, 'founder', { decision })).toContain('decision')
 })
 
@@ -141,7 +147,7 @@ test('events are of a kind, also those that only the server knows', () => {
 
 test('the latest come first; of those at one time the one that came later', () => {
   const actions = (kind: Kind | null) => shownOf(EVENTS, kindOf, kind).map((shown) => shown.event.action)
-  expect(actions(null)).toEqual(['unheardOf', 'seal', 'recordFirst', 'submitFirst', 'editFirst', 'create']) // prettier-ignore
+  expect(actions(null)).toEqual(['unheardOf', 'seal', 'recordFirst', 'submitFirst', 'editFirst', 'create'])
   expect(actions('state')).toEqual(['submitFirst', 'create'])
   expect(actions('agreements')).toEqual([])
 })

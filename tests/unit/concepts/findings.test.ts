@@ -83,7 +83,10 @@ test.each([
   [2, 6, '25% of 8 decisions are for investment'],
   [2, 0, 'All decisions are for investment (2)'],
 ])('of %d decisions with conditions and %d to stop is said: %s', (conditions, stop, said) => {
-  const decisions = [{ decision: 'conditions', count: conditions }, { decision: 'stop', count: stop }] as const // prettier-ignore
+  const decisions = [
+    { decision: 'conditions', count: conditions },
+    { decision: 'stop', count: stop },
+  ] as const
   expect(decisionsFinding([...decisions], t)).toBe(said)
 })
 
@@ -140,12 +143,22 @@ test.each([
 })
 
 test('what is said in English is said in Chinese', () => {
-  const areas = [{ area: 'rare', stage: 'p1', count: 4 }, { area: 'oncology', stage: 'p2', count: 1 }] // prettier-ignore
+  const areas = [
+    { area: 'rare', stage: 'p1', count: 4 },
+    { area: 'oncology', stage: 'p2', count: 1 },
+  ]
   expect([
     funnelFinding(funnelOf(10, 8, 2), same, inZh),
     intakeFinding(monthly(4, 9, 3), '2026-04', inZh),
     areasFinding(areas, ({ area }) => area, inZh),
-    scoresFinding([{ from: 7, count: 3 }, { from: 8, count: 1 }], String, inZh), // prettier-ignore
+    scoresFinding(
+      [
+        { from: 7, count: 3 },
+        { from: 8, count: 1 },
+      ],
+      String,
+      inZh,
+    ),
     ageingFinding([{ id: '1', name: '', state: '10', days: 1200 }], inZh),
     spreadFinding([spread('团队', 5, 8), spread('市场', 6, 7)], same, inZh),
   ]).toEqual([

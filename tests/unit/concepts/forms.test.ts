@@ -12,7 +12,20 @@ import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
 
 const first = () => ({ ...firstStage(randomOf(1)), name: '双抗平台', contact: '吴创始' })
 const second = () => secondStage(randomOf(1), Date.UTC(2026, 0, 1))
-const REQUIRED = ['name', 'organisation', 'contact', 'phone', 'email', 'principalInvestigator', 'area', 'indication', 'modality', 'drugType', 'stage', 'summary'] // prettier-ignore
+const REQUIRED = [
+  'name',
+  'organisation',
+  'contact',
+  'phone',
+  'email',
+  'principalInvestigator',
+  'area',
+  'indication',
+  'modality',
+  'drugType',
+  'stage',
+  'summary',
+]
 
 test('an empty first stage misses exactly what is required, in the order of the form', () => {
   const { required, filled } = completenessOf(FirstStage, null)

@@ -271,7 +271,12 @@ test('a split plan is what the stage asks for, whatever the amount', () => {
   for (const approved of [1, 99.99, 1_234_567.89, 9_999_999_999]) {
     for (const parts of [1, 3, 7, 50]) {
       const instalments = splitAmount(approved, parts).map((amount) => ({ amount, due: '2027-01-01' }))
-      const issues = issuesOf(afterStageOf(approved), { contractNo: 'HT-1', signedOn: '2026-01-01', insurance: 'none', instalments }) // prettier-ignore
+      const issues = issuesOf(afterStageOf(approved), {
+        contractNo: 'HT-1',
+        signedOn: '2026-01-01',
+        insurance: 'none',
+        instalments,
+      })
       expect(issues).toEqual([])
     }
   }

@@ -31,7 +31,14 @@ function entered(
     submitTime: days[1] ? time(days[1][1]) : null,
     approvedAmount: null,
     reviews: {},
-    events: days.map(([to, day], index) => ({ time: time(day), by: '', action: '', from: days[index - 1]?.[0] ?? null, to, text: '' })), // prettier-ignore
+    events: days.map(([to, day], index) => ({
+      time: time(day),
+      by: '',
+      action: '',
+      from: days[index - 1]?.[0] ?? null,
+      to,
+      text: '',
+    })),
     ...more,
   } satisfies StoredConcept
 }

@@ -43,7 +43,11 @@ const expectation: Record<ClaimAction, Expected<ClaimState, Person, ClaimState>>
   appeal: { in: ['rejected'], who: ['owner'], next: 'survey' },
   pay: { in: ['approved'], who: ['finance', 'admin'] },
   close: { in: ['paid'], who: ['finance', 'admin'], next: 'closed' },
-  withdraw: { in: ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed'], who: ['owner'], next: 'withdrawn' }, // prettier-ignore
+  withdraw: {
+    in: ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed'],
+    who: ['owner'],
+    next: 'withdrawn',
+  },
   note: { in: [...CLAIM_STATES], who: ['owner', 'another manager', 'handler', 'finance', 'admin'] },
 }
 
@@ -117,7 +121,9 @@ test('who manages the project stands in for the owner, and does not approve', as
   const send = anew()
   const own = () => standing('draft', { ownerId: '71' })
   expect((await send('project', ...claimCall('report', own()))).code).toBe(200)
-  expect((await send('project', ...claimCall('approve', standing('assessed', { ownerId: '71' })))).msg).toContain('项目负责人') // prettier-ignore
+  expect(
+    (await send('project', ...claimCall('approve', standing('assessed', { ownerId: '71' })))).msg,
+  ).toContain('项目负责人')
   projects.put({ ...projects.require('9001'), managerId: '71' })
   expect((await send('project', ...claimCall('report', standing('draft', { ownerId: '71' })))).code).toBe(500)
 })
@@ -132,7 +138,13 @@ test('a lapsed policy, more than is left, and evidence that is not published any
   const { versionId, documentId } = evidence()
   versions.implement.put({ ...versions.implement.require(versionId), state: 'unpublished' })
   expect(await report({ policyNo: 'PI-2' })).toContain('仍在发布')
-  const next = { ...versions.implement.require(versionId), id: 'next', no: 2, state: 'published' as const, hash: 'b'.repeat(64) } // prettier-ignore
+  const next = {
+    ...versions.implement.require(versionId),
+    id: 'next',
+    no: 2,
+    state: 'published' as const,
+    hash: 'b'.repeat(64),
+  }
   versions.implement.put(next)
   const replaced = standing('draft', { policyNo: 'PI-2' })
   const { data } = await send('project', claimApi.detail, { path: { id: replaced.id } })

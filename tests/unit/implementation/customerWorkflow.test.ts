@@ -82,10 +82,23 @@ const CALLS: Record<CustomerAction, (customer: StoredCustomer) => Call> = {
   win: step('won'),
   lose: step('lost', { lostReason: 'price', lostWords: '报价没有谈拢' }),
   reopen: step('reopened', { reason: '对方重新联系了我们' }),
-  follow: ({ id }) => [customerApi.follow, { body: { customerId: id, time: '2026-01-02 10:00:00', way: 'phone', content: '电话里谈了报价', nextAction: null, nextDate: null, files: [] } }],
+  follow: ({ id }) => [
+    customerApi.follow,
+    {
+      body: {
+        customerId: id,
+        time: '2026-01-02 10:00:00',
+        way: 'phone',
+        content: '电话里谈了报价',
+        nextAction: null,
+        nextDate: null,
+        files: [],
+      },
+    },
+  ],
   edit: (customer) => [customerApi.update, { body: written(customer) }],
   remove: ({ id }) => [customerApi.remove, { path: { ids: id } }],
-} // prettier-ignore
+}
 
 const aCustomer = (changes: Partial<StoredCustomer> = {}): StoredCustomer =>
   customers.put({ ...customers.require('8002'), id: '8900', ownerId: '72', ...changes })
@@ -178,7 +191,13 @@ describe('what a step needs', () => {
 
   test('a follow-up says what comes next, and what was due by then is done', async () => {
     const customer = aCustomer({ nextAction: '回访', nextActionDate: '2026-01-01' })
-    const said = { way: 'phone', content: '电话里谈了报价', nextAction: '寄送样品', nextDate: '2099-02-03', files: [] } // prettier-ignore
+    const said = {
+      way: 'phone',
+      content: '电话里谈了报价',
+      nextAction: '寄送样品',
+      nextDate: '2099-02-03',
+      files: [],
+    }
     const follow = (body: object) =>
       backend.send('project', customerApi.follow, { body: { ...said, customerId: customer.id, ...body } })
     await follow({ time: '2026-01-02 10:00:00' })

@@ -53,7 +53,9 @@ test('the value of a stage is exact to the cent, whatever the order and number o
     expect(BigInt(Math.round(terms.value * 100))).toBe((sum + 5n) / 10n)
     expect(BigInt(Math.round(terms.weighted * 100))).toBe((weighted + 500n) / 1000n)
   }
-  expect(pipelineOf([{ stage: 'lead', expectedAmount: null, currency: 'USD', probability: null }])[0]).toEqual({ stage: 'lead', count: 1, value: 0, weighted: 0 }) // prettier-ignore
+  expect(
+    pipelineOf([{ stage: 'lead', expectedAmount: null, currency: 'USD', probability: null }])[0],
+  ).toEqual({ stage: 'lead', count: 1, value: 0, weighted: 0 })
 })
 
 test.each([
@@ -77,8 +79,18 @@ test('a month stands in whole weeks from Monday on, and keys lead from day to da
     '2026-12-06',
   ])
   expect(weeksOf('2027-02').flat()).toHaveLength(28)
-  const led = ['ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'x'].map((key) => dayAfterKey(key, '2026-11-01')) // prettier-ignore
-  expect(led).toEqual(['2026-10-31', '2026-11-08', '2026-10-26', '2026-11-01', '2026-12-01', '2026-10-01', undefined]) // prettier-ignore
+  const led = ['ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'x'].map((key) =>
+    dayAfterKey(key, '2026-11-01'),
+  )
+  expect(led).toEqual([
+    '2026-10-31',
+    '2026-11-08',
+    '2026-10-26',
+    '2026-11-01',
+    '2026-12-01',
+    '2026-10-01',
+    undefined,
+  ])
 })
 
 describe('the backend', () => {

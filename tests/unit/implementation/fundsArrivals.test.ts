@@ -8,7 +8,18 @@ import { resetDb } from '@mocks/platform/db'
 
 beforeEach(resetDb)
 
-const TYPED = { name: 'BLX-220', organisation: 'Demo Ltd.', phase: 'verification', start: '2026-01-01', end: '2028-01-01', currency: 'CNY', budget: 1, spent: 0, contractNo: '', policyNo: '' } as const // prettier-ignore
+const TYPED = {
+  name: 'BLX-220',
+  organisation: 'Demo Ltd.',
+  phase: 'verification',
+  start: '2026-01-01',
+  end: '2028-01-01',
+  currency: 'CNY',
+  budget: 1,
+  spent: 0,
+  contractNo: '',
+  policyNo: '',
+} as const
 
 /** Starts a project of the story's concept, with another plan of payments. */
 function start(plan: object) {

@@ -119,7 +119,10 @@ everyActionInEveryState(instalmentWorkflow, {
     }),
   factsOf: (stored) => factsOf(stored),
   async call(action, stored, viewer) {
-    const answer = await backend.send(PERSONS[(viewer as { person: Person } & typeof viewer).person], ...call(action, stored)) // prettier-ignore
+    const answer = await backend.send(
+      PERSONS[(viewer as { person: Person } & typeof viewer).person],
+      ...call(action, stored),
+    )
     return {
       isDone: answer.code === 200,
       after: instalments.get(stored.id),
@@ -176,8 +179,22 @@ test('the total of an agreement does not fall below what was applied for, approv
   const put = (total: number) =>
     [
       fundApi.update,
-      { body: { id, version, no, projectId, type, payee, account: bank, currency, signedOn, contract: [...contract], total } },
-    ] as const // prettier-ignore
+      {
+        body: {
+          id,
+          version,
+          no,
+          projectId,
+          type,
+          payee,
+          account: bank,
+          currency,
+          signedOn,
+          contract: [...contract],
+          total,
+        },
+      },
+    ] as const
   // Four others of 500,000 each; this one was planned as 500.
   standing({ state: 'applied', applied: 1_000_000, approved: null })
   expect((await send('project', ...put(2_999_999.99))).msg).toContain('3,000,000')

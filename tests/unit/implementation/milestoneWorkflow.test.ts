@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { milestoneWorkflow, type MilestoneAction, type MilestoneViewer } from '@/features/implementation/domain/milestoneWorkflow' // prettier-ignore
+import {
+  milestoneWorkflow,
+  type MilestoneAction,
+  type MilestoneViewer,
+} from '@/features/implementation/domain/milestoneWorkflow'
 import {
   MILESTONE_STATES,
   type MilestoneState,
@@ -57,7 +61,10 @@ type Person = keyof typeof VIEWERS
 const MANAGERS = ['deliverer', 'colleague', 'admin'] as const
 const OTHERS = ['colleague', 'investor', 'admin'] as const
 const expectation: Record<MilestoneAction, Expected<Place, Person, MilestoneState>> = {
-  edit: { in: ['planned, running', 'planned, suspended', 'rework, running', 'rework, suspended'], who: MANAGERS }, // prettier-ignore
+  edit: {
+    in: ['planned, running', 'planned, suspended', 'rework, running', 'rework, suspended'],
+    who: MANAGERS,
+  },
   deliver: { in: ['planned, running', 'rework, running'], who: MANAGERS, next: 'delivered' },
   accept: { in: ['delivered, running'], who: OTHERS, next: 'accepted' },
   rework: { in: ['delivered, running'], who: OTHERS, next: 'rework' },
@@ -88,7 +95,8 @@ everyActionInEveryState(milestoneWorkflow, {
     const read = { id: ID, version: stored.version }
     const before = projects.put({ ...projects.require(PROJECT), state: stored.projectState })
     const { name, due, weight } = milestones.put(keptOf(stored))
-    const accept = (result: string) => [milestoneApi.accept, { body: { ...read, result, remark: 'as agreed upon' } }] as const // prettier-ignore
+    const accept = (result: string) =>
+      [milestoneApi.accept, { body: { ...read, result, remark: 'as agreed upon' } }] as const
     const calls = {
       edit: [
         milestoneApi.update,
@@ -179,7 +187,15 @@ describe('what a milestone refuses', () => {
 
   test('weights are fixed while the project runs, and due days lie within its own', async () => {
     const change = (weight: number, due: string) =>
-      send('project', milestoneApi.update, { id: ID, version: 1, name: 'Toxicology', due, weight, deliverable: null, acceptance: null }) // prettier-ignore
+      send('project', milestoneApi.update, {
+        id: ID,
+        version: 1,
+        name: 'Toxicology',
+        due,
+        weight,
+        deliverable: null,
+        acceptance: null,
+      })
     const { due, weight } = milestones.require(ID)
     const { start, end } = projects.require(PROJECT)
     expect(await change(weight + 1, due)).toMatchObject({ code: 500 })
@@ -187,7 +203,15 @@ describe('what a milestone refuses', () => {
     expect(milestones.require(ID).version).toBe(1)
     expect(await change(weight, start)).toMatchObject({ code: 200 })
     projects.put({ ...projects.require(PROJECT), state: 'suspended' })
-    const answer = await send('project', milestoneApi.update, { id: ID, version: 2, name: 'Toxicology', due, weight: 30, deliverable: null, acceptance: null }) // prettier-ignore
+    const answer = await send('project', milestoneApi.update, {
+      id: ID,
+      version: 2,
+      name: 'Toxicology',
+      due,
+      weight: 30,
+      deliverable: null,
+      acceptance: null,
+    })
     expect(answer).toMatchObject({ code: 200 })
   })
 })

@@ -68,7 +68,11 @@ test('a circle is found exactly where there is one, and each of it waits for the
 })
 
 test('a circle is named from the one that the others wait for', () => {
-  const tasks = [{ id: 'a', predecessors: [after('c')] }, { id: 'b', predecessors: [after('a')] }, { id: 'c', predecessors: [after('b')] }] // prettier-ignore
+  const tasks = [
+    { id: 'a', predecessors: [after('c')] },
+    { id: 'b', predecessors: [after('a')] },
+    { id: 'c', predecessors: [after('b')] },
+  ]
   expect(circleIn(tasks)).toEqual(['b', 'c', 'a'])
   expect(circleIn([{ id: 'a', predecessors: [after('a')] }])).toEqual(['a'])
   expect(circleIn(tasks.slice(0, 2))).toBeNull()

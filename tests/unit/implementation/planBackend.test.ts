@@ -37,7 +37,10 @@ test('of tasks that are moved together all go, or none where one has changed sin
   const { data } = await send('project2', taskApi.move, {
     body: { moves: [moved('9219'), moved('9220')] },
   })
-  expect(data).toEqual([{ id: '9219', version: 2 }, { id: '9220', version: 2 }]) // prettier-ignore
+  expect(data).toEqual([
+    { id: '9219', version: 2 },
+    { id: '9220', version: 2 },
+  ])
   expect(tasks.require('9220')).toMatchObject({ start: '2027-01-01', updatedBy: '许跟进' })
 })
 
@@ -64,7 +67,9 @@ test('the plan of a project that is over is read only, and who only looks on cha
   const body = ofTask('9220')
   expect((await send('project', taskApi.update, { body })).code).toBe(500)
   expect((await send('investor', taskApi.update, { body })).code).toBe(403)
-  expect((await send('investor', taskApi.list, { query: { pageNum: 1, pageSize: 500, projectId: '9001' } })).total).toBe(21) // prettier-ignore
+  expect(
+    (await send('investor', taskApi.list, { query: { pageNum: 1, pageSize: 500, projectId: '9001' } })).total,
+  ).toBe(21)
 })
 
 test('a report is mended while none follows it', async () => {

@@ -47,7 +47,9 @@ test('a concept that passes its last check is a project with a room, a manager a
   })
   expect(rooms.implement.require(project!.roomId)).toMatchObject({ name: project!.name, contractNo: 'HT-1' })
   expect(membershipIn('implement', project!.roomId, account('project'))?.role).toBe('admin')
-  const entered = await backend.send(account('project'), roomApis.implement.detail, { path: { id: project!.roomId } }) // prettier-ignore
+  const entered = await backend.send(account('project'), roomApis.implement.detail, {
+    path: { id: project!.roomId },
+  })
   expect(entered.code).toBe(200)
   expect(told).toMatchObject([
     [{ id: project!.id }, { id: concept.id }, { instalments: [{ due: '2026-02-01', amount: 1_000_000 }] }],
@@ -63,7 +65,20 @@ test('a refused check makes no project, and no concept makes two', async () => {
   await pass(concept)
   expect(projects.size).toBe(before + 1)
   const again = await backend.send(account('project'), projectApi.create, {
-    body: { conceptId: concept.id, name: 'Twice', organisation: null, managerId: '70', phase: 'conversion', start: '2026-01-01', end: '2027-01-01', currency: 'CNY', budget: 1, spent: null, contractNo: null, policyNo: null }, // prettier-ignore
+    body: {
+      conceptId: concept.id,
+      name: 'Twice',
+      organisation: null,
+      managerId: '70',
+      phase: 'conversion',
+      start: '2026-01-01',
+      end: '2027-01-01',
+      currency: 'CNY',
+      budget: 1,
+      spent: null,
+      contractNo: null,
+      policyNo: null,
+    },
   })
   expect(again).toMatchObject({ code: 500 })
   expect(projects.size).toBe(before + 1)

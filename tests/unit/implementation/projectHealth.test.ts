@@ -42,7 +42,9 @@ test.each([
 })
 
 const badness = (health: (typeof HEALTHS)[number]) => HEALTHS.indexOf(health)
-const day = fc.integer({ min: 0, max: 700 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)) // prettier-ignore
+const day = fc
+  .integer({ min: 0, max: 700 })
+  .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
 const facts = fc.record({
   today: day,
   end: day,
@@ -80,7 +82,9 @@ test('accepting, saving and closing findings never make it worse', () => {
       const worse = badness(healthOf(given).health)
       const better = {
         ...given,
-        milestones: given.milestones.map((each, index) => index === at % (given.milestones.length || 1) ? { ...each, isAccepted: true } : each), // prettier-ignore
+        milestones: given.milestones.map((each, index) =>
+          index === at % (given.milestones.length || 1) ? { ...each, isAccepted: true } : each,
+        ),
         spent: Math.floor(given.spent / 2),
         findings: given.findings.slice(1),
       }

@@ -82,7 +82,8 @@ everyActionInEveryState(projectWorkflow, {
   factsOf: (project: StoredProject) => factsOf(project),
   async call(action, stored: StoredProject, viewer) {
     const read = { id: ID, version: stored.version }
-    const status = (to: string, said = {}) => [projectApi.changeStatus, { body: { ...read, status: to, ...said } }] as const // prettier-ignore
+    const status = (to: string, said = {}) =>
+      [projectApi.changeStatus, { body: { ...read, status: to, ...said } }] as const
     const calls = {
       edit: [projectApi.update, { body: { ...typed, ...read } }],
       start: status('running'),

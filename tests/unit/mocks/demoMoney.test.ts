@@ -20,7 +20,9 @@ test('no concept of the demo is approved for more than it asked for', () => {
 test('the claims of one policy have one insurer, one insured and one sum', () => {
   const policies = new Set(claims.all().map(({ policyNo }) => policyNo))
   expect(policies.size).toBeLessThan(claims.size)
-  const told = claims.all().map(({ policyNo, insurer, insured, sumInsured }) => `${policyNo} ${insurer} ${insured} ${sumInsured}`) // prettier-ignore
+  const told = claims
+    .all()
+    .map(({ policyNo, insurer, insured, sumInsured }) => `${policyNo} ${insurer} ${insured} ${sumInsured}`)
   expect(new Set(told).size).toBe(policies.size)
 })
 

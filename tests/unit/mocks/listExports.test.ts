@@ -19,7 +19,9 @@ beforeAll(resetDb)
 async function exported(endpoint: AnyEndpoint, query: object) {
   const { msg } = (await roomBackend().send('admin', endpoint, { query })) as { msg: string }
   const parts = unzipSync(takeMadeFile(msg, true)!.bytes)
-  return Object.values(parts).map((part) => strFromU8(part)).join('\n') // prettier-ignore
+  return Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('\n')
 }
 
 const LISTS: readonly (readonly [AnyEndpoint, query: object, filter: string, value: string])[] = [
@@ -48,9 +50,9 @@ const LISTS: readonly (readonly [AnyEndpoint, query: object, filter: string, val
 test.each(LISTS.map((list) => [list[0].path, ...list] as const))(
   '%s: the file says who made it when, and of which filters',
   async (_, endpoint, query, filter, value) => {
-    // prettier-ignore
     const sheets = await exported(endpoint, { ...query, language: 'en' })
-    for (const said of ['About', 'Exported', 'Exported by', '(UTC+8)', 'Filters', filter, value]) expect(sheets).toContain(said) // prettier-ignore
+    for (const said of ['About', 'Exported', 'Exported by', '(UTC+8)', 'Filters', filter, value])
+      expect(sheets).toContain(said)
   },
 )
 

@@ -30,7 +30,16 @@ test('a table in the encoding of Chinese spreadsheets is read', async () => {
 
 test('a workbook is read by the places of its cells', async () => {
   const bytes = await writeWorkbook([
-    { sheet: 'A', data: [[header('no'), header('title')], [text('1'), text('<a> & "b"')]], widths: [9, 9], frozenRows: 1, frozenColumns: 0 }, // prettier-ignore
+    {
+      sheet: 'A',
+      data: [
+        [header('no'), header('title')],
+        [text('1'), text('<a> & "b"')],
+      ],
+      widths: [9, 9],
+      frozenRows: 1,
+      frozenColumns: 0,
+    },
   ])
   expect(await sheetOf(new File([bytes], 'a.xlsx'))).toEqual([
     ['no', 'title'],

@@ -64,6 +64,12 @@ test('a member has to have a tag, an administrator not', () => {
 
 test('an access is shown to end in its last seven days', () => {
   const now = Date.parse('2026-11-22T00:00:00+08:00')
-  const left = ['2026-11-21 23:59:59', '2026-11-22 23:59:59', '2026-11-28 23:59:59', '2026-11-29 00:00:00', null].map((expiry) => daysLeft(expiry, now)) // prettier-ignore
+  const left = [
+    '2026-11-21 23:59:59',
+    '2026-11-22 23:59:59',
+    '2026-11-28 23:59:59',
+    '2026-11-29 00:00:00',
+    null,
+  ].map((expiry) => daysLeft(expiry, now))
   expect(left).toEqual([-1, 0, 6, null, null])
 })

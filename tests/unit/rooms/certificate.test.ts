@@ -46,13 +46,21 @@ test('of now it says what the tree shows', async () => {
     const member = membersOf('vdr', '1').find(({ email }) => email.startsWith(name))!
     const { rows } = await certificateOf('vdr', member)
     const shown = visibleNodes('vdr', admin, '1', member.id)
-    expect(Object.fromEntries(rows.map(({ id, level }) => [id, level]))).toEqual(Object.fromEntries(shown.map(({ id, level }) => [id, level]))) // prettier-ignore
+    expect(Object.fromEntries(rows.map(({ id, level }) => [id, level]))).toEqual(
+      Object.fromEntries(shown.map(({ id, level }) => [id, level])),
+    )
   }
 })
 
 test('a rule says whose it is and since when, and a fence what it lowered', async () => {
   const { rows } = await certificateOf('vdr', members.vdr.require('3'))
-  expect(rows.find(({ id }) => id === '6-2-1')).toMatchObject({ level: 1, source: 'member', place: '6.2 II 期研究报告', setBy: '周岚', caps: ['fence'] }) // prettier-ignore
+  expect(rows.find(({ id }) => id === '6-2-1')).toMatchObject({
+    level: 1,
+    source: 'member',
+    place: '6.2 II 期研究报告',
+    setBy: '周岚',
+    caps: ['fence'],
+  })
 })
 
 test('one altered letter is found', async () => {
@@ -90,9 +98,31 @@ test('of a moment before it says the same after something was deleted and restor
   expect(await certificateOf('vdr', member, at)).toEqual(before)
 
   const time = beijing(new Date(Date.now() - DAY))
-  roomLog.vdr.put({ id: 'read', roomId: '1', time, userId: member.userId!, userName: '', action: 'view', nodeId: document, nodeName: '当时的名称', result: 'ok' }) // prettier-ignore
-  purge('vdr', admin, recycle('vdr', admin, [folder]).map(({ id }) => id)) // prettier-ignore
+  roomLog.vdr.put({
+    id: 'read',
+    roomId: '1',
+    time,
+    userId: member.userId!,
+    userName: '',
+    action: 'view',
+    nodeId: document,
+    nodeName: '当时的名称',
+    result: 'ok',
+  })
+  purge(
+    'vdr',
+    admin,
+    recycle('vdr', admin, [folder]).map(({ id }) => id),
+  )
   const { rows } = await certificateOf('vdr', member, at)
-  expect(rows.find(({ id }) => id === folder)).toMatchObject({ kind: 'folder', name: 'II 期研究报告', indexNo: '' }) // prettier-ignore
-  expect(rows.find(({ id }) => id === document)).toMatchObject({ kind: 'document', name: '当时的名称', indexNo: '' }) // prettier-ignore
+  expect(rows.find(({ id }) => id === folder)).toMatchObject({
+    kind: 'folder',
+    name: 'II 期研究报告',
+    indexNo: '',
+  })
+  expect(rows.find(({ id }) => id === document)).toMatchObject({
+    kind: 'document',
+    name: '当时的名称',
+    indexNo: '',
+  })
 })

@@ -53,7 +53,8 @@ test('three hundred folders deep are answered, and a thirty-first is refused', (
   const seller = accountOf('seller')
   const answered = treeFor('vdr', seller, '1').at(-1)!
   expect(answered.indexNo.split('.')).toHaveLength(300)
-  const below = (depth: number) => () => addFolder('vdr', seller, { roomId: '1', parentId: `deep-${depth}`, name: 'A' }) // prettier-ignore
+  const below = (depth: number) => () =>
+    addFolder('vdr', seller, { roomId: '1', parentId: `deep-${depth}`, name: 'A' })
   expect(below(29)).not.toThrow()
   expect(below(30)).toThrow(/最多 30 层/)
 })
@@ -115,7 +116,10 @@ test.each(['keep', 'inherit', 'hide'] as const)('%s: a move is taken back with a
   const [before, places] = [levels(), treeFor('vdr', seller, '1')]
   const undo = moveNodes('vdr', seller, {
     roomId: '1',
-    nodes: [{ id: '6-2', parentId: '6' }, { id: '8-1', parentId: '8' }], // prettier-ignore
+    nodes: [
+      { id: '6-2', parentId: '6' },
+      { id: '8-1', parentId: '8' },
+    ],
     target: '5',
     permissionMode: mode,
   })
@@ -136,6 +140,14 @@ test('a step is not taken back once somebody has changed what it was about', () 
   changeRights('vdr', '1', 'x', [{ kind: 'rule', node: '6-2-1', subject: 'tag', id: '2', level: 1 }])
   expect(() => takeBack('vdr', seller, undo)).toThrow(/已被他人更名/)
   const other = move('7-1', '7', '8')
-  putNode('vdr', 'x', { id: 'x', roomId: '1', parentId: '7', kind: 'document', name: nodes.vdr.require('7-1').name, order: 9, createTime: '' }) // prettier-ignore
+  putNode('vdr', 'x', {
+    id: 'x',
+    roomId: '1',
+    parentId: '7',
+    kind: 'document',
+    name: nodes.vdr.require('7-1').name,
+    order: 9,
+    createTime: '',
+  })
   expect(() => takeBack('vdr', seller, other)).toThrow(/该文件夹中已有/)
 })

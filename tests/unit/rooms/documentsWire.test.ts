@@ -84,12 +84,16 @@ test.each(READERS)('%s: no answer holds anything of what he may not see', async 
 })
 
 test.each(['buyer', 'fenced', 'adviser'])('%s: numbers and counts leave no gap', async (name) => {
-  const { data } = (await (await ask(name, api.tree, { query: { roomId: '1' } })).json()) as { data: { indexNo: string; parentId: string | null }[] } // prettier-ignore
+  const { data } = (await (await ask(name, api.tree, { query: { roomId: '1' } })).json()) as {
+    data: { indexNo: string; parentId: string | null }[]
+  }
   const tops = data.filter(({ parentId }) => parentId === null).map(({ indexNo }) => indexNo)
   expect(tops).toEqual(tops.map((_, at) => String(at + 1)))
   const listed = (await (await ask(name, api.list, { query: { ...EVERY } })).json()) as { total: number }
   expect(listed.total).toBe(tops.length)
-  const room = await (await ask(name, api.indexFile, { query: { roomId: '1', format: 'csv', language: 'zh' } })).json() as { msg: string } // prettier-ignore
+  const room = (await (
+    await ask(name, api.indexFile, { query: { roomId: '1', format: 'csv', language: 'zh' } })
+  ).json()) as { msg: string }
   const index = await (
     await ask(name, fileApi.download, { query: { fileName: room.msg, delete: 'true' } })
   ).text()
@@ -98,7 +102,9 @@ test.each(['buyer', 'fenced', 'adviser'])('%s: numbers and counts leave no gap',
 })
 
 test('an archive holds what its reader may take along, each with his mark', async () => {
-  const begun = (await (await ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8', '6'] } })).json()) as { data: { id: string; files: number } } // prettier-ignore
+  const begun = (await (
+    await ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8', '6'] } })
+  ).json()) as { data: { id: string; files: number } }
   let task: { state: string; resource: string } = { state: '', resource: '' }
   for (let look = 0; look < 9 && task.state !== 'done'; look += 1) {
     const answer = await (await ask('buyer', zipApis.vdr.task, { path: { id: begun.data.id } })).json()
@@ -124,20 +130,32 @@ test('what was uploaded is packed with the mark of its reader; what gets no copy
   put('8-1v2', 'pdf', plainPdf())
   put('8-2v1', 'pdf', encryptedPdf())
   put('8-3-1v1', 'xlsx', bytesOf('PK'))
-  const data = async (answer: ReturnType<typeof ask>) => ((await (await answer).json()) as { data: never }).data // prettier-ignore
+  const data = async (answer: ReturnType<typeof ask>) =>
+    ((await (await answer).json()) as { data: never }).data
   const detail = async (id: string): Promise<{ unmarked: string | null }> =>
     data(ask('buyer', documentApis.vdr.detail, { path: { id } }))
   expect((await detail('8-1')).unmarked).toBeNull()
   expect((await detail('8-2')).unmarked).toBe('encrypted')
   expect((await detail('8-3-1')).unmarked).toBe('type')
-  const refused = await ask('buyer', documentApis.vdr.download, { path: { id: '8-2' }, query: { kind: 'marked' } }) // prettier-ignore
+  const refused = await ask('buyer', documentApis.vdr.download, {
+    path: { id: '8-2' },
+    query: { kind: 'marked' },
+  })
   expect(await refused.json()).toMatchObject({
     code: 500,
     msg: expect.stringMatching(/无法为该文件制作水印副本/),
   })
 
-  type Task = { id: string; state: string; resource: string; files: number; leftOut: { name: string; reason: string }[] } // prettier-ignore
-  let task: Task = await data(ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8-1', '8-2', '8-3-1'] } })) // prettier-ignore
+  type Task = {
+    id: string
+    state: string
+    resource: string
+    files: number
+    leftOut: { name: string; reason: string }[]
+  }
+  let task: Task = await data(
+    ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8-1', '8-2', '8-3-1'] } }),
+  )
   for (let look = 0; look < 9 && task.state === 'running'; look += 1)
     task = await data(ask('buyer', zipApis.vdr.task, { path: { id: task.id } })) // oxlint-disable-line no-await-in-loop -- each look takes it further
   expect(task).toMatchObject({ state: 'done', files: 1 })
@@ -153,7 +171,10 @@ test('what was uploaded is packed with the mark of its reader; what gets no copy
 
 test('a copy carries the mark while the room says that copies do', async () => {
   const copy = async () => {
-    const answer = await ask('buyer', documentApis.vdr.download, { path: { id: '8-1' }, query: { kind: 'marked' } }) // prettier-ignore
+    const answer = await ask('buyer', documentApis.vdr.download, {
+      path: { id: '8-1' },
+      query: { kind: 'marked' },
+    })
     return latin(new Uint8Array(await answer.arrayBuffer()))
   }
   expect(await copy()).toContain(wide('孙受让'))

@@ -69,7 +69,10 @@ describe('a region of a page', () => {
   })
 
   test('stays within the page, whatever keys say', () => {
-    const keys = fc.array(fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()), { maxLength: 200 }) // prettier-ignore
+    const keys = fc.array(
+      fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()),
+      { maxLength: 200 },
+    )
     fc.assert(
       fc.property(keys, (pressed) => {
         let at = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }

@@ -49,7 +49,11 @@ describe('a reader with a published report', () => {
     expect(fieldsOf(whole)).toContain('annualCostPerPatient')
     expect(fieldsOf(told)).not.toContain('annualCostPerPatient')
     expect(fieldsOf(told)).toContain('marketSize')
-    const text = JSON.stringify([told, await evidence('buyer'), await send('buyer', sharedReportApi.list, { query: { roomId: '1', pageNum: 1, pageSize: 10 } })]) // prettier-ignore
+    const text = JSON.stringify([
+      told,
+      await evidence('buyer'),
+      await send('buyer', sharedReportApi.list, { query: { roomId: '1', pageNum: 1, pageSize: 10 } }),
+    ])
     // The name of a paper that he does not see, what it was derived from, and the form itself.
     for (const secret of ['工艺概述', '5-1', '"basis"', '"form"', '"inputs":{'])
       expect(text).not.toContain(secret)
@@ -70,7 +74,10 @@ describe('a reader with a published report', () => {
       () => send('buyer', evidenceApi.add, { body: { reportId: '1', field: 'wacc::', ...PLACE } }),
       () => send('buyer', evidenceApi.confirm, { body: { id: '3', version: 2 } }),
       () => send('buyer', evidenceApi.remove, { path: { ids: '3' } }),
-      () => send('buyer', sharedReportApi.scenario, { body: { base: '1', name: 'Late', reason: 'too late', inputs: { wacc: 12 } } }), // prettier-ignore
+      () =>
+        send('buyer', sharedReportApi.scenario, {
+          body: { base: '1', name: 'Late', reason: 'too late', inputs: { wacc: 12 } },
+        }),
       () => send('buyer', sharedReportApi.download, { path: { id: '1' }, query: {} }),
     ])
       expect(await call()).toMatchObject({ code: 500 })
@@ -90,7 +97,10 @@ describe('evidence', () => {
     })
     await send('seller', evidenceApi.confirm, { body: { id: '1', version: 2 } })
     expect((await detail('buyer')).data).toMatchObject({ outdated: null })
-    expect(citations.require('1')).toMatchObject({ versionNo: 2, checks: [{ kind: 'confirmed', byId: '40', from: 1, to: 2 }] }) // prettier-ignore
+    expect(citations.require('1')).toMatchObject({
+      versionNo: 2,
+      checks: [{ kind: 'confirmed', byId: '40', from: 1, to: 2 }],
+    })
     expect(roomLog.vdr.all().at(-1)).toMatchObject({
       action: 'valuation',
       userId: '40',
@@ -101,7 +111,9 @@ describe('evidence', () => {
 
   test('whose page is gone cannot be confirmed, only named anew', async () => {
     replace('9-1', 3)
-    expect((await evidence('seller')).data).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ id: '1', state: 'pageGone' })]) }) // prettier-ignore
+    expect((await evidence('seller')).data).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ id: '1', state: 'pageGone' })]),
+    })
     expect(await send('seller', evidenceApi.confirm, { body: { id: '1', version: 2 } })).toMatchObject({
       code: 500,
     })
@@ -125,7 +137,9 @@ describe('evidence', () => {
       send('buyer', evidenceApi.add, { body: { reportId: '1', field: 'wacc::', ...PLACE, docId } })
     expect(await cite('5-1')).toMatchObject({ code: 404 })
     expect(await cite('9-1')).toMatchObject({ code: 200 })
-    expect(await send('buyer', evidenceApi.add, { body: { reportId: '1', field: 'nothing::', ...PLACE } })).toMatchObject({ code: 500 }) // prettier-ignore
+    expect(
+      await send('buyer', evidenceApi.add, { body: { reportId: '1', field: 'nothing::', ...PLACE } }),
+    ).toMatchObject({ code: 500 })
   })
 })
 
@@ -143,5 +157,7 @@ test('a scenario is its maker’s and the administrators’ until it is shown to
   expect(await send('buyer', sharedReportApi.publish, { body: { id: '1', tagIds: ['2'] } })).toMatchObject({
     code: 500,
   })
-  expect(await send('buyer', sharedReportApi.scenario, { body: { ...body, inputs: { wacc: 10 } } })).toMatchObject({ code: 500 }) // prettier-ignore
+  expect(
+    await send('buyer', sharedReportApi.scenario, { body: { ...body, inputs: { wacc: 10 } } }),
+  ).toMatchObject({ code: 500 })
 })

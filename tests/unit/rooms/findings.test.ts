@@ -107,11 +107,20 @@ test('storage: what most of it is, or nothing where that is even', () => {
 })
 
 test('what is said in English is said in Chinese', () => {
-  const folders = [{ id: '1', name: '临床研究', indexNo: '6', count: 7, tags: [] }, { id: '2', name: '药学', indexNo: '5', count: 2, tags: [] }] // prettier-ignore
+  const folders = [
+    { id: '1', name: '临床研究', indexNo: '6', count: 7, tags: [] },
+    { id: '2', name: '药学', indexNo: '5', count: 2, tags: [] },
+  ]
   expect([
     membersFinding({ invited: 5, loggedIn: 3, active: 2 }, inZh),
     foldersFinding(folders, inZh),
-    engagementFinding([{ name: '甲方', total: 30 }, { name: '乙方', total: 12 }], inZh), // prettier-ignore
+    engagementFinding(
+      [
+        { name: '甲方', total: 30 },
+        { name: '乙方', total: 12 },
+      ],
+      inZh,
+    ),
   ]).toEqual([
     '5 位成员中有 2 位在近 14 天内活跃',
     '临床研究打开最多：7 次，共 9 次',

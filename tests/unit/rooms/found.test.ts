@@ -26,7 +26,9 @@ test('a filter narrows what lies in a folder and in all within', () => {
 })
 
 test('by who brought it, by type, state and day', () => {
-  expect(idsOf(find('seller', { mark: 'mine' }))).toEqual(idsOf(documents().filter(({ submitterId }) => submitterId === accountOf('seller').userId))) // prettier-ignore
+  expect(idsOf(find('seller', { mark: 'mine' }))).toEqual(
+    idsOf(documents().filter(({ submitterId }) => submitterId === accountOf('seller').userId)),
+  )
   nodes.vdr.put({ ...nodes.vdr.require('7-1'), updateTime: '2099-01-02 00:00:00' })
   expect(idsOf(find('seller', { updatedFrom: '2099-01-02' }))).toEqual(['7-1'])
   expect(find('seller', { updatedFrom: '2099-01-03' })).toEqual([])

@@ -77,9 +77,20 @@ test('an entry says who, as what, from where, about what, and what it was before
   )!
   const terms = { role, tagId, isFenced: !isFenced, mayModifyValuation, expiry: null }
   await send('seller', memberApis.vdr.update, { body: { id, version, ...terms } })
-  expect(latest()).toMatchObject({ userId: '40', userName: '周岚', role: 'admin', tagName: '转让方', address: '203.0.113.40', action: 'permission', before: 'isFenced: false', after: 'isFenced: true' }) // prettier-ignore
+  expect(latest()).toMatchObject({
+    userId: '40',
+    userName: '周岚',
+    role: 'admin',
+    tagName: '转让方',
+    address: '203.0.113.40',
+    action: 'permission',
+    before: 'isFenced: false',
+    after: 'isFenced: true',
+  })
 
-  await send('buyer', documentApis.vdr.track, { body: { id: '8-1', events: [{ id: 'e1', event: 'page', page: 3, seconds: 12, percent: null }] } }) // prettier-ignore
+  await send('buyer', documentApis.vdr.track, {
+    body: { id: '8-1', events: [{ id: 'e1', event: 'page', page: 3, seconds: 12, percent: null }] },
+  })
   expect(latest()).toMatchObject({
     action: 'read',
     nodeName: '专利清单（演示）',
@@ -122,7 +133,8 @@ test('who leads a room gets its whole chain; a member his own acts, and nothing 
 })
 
 test('filters narrow it, a folder stands for what lies in it, and days are the server’s', async () => {
-  const count = async (filter: object) => (await send('seller', logApi.list, { query: { ...page, roomId: ROOM, ...filter } })).total! // prettier-ignore
+  const count = async (filter: object) =>
+    (await send('seller', logApi.list, { query: { ...page, roomId: ROOM, ...filter } })).total!
   const all = await count({})
   const folder = await count({ nodeId: '6-2' })
   expect(folder).toBeGreaterThan(await count({ nodeId: '6-2-1' }))
@@ -130,7 +142,9 @@ test('filters narrow it, a folder stands for what lies in it, and days are the s
   expect(await count({ anomaly: 'burst' })).toBeGreaterThanOrEqual(34)
   const [first] = roomLog.vdr.all()
   const day = first!.time.slice(0, 10)
-  expect(await count({ to: day })).toBe(roomLog.vdr.all().filter(({ time, roomId }) => roomId === ROOM && time.startsWith(day)).length) // prettier-ignore
+  expect(await count({ to: day })).toBe(
+    roomLog.vdr.all().filter(({ time, roomId }) => roomId === ROOM && time.startsWith(day)).length,
+  )
 })
 
 test('the bundle holds the chain, is signed, and is what the close-out asks for', async () => {

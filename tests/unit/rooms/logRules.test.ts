@@ -9,7 +9,14 @@ import { serverTime } from '@/shared/lib/dates'
 const NOON = Date.parse('2026-03-02T12:00:00+08:00')
 const MINUTE = 60_000
 const act = (minutes: number, changes: object = {}) =>
-  ({ time: serverTime(NOON + minutes * MINUTE), userId: '1', action: 'view', address: 'a', result: 'ok', ...changes }) as const // prettier-ignore
+  ({
+    time: serverTime(NOON + minutes * MINUTE),
+    userId: '1',
+    action: 'view',
+    address: 'a',
+    result: 'ok',
+    ...changes,
+  }) as const
 const download = (minutes: number, changes: object = {}) => act(minutes, { action: 'download', ...changes })
 const marksOf = (acts: readonly ReturnType<typeof act>[]) => {
   const found = anomaliesIn(acts)
@@ -28,7 +35,13 @@ test('thirty downloads of one user within ten minutes stand out, each of them; t
 
 test('an address that a user has not come from before stands out once, his first one does not', () => {
   const from = (address: string, userId = '1') => act(0, { address, userId })
-  expect(marksOf([from('a'), from('b'), from('b'), from('b', '2'), from('a', '2')])).toEqual(['', 'newAddress', '', '', 'newAddress']) // prettier-ignore
+  expect(marksOf([from('a'), from('b'), from('b'), from('b', '2'), from('a', '2')])).toEqual([
+    '',
+    'newAddress',
+    '',
+    '',
+    'newAddress',
+  ])
 })
 
 test('the night is from midnight to five where the server stands', () => {
@@ -38,18 +51,30 @@ test('the night is from midnight to five where the server stands', () => {
 
 test('acts with less than half an hour between them are one visit; reading began before it was written down', () => {
   const visits = visitsOf([act(100), act(70, { seconds: 0 }), act(0), act(60, { seconds: 1800 }), act(131)])
-  expect(visits.map(({ from, to, acts }) => [(from - NOON) / MINUTE, (to - NOON) / MINUTE, acts.length])).toEqual([[0, 100, 4], [131, 131, 1]]) // prettier-ignore
+  expect(
+    visits.map(({ from, to, acts }) => [(from - NOON) / MINUTE, (to - NOON) / MINUTE, acts.length]),
+  ).toEqual([
+    [0, 100, 4],
+    [131, 131, 1],
+  ])
 })
 
 test('a lane holds what was done with a document, by visit, the latest first', () => {
-  const row = (minutes: number, nodeId: string, changes: object = {}) => LogRow.parse({ ...act(minutes), id: `${minutes}${nodeId}`, nodeId, nodeName: `N${nodeId}`, ...changes }) // prettier-ignore
+  const row = (minutes: number, nodeId: string, changes: object = {}) =>
+    LogRow.parse({ ...act(minutes), id: `${minutes}${nodeId}`, nodeId, nodeName: `N${nodeId}`, ...changes })
   const { visits, lanes, documents } = timelineOf([
     row(0, '1'),
     row(10, '2', { action: 'download' }),
     row(500, '2', { result: 'denied' }),
   ])
-  expect(visits.map(({ downloads, denied }) => [downloads, denied])).toEqual([[0, 1], [1, 0]]) // prettier-ignore
-  expect(lanes.map(({ name, marks }) => [name, marks.map((each) => each.length)])).toEqual([['N2', [1, 1]], ['N1', [0, 1]]]) // prettier-ignore
+  expect(visits.map(({ downloads, denied }) => [downloads, denied])).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+  expect(lanes.map(({ name, marks }) => [name, marks.map((each) => each.length)])).toEqual([
+    ['N2', [1, 1]],
+    ['N1', [0, 1]],
+  ])
   expect(documents).toBe(2)
   expect(lanes[0]!.marks[1]![0]).toMatchObject({ at: 98.5, size: 1.5 })
 })

@@ -4,7 +4,19 @@ import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { afterChanges, holderOf, impactOf, mostSensitive } from '@/features/rooms/domain/impact'
 import { LEVELS, type Level } from '@/features/rooms/domain/levels'
 import type { RightsMatrix } from '@/features/rooms/rights/api'
-import { asBlock, asText, changesOf, columnOf, copyTag, NOTHING, pasted, restaged, rowsOf, rulesByTag, stage } from '@/features/rooms/rights/matrixModel' // prettier-ignore
+import {
+  asBlock,
+  asText,
+  changesOf,
+  columnOf,
+  copyTag,
+  NOTHING,
+  pasted,
+  restaged,
+  rowsOf,
+  rulesByTag,
+  stage,
+} from '@/features/rooms/rights/matrixModel'
 import { rightsOf } from '@/features/rooms/rights/rightsOf'
 
 const AT = '2026-11-22T00:00:00Z'
@@ -34,9 +46,16 @@ const matrix: fc.Arbitrary<RightsMatrix> = fc.record({
   defaultLevel: level,
   nodes: fc.constant(nodes),
   tags: fc.constant(TAGS.map((id) => ({ id, name: id, color: '' }))),
-  members: fc.tuple(fc.constantFrom(...TAGS, null), fc.boolean()).map(
-    ([tagId, isFenced]) =>
-    ['m1', 'm2'].map((memberId) => ({ memberId, name: memberId, tagId, role: 'member' as const, state: 'loggedIn' as const, expires: null, isFenced: isFenced && memberId === 'm1' })), // prettier-ignore
+  members: fc.tuple(fc.constantFrom(...TAGS, null), fc.boolean()).map(([tagId, isFenced]) =>
+    ['m1', 'm2'].map((memberId) => ({
+      memberId,
+      name: memberId,
+      tagId,
+      role: 'member' as const,
+      state: 'loggedIn' as const,
+      expires: null,
+      isFenced: isFenced && memberId === 'm1',
+    })),
   ),
   rules: fc
     .uniqueArray(rule, { selector: ({ node: at, subject, id }) => `${at}${subject}${id}`, maxLength: 12 })
@@ -58,7 +77,9 @@ test('what the sheet says of staged edits is what the rights are once they are a
         const effect = effects.find((each) => each.memberId === memberId)
         for (const document of documents) {
           const was = before.levelOf(document, memberId, AT).level
-          const change = [...(effect?.gains ?? []), ...(effect?.losses ?? [])].find((each) => each.node === document) // prettier-ignore
+          const change = [...(effect?.gains ?? []), ...(effect?.losses ?? [])].find(
+            (each) => each.node === document,
+          )
           expect(change?.from ?? was).toBe(was)
           expect(change?.to ?? was).toBe(after.levelOf(document, memberId, AT).level)
         }
@@ -95,25 +116,43 @@ test('an edit that says what stands already is none, and one tag becomes as anot
     fc.property(matrix, edits, (given, staging) => {
       const rules = rulesByTag(given)
       const staged = stage(NOTHING, rules, staging)
-      const back = staging.map(({ node: at, tag }) => ({ node: at, tag, level: rules.get(tag)?.get(at) ?? null }))
+      const back = staging.map(({ node: at, tag }) => ({
+        node: at,
+        tag,
+        level: rules.get(tag)?.get(at) ?? null,
+      }))
       expect(stage(staged, rules, back)).toEqual(NOTHING)
       const copied = copyTag(staged, rules, 't1', 't2')
-      const [from, to] = TAGS.map((tag) => columnOf(nodes, given.defaultLevel, rules.get(tag), copied.get(tag)))
+      const [from, to] = TAGS.map((tag) =>
+        columnOf(nodes, given.defaultLevel, rules.get(tag), copied.get(tag)),
+      )
       const own = (cells: typeof from) => [...cells!].map(([id, cell]) => [id, cell.level, cell.isOwn])
       expect(own(to)).toEqual(own(from))
     }),
   )
-}) // prettier-ignore
+})
 
 test('what someone else applied meanwhile is no longer staged, nor what is gone', () => {
-  const given: RightsMatrix = { version: 1, state: 'active', endTime: '', isZipAllowed: false, defaultLevel: 0, nodes, tags: [{ id: 't1', name: '', color: '' }], members: [], rules: [] } // prettier-ignore
+  const given: RightsMatrix = {
+    version: 1,
+    state: 'active',
+    endTime: '',
+    isZipAllowed: false,
+    defaultLevel: 0,
+    nodes,
+    tags: [{ id: 't1', name: '', color: '' }],
+    members: [],
+    rules: [],
+  }
   const staged = stage(NOTHING, new Map(), [
     { node: 'a', tag: 't1', level: 2 },
     { node: 'b', tag: 't1', level: 3 },
     { node: 'a', tag: 't9', level: 1 },
   ])
   const rules = [{ node: 'a', subject: 'tag' as const, id: 't1', level: 2 as Level, setBy: '', setTime: AT }]
-  expect(changesOf(restaged(staged, { ...given, rules }))).toEqual([{ node: 'b', subject: 'tag', id: 't1', level: 3 }]) // prettier-ignore
+  expect(changesOf(restaged(staged, { ...given, rules }))).toEqual([
+    { node: 'b', subject: 'tag', id: 't1', level: 3 },
+  ])
 })
 
 test('blocks are copied as a spreadsheet does, and fill what is chosen', () => {
@@ -128,11 +167,14 @@ test('blocks are copied as a spreadsheet does, and fill what is chosen', () => {
     { node: 'b', tag: 't1', level: 2 },
     { node: 'b', tag: 't2', level: null },
   ])
-  expect(pasted(block, { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }, ['a', 'b'], TAGS)).toHaveLength(1) // prettier-ignore
+  expect(
+    pasted(block, { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }, ['a', 'b'], TAGS),
+  ).toHaveLength(1)
 })
 
 test('rows are those of open folders, documents only where they are asked for', () => {
-  const ids = (open: string[], all: boolean) => rowsOf(nodes, new Set(open), all).map(({ node: { id }, depth }) => id + depth) // prettier-ignore
+  const ids = (open: string[], all: boolean) =>
+    rowsOf(nodes, new Set(open), all).map(({ node: { id }, depth }) => id + depth)
   expect(ids([], false)).toEqual(['a0', 'e0'])
   expect(ids(['a'], false)).toEqual(['a0', 'b1', 'e0'])
   expect(ids(['a', 'b'], true)).toEqual(['a0', 'b1', 'c2', 'd1', 'e0'])

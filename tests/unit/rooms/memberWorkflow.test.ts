@@ -16,10 +16,18 @@ const api = memberApis.vdr
 /** Who acts, and on whom: account, his standing, and the member's room (2 is closed) and account. */
 const PERSONS = {
   admin: ['seller', { userId: '40', role: 'admin', state: 'active' }, { roomId: '1', userId: null }],
-  'admin of a closed room': ['admin', { userId: '1', role: 'admin', state: 'closed' }, { roomId: '2', userId: null }],
+  'admin of a closed room': [
+    'admin',
+    { userId: '1', role: 'admin', state: 'closed' },
+    { roomId: '2', userId: null },
+  ],
   member: ['buyer', { userId: '30', role: 'member', state: 'active' }, { roomId: '1', userId: null }],
-  'member of another tag': ['adviser', { userId: '32', role: 'member', state: 'active' }, { roomId: '1', userId: null }],
-} as const satisfies Record<string, readonly [string, MemberViewer, Partial<StoredMember>]> // prettier-ignore
+  'member of another tag': [
+    'adviser',
+    { userId: '32', role: 'member', state: 'active' },
+    { roomId: '1', userId: null },
+  ],
+} as const satisfies Record<string, readonly [string, MemberViewer, Partial<StoredMember>]>
 type Person = keyof typeof PERSONS
 
 const expectation: Record<MemberAction, Expected<MemberState, Person, MemberState>> = {
@@ -33,13 +41,19 @@ const expectation: Record<MemberAction, Expected<MemberState, Person, MemberStat
 
 type Call = readonly [AnyEndpoint, { path?: Record<string, string>; body?: unknown }]
 const CALLS: Record<MemberAction, (member: StoredMember) => Call> = {
-  edit: ({ id, version, tagId }) => [api.update, { body: { id, version, tagId, role: 'member', isFenced: true, mayModifyValuation: false, expiry: null } }], // prettier-ignore
+  edit: ({ id, version, tagId }) => [
+    api.update,
+    { body: { id, version, tagId, role: 'member', isFenced: true, mayModifyValuation: false, expiry: null } },
+  ],
   resend: ({ id }) => [api.resend, { path: { id } }],
   withdraw: ({ id }) => [api.remove, { path: { ids: id } }],
-  stop: ({ id, version }) => [api.changeStatus, { body: { id, version, status: '2', reason: '不再参与此项目' } }],
+  stop: ({ id, version }) => [
+    api.changeStatus,
+    { body: { id, version, status: '2', reason: '不再参与此项目' } },
+  ],
   enable: ({ id, version }) => [api.changeStatus, { body: { id, version, status: '3' } }],
   remove: ({ id }) => [api.remove, { path: { ids: id } }],
-} // prettier-ignore
+}
 
 beforeAll(resetDb)
 const backend = roomBackend()
@@ -63,7 +77,8 @@ everyActionInEveryState(memberWorkflow, {
   async call(action, member, viewer) {
     const { person } = viewer as MemberViewer & { person: Person }
     // Withdrawing and removing are one call: which of them it is the state says.
-    const isOther = action === 'remove' ? member.state === 'invited' : action === 'withdraw' && member.state === 'stopped' // prettier-ignore
+    const isOther =
+      action === 'remove' ? member.state === 'invited' : action === 'withdraw' && member.state === 'stopped'
     if (isOther) return { isDone: false, after: member }
     const answer = await backend.send(PERSONS[person][0], ...CALLS[action](member))
     return {

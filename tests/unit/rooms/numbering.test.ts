@@ -59,7 +59,10 @@ test('the preview names what the numbers are afterwards', () => {
       const own = before[pick % before.length]!
       const siblings = before.filter(({ parentId }) => parentId === own.parentId).map(({ id }) => id)
       const ids = shifted(siblings, own.id, isUp ? -1 : 1)
-      const sorted = before.map((node, at) => ({ ...node, order: ids.includes(node.id) ? ids.indexOf(node.id) : at })) // prettier-ignore
+      const sorted = before.map((node, at) => ({
+        ...node,
+        order: ids.includes(node.id) ? ids.indexOf(node.id) : at,
+      }))
       const after = new Map(numbered(sorted).map(({ id, indexNo }) => [id, indexNo]))
       const changed = new Map(renumberings(before, ids).map(({ node, to }) => [node.id, to]))
       for (const { id, indexNo } of before) expect(changed.get(id) ?? indexNo).toBe(after.get(id))
@@ -71,17 +74,21 @@ beforeEach(resetDb)
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 const numbersOf = (name: string) =>
   Object.fromEntries(treeFor('vdr', accountOf(name), '1').map(({ id, indexNo }) => [id, indexNo]))
-const topsOf = (name: string) => treeFor('vdr', accountOf(name), '1').filter(({ parentId }) => parentId === null) // prettier-ignore
+const topsOf = (name: string) =>
+  treeFor('vdr', accountOf(name), '1').filter(({ parentId }) => parentId === null)
 
 test('of two who sort at once the second is told; what a reader does not see stays where it is', () => {
   const seller = accountOf('seller')
   const was = topsOf('seller').map(({ id }) => id)
-  const sort = (ids: string[], before = was) => sortNodes('vdr', seller, { roomId: '1', parentId: null, was: before, ids }) // prettier-ignore
+  const sort = (ids: string[], before = was) =>
+    sortNodes('vdr', seller, { roomId: '1', parentId: null, was: before, ids })
   sort(shifted(was, '1', 1))
   expect(numbersOf('buyer')).toMatchObject({ '2': '1', '1': '2' })
   expect(() => sort(shifted(was, '3', 1))).toThrow(/已被他人更改/)
   expect(() => sort(['1'], shifted(was, '1', 1))).toThrow(/已被他人更改/)
-  expect(() => sortNodes('vdr', accountOf('buyer'), { roomId: '1', parentId: null, was, ids: was })).toThrow(/权限级别不够/) // prettier-ignore
+  expect(() => sortNodes('vdr', accountOf('buyer'), { roomId: '1', parentId: null, was, ids: was })).toThrow(
+    /权限级别不够/,
+  )
 })
 
 test.each(['seller', 'buyer'])('%s: frozen numbers stay, whatever is done to others', (name) => {
@@ -91,14 +98,23 @@ test.each(['seller', 'buyer'])('%s: frozen numbers stay, whatever is done to oth
   expect(numbersOf(name)).toEqual(before)
   const was = topsOf('seller').map(({ id }) => id)
   sortNodes('vdr', seller, { roomId: '1', parentId: null, was, ids: shifted(was, '12', -11) })
-  moveNodes('vdr', seller, { roomId: '1', nodes: [{ id: '6-1', parentId: '6' }], target: '7', permissionMode: 'keep' }) // prettier-ignore
+  moveNodes('vdr', seller, {
+    roomId: '1',
+    nodes: [{ id: '6-1', parentId: '6' }],
+    target: '7',
+    permissionMode: 'keep',
+  })
   const { id } = addFolder('vdr', seller, { roomId: '1', parentId: '7', name: 'New' })
   recycle('vdr', seller, ['1-1', '5-1'])
   const { [id]: added, ...after } = numbersOf(name)
   const { '1-1': deleted, '5-1': _hidden, ...others } = before
   expect(after).toEqual(others)
   // Behind all that ever stood there, also for the next one.
-  const last = Math.max(...Object.entries(before).flatMap(([node, no]) => (/^7-\d+$/.test(node) ? [Number(no.split('.').at(-1))] : []))) // prettier-ignore
+  const last = Math.max(
+    ...Object.entries(before).flatMap(([node, no]) =>
+      /^7-\d+$/.test(node) ? [Number(no.split('.').at(-1))] : [],
+    ),
+  )
   expect(added).toBe(`${before['7']}.${last + 1}`)
   restore('vdr', seller, [recycled.vdr.all().find((row) => row.name.startsWith('保密资料'))!.id])
   expect(numbersOf(name)['1-1']).toBe(deleted)

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@/shared/api'
-import { QUESTION_STATES, questionWorkflow, type QuestionAction, type QuestionState, type QuestionViewer } from '@/features/rooms/domain/questionWorkflow' // prettier-ignore
+import {
+  QUESTION_STATES,
+  questionWorkflow,
+  type QuestionAction,
+  type QuestionState,
+  type QuestionViewer,
+} from '@/features/rooms/domain/questionWorkflow'
 import { faqApis, questionApis } from '@/features/rooms/questions/api'
 import en from '@/features/rooms/locales/questions.en.json'
 import { groups } from '@mocks/rooms/groups'
@@ -39,8 +45,20 @@ const expectation: Record<QuestionAction, Expected<QuestionState, Person, Questi
   },
 }
 
-const written = { groupId: '1', title: '改过的标题', body: '改过的正文', category: 'general', priority: 'low', documentId: null, versionNo: null, page: null } // prettier-ignore
-const status = (to: string, more: object = {}) => ({ id, version }: StoredQuestion) => [api.changeStatus, { body: { id, version, status: to, ...more } }] as const // prettier-ignore
+const written = {
+  groupId: '1',
+  title: '改过的标题',
+  body: '改过的正文',
+  category: 'general',
+  priority: 'low',
+  documentId: null,
+  versionNo: null,
+  page: null,
+}
+const status =
+  (to: string, more: object = {}) =>
+  ({ id, version }: StoredQuestion) =>
+    [api.changeStatus, { body: { id, version, status: to, ...more } }] as const
 
 type Call = readonly [AnyEndpoint, { path?: Record<string, string>; body?: unknown }]
 const CALLS: Record<QuestionAction, (question: StoredQuestion) => Call> = {
@@ -51,7 +69,10 @@ const CALLS: Record<QuestionAction, (question: StoredQuestion) => Call> = {
   answer: status('answerReview', { answer: '答复如下' }),
   approve: status('answered'),
   reject: status('assigned', { reason: '请补充数据来源' }),
-  publish: ({ id, version }) => [faqApis.vdr.create, { body: { questionId: id, version, question: '公开的问题', answer: '公开的回答' } }], // prettier-ignore
+  publish: ({ id, version }) => [
+    faqApis.vdr.create,
+    { body: { questionId: id, version, question: '公开的问题', answer: '公开的回答' } },
+  ],
   close: status('closed'),
   reopen: status('reopened', { reason: '提问方有新的疑问' }),
   note: ({ id, version }) => [api.note, { body: { id, version, text: '内部备注' } }],
@@ -96,7 +117,13 @@ everyActionInEveryState(questionWorkflow, {
 test('a draft waits while its group is closed or its tag’s quota is used', async () => {
   resetDb()
   const backend = roomBackend()
-  const draft = questions.vdr.put({ ...questions.vdr.require('9'), askerId: '3', tagId: '2', state: 'draft', version: 1 }) // prettier-ignore
+  const draft = questions.vdr.put({
+    ...questions.vdr.require('9'),
+    askerId: '3',
+    tagId: '2',
+    state: 'draft',
+    version: 1,
+  })
   const group = groups.vdr.require(draft.groupId)
   groups.vdr.put({ ...group, isOpen: false })
   expect((await backend.send('buyer', ...CALLS.submit(draft))).msg).toContain('讨论组已关闭')

@@ -23,8 +23,15 @@ async function toldTo(name: string) {
   const list = await backend.send(name, api.list, { query: EVERY })
   const groupsToldOf = await backend.send(name, groupApi.list, { query: EVERY })
   const exported = await backend.send(name, api.export, { query: { roomId, format: 'xlsx', language: 'zh' } })
-  const sheets = Object.values(unzipSync(takeMadeFile(exported.msg, true)!.bytes)).map((part) => strFromU8(part)) // prettier-ignore
-  const answers: unknown[] = [list, groupsToldOf, sheets, await backend.send(name, faqApi.list, { query: EVERY })] // prettier-ignore
+  const sheets = Object.values(unzipSync(takeMadeFile(exported.msg, true)!.bytes)).map((part) =>
+    strFromU8(part),
+  )
+  const answers: unknown[] = [
+    list,
+    groupsToldOf,
+    sheets,
+    await backend.send(name, faqApi.list, { query: EVERY }),
+  ]
   for (const { id } of questions.vdr.all())
     answers.push(await backend.send(name, api.detail, { path: { id } }))
   for (const { id } of groups.vdr.all())
@@ -34,11 +41,15 @@ async function toldTo(name: string) {
 }
 
 const namesOf = (...tags: string[]) =>
-  members.vdr.all().filter((member) => member.roomId === roomId && tags.includes(member.tagId ?? '') && member.name !== '').map(({ name }) => name) // prettier-ignore
+  members.vdr
+    .all()
+    .filter((member) => member.roomId === roomId && tags.includes(member.tagId ?? '') && member.name !== '')
+    .map(({ name }) => name)
 const secretOf = ({ title, body }: StoredQuestion) => [title, body]
 const of = (which: (question: StoredQuestion) => boolean) => questions.vdr.all().filter(which)
 /** What was published is for all. */
-const unpublished = (secrets: readonly string[]) => secrets.filter((secret) => faqs.vdr.all().every(({ question }) => question !== secret)) // prettier-ignore
+const unpublished = (secrets: readonly string[]) =>
+  secrets.filter((secret) => faqs.vdr.all().every(({ question }) => question !== secret))
 const foundIn = (text: string, secrets: readonly string[]) => {
   expect(secrets.length).toBeGreaterThan(0)
   return secrets.filter((secret) => secret !== '' && text.includes(secret))
@@ -64,12 +75,22 @@ test.each([
   async (name, own, other) => {
     const note = '不得外传的内部备注'
     for (const question of of(({ state }) => state === 'answerReview'))
-    questions.vdr.put({ ...question, proposal: '尚未审核的回答', reason: '退回的内部原因', notes: [{ time: '', memberId: '5', text: note }] }) // prettier-ignore
+      questions.vdr.put({
+        ...question,
+        proposal: '尚未审核的回答',
+        reason: '退回的内部原因',
+        notes: [{ time: '', memberId: '5', text: note }],
+      })
     const { text, rows } = await toldTo(name)
     const isDraftOfOthers = ({ state, askerId }: StoredQuestion) =>
-    state === 'draft' && members.vdr.require(askerId).userId !== db.accounts.find(({ userName }) => userName === name)!.userId // prettier-ignore
+      state === 'draft' &&
+      members.vdr.require(askerId).userId !== db.accounts.find(({ userName }) => userName === name)!.userId
     const isHis = (question: StoredQuestion) => question.tagId === own && !isDraftOfOthers(question)
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(of(isHis).map(({ id }) => id).toSorted()) // prettier-ignore
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(
+      of(isHis)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
     expect(foundIn(text, [note, '尚未审核的回答', '退回的内部原因', '请先与统计负责人'])).toEqual([])
     expect(foundIn(text, [...namesOf('4'), '严财务', ...namesOf(other)])).toEqual([])
     const foreign = of((question) => !isHis(question)).flatMap(secretOf)
@@ -86,13 +107,22 @@ test('what is published says nothing of who asked, to anyone', async () => {
   for (const name of ['buyer', 'fenced', 'adviser', 'seller']) {
     const { rows } = await backend.send(name, faqApi.list, { query: { ...EVERY, keyword: '公开的' } })
     expect(rows).toHaveLength(1)
-    expect(Object.keys(rows![0]!).toSorted()).toEqual(['answer', 'category', 'citation', 'id', 'question', 'time']) // prettier-ignore
+    expect(Object.keys(rows![0]!).toSorted()).toEqual([
+      'answer',
+      'category',
+      'citation',
+      'id',
+      'question',
+      'time',
+    ])
   }
 })
 
 test('what may not be seen is not cited, and what was recycled is gone from where it was', async () => {
   const backend = roomBackend()
-  const cited = of(({ documentId, tagId, state }) => documentId === '3-1' && tagId === '2' && state !== 'draft')[0]! // prettier-ignore
+  const cited = of(
+    ({ documentId, tagId, state }) => documentId === '3-1' && tagId === '2' && state !== 'draft',
+  )[0]!
   const detail = async (name: string) =>
     (await backend.send(name, api.detail, { path: { id: cited.id } })).data
   expect(await detail('buyer')).toMatchObject({ citation: { documentId: '3-1', page: 9 } })
@@ -104,7 +134,9 @@ test('what may not be seen is not cited, and what was recycled is gone from wher
   for (const name of ['buyer', 'seller'])
     expect(await detail(name)).toMatchObject({ citation: null, isCitationGone: true })
   // The statistics are denied to the other party.
-  const statistics = of(({ documentId }) => documentId === '6-2-2').map(({ id }) => questions.vdr.put({ ...questions.vdr.require(id), tagId: '3', state: 'submitted' })) // prettier-ignore
+  const statistics = of(({ documentId }) => documentId === '6-2-2').map(({ id }) =>
+    questions.vdr.put({ ...questions.vdr.require(id), tagId: '3', state: 'submitted' }),
+  )
   const { text } = await toldTo('fenced')
   expect(statistics.length).toBeGreaterThan(0)
   expect(text).not.toContain('6-2-2')
@@ -113,7 +145,6 @@ test('what may not be seen is not cited, and what was recycled is gone from wher
 test.each(['seller', 'buyer', 'fenced', 'adviser'])(
   '%s: the count of open questions is that of the list',
   async (name) => {
-    // prettier-ignore
     const backend = roomBackend()
     const { data } = await backend.send(name, roomApis.vdr.detail, { path: { id: roomId } })
     const open = await backend.send(name, api.list, { query: { ...EVERY, state: 'open' } })
@@ -140,13 +171,22 @@ test('a message that is sent again is still one, and a closed group takes none',
   expect(messagesOf('vdr', '1').filter(({ content }) => content === body.content)).toHaveLength(1)
   // Others are not told by what its sender knows it.
   const { rows } = await backend.send('fenced', chat.list, { query: { groupId: '1', pageSize: 1 } })
-  expect(rows![0]).toMatchObject({ content: body.content, clientId: null, isMine: false, name: '', side: 'asker' }) // prettier-ignore
+  expect(rows![0]).toMatchObject({
+    content: body.content,
+    clientId: null,
+    isMine: false,
+    name: '',
+    side: 'asker',
+  })
   expect((await backend.send('fenced', chat.list, { query: { groupId: '3', pageSize: 1 } })).code).toBe(404)
 })
 
 test('messages before and after one join without a gap', async () => {
   const backend = roomBackend()
-  const page = async (side: object) => (await backend.send('seller', chat.list, { query: { groupId: '1', pageSize: 10, ...side } })).rows!.map(({ id }) => Number(id)) // prettier-ignore
+  const page = async (side: object) =>
+    (await backend.send('seller', chat.list, { query: { groupId: '1', pageSize: 10, ...side } })).rows!.map(
+      ({ id }) => Number(id),
+    )
   const all = messagesOf('vdr', '1').map(({ id }) => Number(id))
   const last = await page({})
   expect(last).toEqual(all.slice(-10))

@@ -24,7 +24,9 @@ const change: fc.Arbitrary<RightsChange> = fc.oneof(
     state: fc.constantFrom('active' as const, 'closed' as const),
   }),
   // Whatever stands in `c` may stand in `b`, and that in `a`: no circles.
-  fc.constantFrom(['a', null], ['b', null], ['b', 'a'], ['c', 'a'], ['c', 'b'], ['c', null]).map(([at, parent]) => ({ kind: 'node' as const, node: at, parent })), // prettier-ignore
+  fc
+    .constantFrom(['a', null], ['b', null], ['b', 'a'], ['c', 'a'], ['c', 'b'], ['c', null])
+    .map(([at, parent]) => ({ kind: 'node' as const, node: at, parent })),
   fc.record({ kind: fc.constant('gone' as const), node }),
   fc.record({
     kind: fc.constant('rule' as const),
@@ -63,12 +65,29 @@ test('rules keep who set them and when; one taken away is as if it had never bee
   })
   const events: RightsEvent[] = [
     { time: minute(0), by: '周岚', change: { kind: 'node', node: 'a', parent: null } },
-    { time: minute(0), by: '周岚', change: { kind: 'member', reader: { memberId: 'm1', tagId: 't1', role: 'member', state: 'loggedIn', expires: null, isFenced: false } } }, // prettier-ignore
+    {
+      time: minute(0),
+      by: '周岚',
+      change: {
+        kind: 'member',
+        reader: {
+          memberId: 'm1',
+          tagId: 't1',
+          role: 'member',
+          state: 'loggedIn',
+          expires: null,
+          isFenced: false,
+        },
+      },
+    },
     rule(2, 1),
     rule(null, 3),
   ]
   const then = replay(events, minute(2)).levelOf('a', 'm1', minute(2))
-  expect(then).toEqual({ level: 2, because: { source: 'tag', node: 'a', rule: { level: 2, setBy: '周岚', setTime: minute(1) }, caps: [] } }) // prettier-ignore
+  expect(then).toEqual({
+    level: 2,
+    because: { source: 'tag', node: 'a', rule: { level: 2, setBy: '周岚', setTime: minute(1) }, caps: [] },
+  })
   expect(replay(events, minute(4)).levelOf('a', 'm1', minute(4)).because.source).toBe('default')
   expect(replay(events, minute(4)).levelOf('a', 'stranger', minute(4)).level).toBe(LEVEL.none)
 })
@@ -79,5 +98,11 @@ test('a room is closed from its end on, also where nobody has written it down', 
     minute(20),
   )
   expect([room.at(minute(9)).state, room.at(minute(10)).state]).toEqual(['active', 'closed'])
-  expect(effectiveLevel('a', { memberId: 'm', tagId: null, role: 'admin', state: 'loggedIn', expires: null, isFenced: false }, room.at(minute(9))).because.source).toBe('absent') // prettier-ignore
+  expect(
+    effectiveLevel(
+      'a',
+      { memberId: 'm', tagId: null, role: 'admin', state: 'loggedIn', expires: null, isFenced: false },
+      room.at(minute(9)),
+    ).because.source,
+  ).toBe('absent')
 })

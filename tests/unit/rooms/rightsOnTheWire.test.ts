@@ -91,7 +91,16 @@ test('tags, rights and certificates are no member’s, and nothing of theirs is 
     [tagApis.vdr.list, { query: { ...page, ...inRoom } }],
     [tagApis.vdr.detail, { path: { id: '3' } }],
     [permissionApis.vdr.matrix, { query: inRoom }],
-    [permissionApis.vdr.update, { body: { ...inRoom, version: rightsVersion('vdr', '1'), changes: [{ node: '5', subject: 'tag', id: '2', level: 6 }] } }], // prettier-ignore
+    [
+      permissionApis.vdr.update,
+      {
+        body: {
+          ...inRoom,
+          version: rightsVersion('vdr', '1'),
+          changes: [{ node: '5', subject: 'tag', id: '2', level: 6 }],
+        },
+      },
+    ],
     [memberApis.vdr.certificate, { path: { id: '3' }, query: {} }],
     [memberApis.vdr.certificateFile, { path: { id: '3' }, query: {} }],
     [permissionApis.vdr.effective, { query: { ...inRoom, nodeId: '1', memberId: '4' } }],
@@ -118,9 +127,13 @@ test('a member asks why of what he sees, and hears nothing of what he does not',
     const denied = nodesOf('vdr', '1').filter(({ id }) => !seen.has(id))
     expect(denied.length).toBeGreaterThan(0)
     for (const { id } of nodesOf('vdr', '1')) {
-      const answer = await backend.send(name, permissionApis.vdr.effective, { query: { ...inRoom, nodeId: id } }) // prettier-ignore
+      const answer = await backend.send(name, permissionApis.vdr.effective, {
+        query: { ...inRoom, nodeId: id },
+      })
       expect(answer.code).toBe(seen.has(id) ? 200 : 404)
-      const steps = ((answer.data as { steps?: { node: string }[] } | undefined)?.steps ?? []).map(({ node }) => node) // prettier-ignore
+      const steps = ((answer.data as { steps?: { node: string }[] } | undefined)?.steps ?? []).map(
+        ({ node }) => node,
+      )
       for (const node of denied) expect(steps).not.toContain(node.id)
     }
   }

@@ -26,12 +26,16 @@ test('a tag that is deleted leaves the groups and the rights: a group with it is
     ['Both', ['2']],
     ['Alone', []],
   ] as const) {
-    const found = (rows as { id: string; version: number; name: string; tagIds: string[] }[]).find(({ name }) => name === called)! // prettier-ignore
+    const found = (rows as { id: string; version: number; name: string; tagIds: string[] }[]).find(
+      ({ name }) => name === called,
+    )!
     const { id, version, name, tagIds } = found
     expect(tagIds).toEqual(left)
     const body = { id, version, name, topic: null, category: 'ip', tagIds, isOpen: false }
     expect((await send('admin', groupApis.vdr.update, { body })).code).toBe(200)
-    expect((await send('admin', groupApis.vdr.list, { query: { pageNum: 1, pageSize: 100, roomId } })).rows).toContainEqual(expect.objectContaining({ id, isOpen: false })) // prettier-ignore
+    expect(
+      (await send('admin', groupApis.vdr.list, { query: { pageNum: 1, pageSize: 100, roomId } })).rows,
+    ).toContainEqual(expect.objectContaining({ id, isOpen: false }))
   }
   const { data } = await send('admin', permissionApis.vdr.matrix, { query: { roomId } })
   expect(JSON.stringify((data as { rules: unknown }).rules)).not.toContain(ID)

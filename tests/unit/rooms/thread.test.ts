@@ -57,11 +57,19 @@ test('what the server has taken is on its way no more, though its answer was los
 test('a line stands before the first message of others that is new, and only then', () => {
   const outgoing = { clientId: 'own', content: 'x', failure: null }
   const kinds = (lastRead: string | null, messages = THREE) =>
-    itemsOf(messages, [outgoing], lastRead).map((item) => (item.kind === 'message' ? Number(item.message.id) : item.kind)) // prettier-ignore
+    itemsOf(messages, [outgoing], lastRead).map((item) =>
+      item.kind === 'message' ? Number(item.message.id) : item.kind,
+    )
   expect(kinds('9')).toEqual([9, 'divider', 10, 11, 'outgoing'])
   expect(kinds('11')).toEqual([9, 10, 11, 'outgoing'])
   expect(kinds(null)).toEqual([9, 10, 11, 'outgoing'])
-  expect(kinds('9', [message(9), message(10, { isMine: true }), message(12)])).toEqual([9, 10, 'divider', 12, 'outgoing']) // prettier-ignore
+  expect(kinds('9', [message(9), message(10, { isMine: true }), message(12)])).toEqual([
+    9,
+    10,
+    'divider',
+    12,
+    'outgoing',
+  ])
 })
 
 test('a message keeps its place in the list when it has been taken', () => {

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shownVersion, versionWorkflow, type VersionAction, type VersionViewer } from '@/features/rooms/domain/versionWorkflow' // prettier-ignore
+import {
+  shownVersion,
+  versionWorkflow,
+  type VersionAction,
+  type VersionViewer,
+} from '@/features/rooms/domain/versionWorkflow'
 import { VERSION_STATES, type VersionState } from '@/features/rooms/domain/states'
 import '@mocks/platform/handlers'
 import { db } from '@mocks/account/store'
@@ -114,7 +119,12 @@ test('the next version leaves the present one readable until it is approved', ()
   versionActs.vdr.approve(admin, { id: '6-2-1v2' })
   expect(nodes.vdr.require('6-2-1')).toMatchObject({ versionNo: 2, state: 'published' })
   expect(versions.vdr.require('6-2-1v1').state).toBe('unpublished')
-  expect(shownVersion([{ no: 1, state: 'unpublished' }, { no: 2, state: 'submitted' }])?.no).toBe(2) // prettier-ignore
+  expect(
+    shownVersion([
+      { no: 1, state: 'unpublished' },
+      { no: 2, state: 'submitted' },
+    ])?.no,
+  ).toBe(2)
 })
 
 test('of two who decide at once the second is told', () => {

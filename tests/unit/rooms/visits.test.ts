@@ -18,7 +18,8 @@ const [path, HOUR, BUYER] = [{ id: '1' }, 3_600_000, '3']
 test('each visit is a login, and what is new is measured from the visit before it', async () => {
   const { send } = roomBackend()
   const enter = () => send('buyer', roomApis.vdr.detail, { path })
-  const home = async () => (await send('buyer', roomApis.vdr.home, { path })).data as { lastVisit: string; newCount: number } // prettier-ignore
+  const home = async () =>
+    (await send('buyer', roomApis.vdr.home, { path })).data as { lastVisit: string; newCount: number }
   const lastLogin = async () => {
     const query = { pageNum: 1, pageSize: 100, roomId: '1' }
     const { rows } = await send('admin', memberApis.vdr.list, { query })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_WATERMARK, isMarked, legibilityOf, linesOf, markOf, Watermark } from '@/features/rooms/domain/watermark' // prettier-ignore
+import {
+  DEFAULT_WATERMARK,
+  isMarked,
+  legibilityOf,
+  linesOf,
+  markOf,
+  Watermark,
+} from '@/features/rooms/domain/watermark'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { check } from '@/shared/form/issues'
 
@@ -24,7 +31,15 @@ test.each([
   [{ size: 49 }, 'size integerRange'],
   [{ color: 'red' }, 'color color'],
   [{ uses: [] }, undefined],
-  [{ overrides: [{ level: 1, opacity: 30, size: 20 }, { level: 1, opacity: 10, size: 20 }] }, 'overrides.1.level twice'], // prettier-ignore
+  [
+    {
+      overrides: [
+        { level: 1, opacity: 30, size: 20 },
+        { level: 1, opacity: 10, size: 20 },
+      ],
+    },
+    'overrides.1.level twice',
+  ],
 ])('%j: %s', (changes, issue) => expect(issueOf(changes)).toBe(issue))
 
 test('what is known stands in place of the tokens, and a line of which nothing is known is left out', () => {

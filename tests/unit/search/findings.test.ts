@@ -41,7 +41,11 @@ test.each([
   expect(stagesFinding(stages, String, t)).toBe(said)
 })
 
-const step = (name: string, stage: string, date: string): StageEvent => ({ indication: { id: name, nameEn: name, nameZh: name }, stage, date }) // prettier-ignore
+const step = (name: string, stage: string, date: string): StageEvent => ({
+  indication: { id: name, nameEn: name, nameZh: name },
+  stage,
+  date,
+})
 const WORDS = { stage: String, name: ({ nameEn }: { nameEn: string }) => nameEn }
 
 test.each([
@@ -57,7 +61,14 @@ test.each([
 test('what is said in English is said in Chinese', () => {
   expect([
     salesFinding(yearly(1e9, 3e9, 2e9), 'zh', inZh),
-    stagesFinding([{ value: 'II 期', count: 3 }, { value: 'I 期', count: 1 }], String, inZh), // prettier-ignore
+    stagesFinding(
+      [
+        { value: 'II 期', count: 3 },
+        { value: 'I 期', count: 1 },
+      ],
+      String,
+      inZh,
+    ),
     timelineFinding(lanesOf([step('乳腺癌', 'II 期', '2021-03')]), WORDS, inZh),
   ]).toEqual([
     '销售额 2021 年达 $3.00B 峰值，2022 年为 $2.00B',

@@ -138,7 +138,11 @@ test('a part that is taken away leaves a query that is understood as the rest', 
 
 test('each part narrows, and its reason is told with the part of the company that was named', () => {
   const [row] = drugs('Genentech HER2').rows
-  expect(row!.reason).toMatchObject({ entity: 'company', nameEn: 'Roche', through: { nameEn: 'Genentech', nameZh: '基因泰克' } }) // prettier-ignore
+  expect(row!.reason).toMatchObject({
+    entity: 'company',
+    nameEn: 'Roche',
+    through: { nameEn: 'Genentech', nameZh: '基因泰克' },
+  })
   expect(drugs('Roche HER2').rows[0]!.reason).not.toHaveProperty('through')
   expect(drugs('Roche HER2 ADC').total).toBeLessThan(drugs('Roche HER2').total)
 })
@@ -168,7 +172,23 @@ test('who may see names and stages only asks by nothing else', () => {
 })
 
 test('nothing that a name matches is lost by understanding more', () => {
-  const words = ['HER2', 'ADC', 'lung', '肺癌', '单抗', 'demo', 'molecule', 'PD-1', 'pem', 'tras', '31', 'Roche', 'exon 20', 'zumab', 'x'] // prettier-ignore
+  const words = [
+    'HER2',
+    'ADC',
+    'lung',
+    '肺癌',
+    '单抗',
+    'demo',
+    'molecule',
+    'PD-1',
+    'pem',
+    'tras',
+    '31',
+    'Roche',
+    'exon 20',
+    'zumab',
+    'x',
+  ]
   const its = names.drug()
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), (chosen) => {

@@ -46,7 +46,8 @@ test('left out, rows are none, and their number is known only then', () => {
   expect(page({ rows: [GOOD] }).total).toBeNull()
 })
 
-test('what is no list is no answer', () => expect(read({ rows: 'text', total: 1 })).toEqual({ ok: false, place: 'rows' })) // prettier-ignore
+test('what is no list is no answer', () =>
+  expect(read({ rows: 'text', total: 1 })).toEqual({ ok: false, place: 'rows' }))
 
 test('rows that lie deeper are read alike', () => {
   const { hits } = z.object({ hits: pageIn(Row) }).parse({ hits: { rows: [GOOD, {}], total: -2 } })

@@ -31,11 +31,12 @@ async function asked(name: string, prompt: string, context: Context | null = nul
   return { backend, amount, paid, answer, taskId }
 }
 
-const stateOf = (id: string) => vi.waitFor(() => {
-  const { state } = questions.require(id)
-  expect(['done', 'refunded']).toContain(state)
-  return state
-}) // prettier-ignore
+const stateOf = (id: string) =>
+  vi.waitFor(() => {
+    const { state } = questions.require(id)
+    expect(['done', 'refunded']).toContain(state)
+    return state
+  })
 
 test('answers with what the demo knows, each statement with a source, and says when it knows nothing', () => {
   const { text, sources } = compose(accountOf('analyst'), '帕博利珠单抗的靶点是什么？', null)
@@ -83,7 +84,9 @@ test('is answered once for what was paid, and costs what was said', async () => 
   const before = walletOf(accountOf('analyst')).score
   const { backend, amount, paid, taskId } = await asked('analyst', 'HER2 靶点有哪些药物？')
   expect(walletOf(accountOf('analyst')).score).toBe(before - amount)
-  const again = await backend.send('analyst', speakApi.ask, { body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paid } }) // prettier-ignore
+  const again = await backend.send('analyst', speakApi.ask, {
+    body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paid },
+  })
   expect(again.data).toEqual({ taskId })
   expect(await stateOf(taskId)).toBe('done')
   const detail = await backend.send('analyst', speakApi.detail, { path: { id: taskId } })

@@ -130,7 +130,32 @@ const repeated = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length
 
 describe('a hostile text of 100,000 characters', () => {
   test.each<readonly [string, string]>([
-    ...['[', '> ', '- ', '*a ', '*a **b ', '_a__', '`', '[a](', '[a](b', '![[', '<a ', '| ', '\\', '# ', 'a\n', '- a\n', '|a|b|\n', '1. ', '```\n', ' ', '~~~a\n', '[1]', 'h', 'https://a'].map((piece) => [piece, repeated(piece)] as const), // prettier-ignore
+    ...[
+      '[',
+      '> ',
+      '- ',
+      '*a ',
+      '*a **b ',
+      '_a__',
+      '`',
+      '[a](',
+      '[a](b',
+      '![[',
+      '<a ',
+      '| ',
+      '\\',
+      '# ',
+      'a\n',
+      '- a\n',
+      '|a|b|\n',
+      '1. ',
+      '```\n',
+      ' ',
+      '~~~a\n',
+      '[1]',
+      'h',
+      'https://a',
+    ].map((piece) => [piece, repeated(piece)] as const),
     ['lists, ever deeper', Array.from({ length: 440 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')],
     ['back ticks, ever more', Array.from({ length: 440 }, (_, count) => '`'.repeat(count + 1)).join(' ')],
     ['a table of 1,000 columns', `${repeated('|a')}\n${'|-'.repeat(150)}\n${'|b|c\n'.repeat(10_000)}`],

@@ -1,5 +1,11 @@
 import { beforeAll } from 'vitest'
-import { QUESTION_STATES, questionWorkflow, type QuestionAction, type QuestionState, type QuestionViewer } from '@/features/speak/domain/questionWorkflow' // prettier-ignore
+import {
+  QUESTION_STATES,
+  questionWorkflow,
+  type QuestionAction,
+  type QuestionState,
+  type QuestionViewer,
+} from '@/features/speak/domain/questionWorkflow'
 import { speakApi } from '@/features/speak/model/api'
 import { resetDb } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'

@@ -8,7 +8,18 @@ import { MAX_ROWS, money, words } from './limits'
 export const PATENT_STATES = ['none', 'planned', 'filed', 'granted'] as const
 export const COOPERATIONS = ['investment', 'licence', 'codevelopment', 'transfer', 'service'] as const
 export const CHANNELS = ['self', 'recommended', 'competition', 'institute', 'event', 'other'] as const
-export const AREAS = ['oncology', 'autoimmune', 'metabolic', 'neurology', 'infectious', 'hematology', 'cardiovascular', 'ophthalmology', 'rare', 'other'] as const // prettier-ignore
+export const AREAS = [
+  'oncology',
+  'autoimmune',
+  'metabolic',
+  'neurology',
+  'infectious',
+  'hematology',
+  'cardiovascular',
+  'ophthalmology',
+  'rare',
+  'other',
+] as const
 
 const Patent = z.object({
   number: required(words('line')),

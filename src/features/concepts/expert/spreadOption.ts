@@ -56,7 +56,19 @@ export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts
         data: spreads.map(({ low, high }) => high - low),
         barWidth: 4,
       },
-      { type: 'scatter', name: texts.score, color: gain, symbol: 'circle', data: points, tooltip: { formatter: ({ value }: { value: unknown }) => { const [score, lane] = value as number[]; return `${nameOf(spreads[lane!]!.item)} ${score}` } } }, // prettier-ignore
+      {
+        type: 'scatter',
+        name: texts.score,
+        color: gain,
+        symbol: 'circle',
+        data: points,
+        tooltip: {
+          formatter: ({ value }: { value: unknown }) => {
+            const [score, lane] = value as number[]
+            return `${nameOf(spreads[lane!]!.item)} ${score}`
+          },
+        },
+      },
       {
         type: 'scatter',
         name: texts.mean,

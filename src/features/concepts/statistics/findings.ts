@@ -13,7 +13,9 @@ type NameOf = (code: string) => string
 
 /** The step that the fewest go on to, in whole percent as it is drawn. */
 export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: Text): string | null {
-  const steps = funnel.flatMap(({ state, conversion }) => (conversion ?? null) === null ? [] : [{ state, conversion: conversion! }]) // prettier-ignore
+  const steps = funnel.flatMap(({ state, conversion }) =>
+    (conversion ?? null) === null ? [] : [{ state, conversion: conversion! }],
+  )
   if (steps.length === 0) return null
   const least = Math.min(...steps.map(({ conversion }) => conversion))
   const written = formatPercent(least, 0)

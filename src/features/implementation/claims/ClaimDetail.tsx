@@ -131,7 +131,18 @@ function Standing({ claim: { state, reason, supplements } }: { claim: Claim }) {
 function EventFacts({ claim }: { claim: Claim }) {
   const t = useText('implementationClaims')
   const field = t('implementationClaims:field', { returnObjects: true })
-  const { project, event, occurrence, reportDate, estimate, claimed, currency, account, description, ownerName } = claim // prettier-ignore
+  const {
+    project,
+    event,
+    occurrence,
+    reportDate,
+    estimate,
+    claimed,
+    currency,
+    account,
+    description,
+    ownerName,
+  } = claim
   const money = pricesOf([estimate, claimed])
   return (
     <>

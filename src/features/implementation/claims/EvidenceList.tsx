@@ -6,7 +6,12 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Claim, Evidence } from './api'
 import styles from './claims.module.css'
 
-const COLORS = { current: 'success', newer: 'warning', altered: 'error', gone: 'error' } as const satisfies Record<Evidence['state'], string> // prettier-ignore
+const COLORS = {
+  current: 'success',
+  newer: 'warning',
+  altered: 'error',
+  gone: 'error',
+} as const satisfies Record<Evidence['state'], string>
 
 /** Signs of a hash that tell it apart at a glance. */
 const SHOWN = 16
@@ -29,23 +34,26 @@ export function EvidenceList({ claim: { evidence, roomId } }: { claim: Claim }) 
           by,
           time,
         }) => (
-          // prettier-ignore
           <li key={versionId}>
-          <div className={styles.line}>
-            <Link
-              to={documentAddress('implement', roomId, documentId, { page: 1, versionId })}
-              aria-label={t('implementationClaims:evidence.open', { name, version })}
-            >
-              {t('implementationClaims:evidence.place', { name, version })}
-            </Link>
-            <Tag color={COLORS[state]}>{t(`implementationClaims:evidence.state.${state}`, { no: publishedNo })}</Tag>
-          </div>
-          <div className="cell-note">
-            <span title={hash}>{t('implementationClaims:evidence.hash', { hash: `${hash.slice(0, SHOWN)}…` })}</span>
-            {' · '}
-            {t('implementationClaims:evidence.by', { by })} <TimeText time={time} />
-          </div>
-        </li>
+            <div className={styles.line}>
+              <Link
+                to={documentAddress('implement', roomId, documentId, { page: 1, versionId })}
+                aria-label={t('implementationClaims:evidence.open', { name, version })}
+              >
+                {t('implementationClaims:evidence.place', { name, version })}
+              </Link>
+              <Tag color={COLORS[state]}>
+                {t(`implementationClaims:evidence.state.${state}`, { no: publishedNo })}
+              </Tag>
+            </div>
+            <div className="cell-note">
+              <span title={hash}>
+                {t('implementationClaims:evidence.hash', { hash: `${hash.slice(0, SHOWN)}…` })}
+              </span>
+              {' · '}
+              {t('implementationClaims:evidence.by', { by })} <TimeText time={time} />
+            </div>
+          </li>
         ),
       )}
     </ul>

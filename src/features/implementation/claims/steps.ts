@@ -2,11 +2,24 @@ import type { ClaimState } from '../domain/states'
 import type { ClaimEvent } from './api'
 
 /** The way of a claim that goes well. */
-const WAY = ['draft', 'reported', 'filed', 'survey', 'assessed', 'approved', 'paid', 'closed'] as const satisfies readonly ClaimState[] // prettier-ignore
+const WAY = [
+  'draft',
+  'reported',
+  'filed',
+  'survey',
+  'assessed',
+  'approved',
+  'paid',
+  'closed',
+] as const satisfies readonly ClaimState[]
 type WayState = (typeof WAY)[number]
 
 /** What leaves the way, and where it stands while it has not been left. */
-const BRANCHES = { supplement: 'survey', rejected: 'assessed', withdrawn: 'assessed' } as const satisfies Partial<Record<ClaimState, WayState>> // prettier-ignore
+const BRANCHES = {
+  supplement: 'survey',
+  rejected: 'assessed',
+  withdrawn: 'assessed',
+} as const satisfies Partial<Record<ClaimState, WayState>>
 type BranchState = keyof typeof BRANCHES
 
 export interface Branch {

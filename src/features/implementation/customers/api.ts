@@ -9,7 +9,22 @@ import { exportOf } from '@/shared/files/exports'
 import { importOf } from '@/shared/files/imports'
 import { StoredFile } from '@/shared/files/api'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, day, email, entry, files, flag, integer, moment, nullable, oneOf, phone, required, rowsOf, text } from '@/shared/form/readers' // prettier-ignore
+import {
+  amount,
+  day,
+  email,
+  entry,
+  files,
+  flag,
+  integer,
+  moment,
+  nullable,
+  oneOf,
+  phone,
+  required,
+  rowsOf,
+  text,
+} from '@/shared/form/readers'
 import { serverTime } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CUSTOMER_INPUTS, LARGEST_DEAL } from '../domain/customerWorkflow'

@@ -17,7 +17,13 @@ import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
 import type { Unmet } from '@/shared/workflow/workflow'
-import { customerWorkflow, STEP_NAMES, type CustomerAction, type CustomerGuard, type StageStep } from '../domain/customerWorkflow' // prettier-ignore
+import {
+  customerWorkflow,
+  STEP_NAMES,
+  type CustomerAction,
+  type CustomerGuard,
+  type StageStep,
+} from '../domain/customerWorkflow'
 import { customerApi, FOLLOW_RULES, FollowInput, WAYS, type Customer } from './api'
 import { CustomerForm } from './CustomerForm'
 import { RoomFields } from './RoomFields'

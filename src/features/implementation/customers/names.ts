@@ -1,8 +1,27 @@
 /** Forms of companies: they say nothing of whose name it is. */
 const LATIN_FORMS: ReadonlySet<string> = new Set([
-  'co', 'company', 'corp', 'corporation', 'group', 'holding', 'holdings', 'inc', 'incorporated', 'ltd', 'limited',
-  'llc', 'plc', 'gmbh', 'ag', 'sa', 'spa', 'nv', 'bv', 'kk', 'se',
-]) // prettier-ignore
+  'co',
+  'company',
+  'corp',
+  'corporation',
+  'group',
+  'holding',
+  'holdings',
+  'inc',
+  'incorporated',
+  'ltd',
+  'limited',
+  'llc',
+  'plc',
+  'gmbh',
+  'ag',
+  'sa',
+  'spa',
+  'nv',
+  'bv',
+  'kk',
+  'se',
+])
 const CHINESE_FORMS = ['有限责任公司', '股份有限公司', '有限公司', '股份公司', '集团', '公司']
 
 /** Characters that a name keeps whatever its form takes. */

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, day, files, LARGEST_AMOUNT, nullable, positive, required, rowsOf, text, type Reader } from '@/shared/form/readers' // prettier-ignore
+import {
+  amount,
+  day,
+  files,
+  LARGEST_AMOUNT,
+  nullable,
+  positive,
+  required,
+  rowsOf,
+  text,
+  type Reader,
+} from '@/shared/form/readers'
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { availableOf, excessOf, isInPeriod, payableOf, type Cover } from './coverage'
@@ -20,7 +31,14 @@ export const CLAIM_RULES = [
 export type ClaimRule = (typeof CLAIM_RULES)[number]
 
 /** Under way: someone has to act before it is paid, refused or given up. */
-export const OPEN_CLAIM_STATES = ['reported', 'filed', 'survey', 'supplement', 'assessed', 'approved'] as const satisfies readonly ClaimState[] // prettier-ignore
+export const OPEN_CLAIM_STATES = [
+  'reported',
+  'filed',
+  'survey',
+  'supplement',
+  'assessed',
+  'approved',
+] as const satisfies readonly ClaimState[]
 export const isOpenClaim = ({ state }: { state: ClaimState }): boolean =>
   (OPEN_CLAIM_STATES as readonly ClaimState[]).includes(state)
 

@@ -65,7 +65,10 @@ const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / D
 
 /** Words of letters and digits, apart by one blank. */
 const wordsOf = (text: string) =>
-  toHalfWidth(text).toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() // prettier-ignore
+  toHalfWidth(text)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** A name without blanks and signs. */
 const nameOf = (text: string) => wordsOf(text).replaceAll(' ', '')
@@ -167,7 +170,6 @@ function smallerNear<T extends { day: number; isFree: boolean }>(
   centsOf: (each: T) => number,
   cents: number,
 ): T[] {
-  // prettier-ignore
   let [from, to] = [0, all.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -226,7 +228,11 @@ export function reconcile(
   payments: readonly Payment[],
   days: number,
 ): Matched {
-  const rows: Row[] = movements.map((movement) => ({ movement, day: dayNumber(movement.day), isFree: movement.cents > 0 })) // prettier-ignore
+  const rows: Row[] = movements.map((movement) => ({
+    movement,
+    day: dayNumber(movement.day),
+    isFree: movement.cents > 0,
+  }))
   const goals: Goal[] = payments.map((payment) => ({
     payment,
     day: dayNumber(payment.day),
@@ -245,8 +251,16 @@ export function reconcile(
     const single = by.length === 1 ? by[0]! : null
     matches.push({
       parts: single
-        ? of.map(({ movement }) => ({ rowId: movement.id, instalmentId: single.payment.id, cents: movement.cents })) // prettier-ignore
-        : by.map(({ payment }) => ({ rowId: of[0]!.movement.id, instalmentId: payment.id, cents: payment.cents })), // prettier-ignore
+        ? of.map(({ movement }) => ({
+            rowId: movement.id,
+            instalmentId: single.payment.id,
+            cents: movement.cents,
+          }))
+        : by.map(({ payment }) => ({
+            rowId: of[0]!.movement.id,
+            instalmentId: payment.id,
+            cents: payment.cents,
+          })),
       reasons: REASONS.filter((reason) => reasons.includes(reason)),
       certainty,
     })
@@ -299,11 +313,12 @@ export function reconcile(
     alone: Certainty,
     among: Certainty,
   ) {
-    // prettier-ignore
-    const free = rows.filter(({ isFree }) => isFree).flatMap((row) => {
-      const key = keyOfRow(row)
-      return key === null ? [] : [{ row, key }]
-    }) // prettier-ignore
+    const free = rows
+      .filter(({ isFree }) => isFree)
+      .flatMap((row) => {
+        const key = keyOfRow(row)
+        return key === null ? [] : [{ row, key }]
+      })
     const rowsBy = grouped(free, ({ key }) => key)
     for (const [key, group] of grouped(
       goals.filter(({ isFree }) => isFree),
@@ -332,24 +347,46 @@ export function reconcile(
     'certain',
     'likely',
   )
-  pair(({ movement }) => amountOf(movement), ({ payment }) => amountOf(payment), ['amount', 'day'], 'likely', 'possible') // prettier-ignore
+  pair(
+    ({ movement }) => amountOf(movement),
+    ({ payment }) => amountOf(payment),
+    ['amount', 'day'],
+    'likely',
+    'possible',
+  )
 
   // Sums within one payee.
   const budget: Budget = { left: ALL_STEPS }
   const keyOf = (currency: string, payee: string) => `${currency} ${payee}`
-  const goalsBy = grouped(goals.filter(({ isFree, payee }) => isFree && payee !== ''), ({ payment, payee }) => keyOf(payment.currency, payee)) // prettier-ignore
-  const rowsBy = grouped(rows.filter(({ isFree }) => isFree), ({ movement }) => keyOf(movement.currency, payeeOf(movement))) // prettier-ignore
+  const goalsBy = grouped(
+    goals.filter(({ isFree, payee }) => isFree && payee !== ''),
+    ({ payment, payee }) => keyOf(payment.currency, payee),
+  )
+  const rowsBy = grouped(
+    rows.filter(({ isFree }) => isFree),
+    ({ movement }) => keyOf(movement.currency, payeeOf(movement)),
+  )
   for (const [key, own] of goalsBy) {
     const group = rowsBy.get(key) ?? []
     for (const row of group) {
       const { cents } = row.movement
-      const sum = partsOf(smallerNear(own, row.day, days, ({ payment }) => payment.cents, cents), ({ payment }) => payment.cents, cents, budget) // prettier-ignore
+      const sum = partsOf(
+        smallerNear(own, row.day, days, ({ payment }) => payment.cents, cents),
+        ({ payment }) => payment.cents,
+        cents,
+        budget,
+      )
       if (sum) take([row], sum.parts, ['sum', 'payee', 'day'], sum.isOnly ? 'likely' : 'possible')
     }
     for (const goal of own) {
       if (!goal.isFree) continue
       const { cents } = goal.payment
-      const sum = partsOf(smallerNear(group, goal.day, days, ({ movement }) => movement.cents, cents), ({ movement }) => movement.cents, cents, budget) // prettier-ignore
+      const sum = partsOf(
+        smallerNear(group, goal.day, days, ({ movement }) => movement.cents, cents),
+        ({ movement }) => movement.cents,
+        cents,
+        budget,
+      )
       if (sum) take(sum.parts, [goal], ['sum', 'payee', 'day'], sum.isOnly ? 'likely' : 'possible')
     }
   }

@@ -1,7 +1,18 @@
 import dayjs from 'dayjs'
 import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, day, entry, integer, nullable, oneOf, positive, required, rowsOf, type Reader } from '@/shared/form/readers' // prettier-ignore
+import {
+  amount,
+  day,
+  entry,
+  integer,
+  nullable,
+  oneOf,
+  positive,
+  required,
+  rowsOf,
+  type Reader,
+} from '@/shared/form/readers'
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'

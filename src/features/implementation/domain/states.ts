@@ -11,15 +11,44 @@ export const MILESTONE_STATES = ['planned', 'delivered', 'accepted', 'rework'] a
 export type MilestoneState = (typeof MILESTONE_STATES)[number]
 
 /** Of a customer: how far the business with him has come. Dictionary `customer_stage`. */
-export const CUSTOMER_STAGES = ['lead', 'contacted', 'cda', 'diligence', 'terms', 'contract', 'won', 'lost'] as const // prettier-ignore
+export const CUSTOMER_STAGES = [
+  'lead',
+  'contacted',
+  'cda',
+  'diligence',
+  'terms',
+  'contract',
+  'won',
+  'lost',
+] as const
 export type CustomerStage = (typeof CUSTOMER_STAGES)[number]
 
 /** Of a claim, as the dictionary `claim_status` names them. */
-export const CLAIM_STATES = ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed', 'approved', 'paid', 'closed', 'rejected', 'withdrawn'] as const // prettier-ignore
+export const CLAIM_STATES = [
+  'draft',
+  'reported',
+  'filed',
+  'survey',
+  'supplement',
+  'assessed',
+  'approved',
+  'paid',
+  'closed',
+  'rejected',
+  'withdrawn',
+] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** Of an instalment, as the dictionary `instalment_status` names them. */
-export const INSTALMENT_STATES = ['planned', 'applied', 'reviewed', 'returned', 'approved', 'paid', 'settled'] as const // prettier-ignore
+export const INSTALMENT_STATES = [
+  'planned',
+  'applied',
+  'reviewed',
+  'returned',
+  'approved',
+  'paid',
+  'settled',
+] as const
 export type InstalmentState = (typeof INSTALMENT_STATES)[number]
 
 /** How a project does: computed, or said by its manager with a reason. */

@@ -11,7 +11,12 @@ export function burnUpFinding(burnUp: Overview['burnUp'], t: Text): string | nul
   if (burnUp.length === 0) return null
   const now = burnUp.findLast((point) => point.accepted !== null)
   const [accepted, planned] = [now?.accepted ?? 0, now?.planned ?? 0]
-  const how = accepted >= ALL ? 'done' : planned === 0 && accepted === 0 ? 'notYet' : againstPlan(Math.round(accepted), Math.round(planned)) // prettier-ignore
+  const how =
+    accepted >= ALL
+      ? 'done'
+      : planned === 0 && accepted === 0
+        ? 'notYet'
+        : againstPlan(Math.round(accepted), Math.round(planned))
   return t(`implementationOverview:burnUp.finding.${how}`, {
     accepted: formatPercent(accepted / 100, 0),
     planned: formatPercent(planned / 100, 0),

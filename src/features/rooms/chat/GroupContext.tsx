@@ -19,7 +19,8 @@ export function GroupContext({ group }: { group: Group }) {
   const listed = useListed()
   const cited = new Map<string, Citation>()
   for (const { citation } of useQuestionsOf(group.id) ?? [])
-    if (citation && !cited.has(citation.documentId)) cited.set(citation.documentId, { ...citation, versionNo: null, page: null }) // prettier-ignore
+    if (citation && !cited.has(citation.documentId))
+      cited.set(citation.documentId, { ...citation, versionNo: null, page: null })
   return (
     <aside className={styles.context}>
       <section aria-label={t('roomsQuestions:group.documents')}>

@@ -61,10 +61,18 @@ export function itemsOf(
 ): readonly Item[] {
   const isNew = ({ id, isMine }: Message) => lastReadId !== null && !isMine && isAfter(id, lastReadId)
   const firstNew = messages.findIndex(isNew)
-  const items = messages.map((message): Item => ({ kind: 'message', key: keyOf(message.clientId, message.id), message })) // prettier-ignore
+  const items = messages.map((message): Item => ({
+    kind: 'message',
+    key: keyOf(message.clientId, message.id),
+    message,
+  }))
   if (firstNew > 0) items.splice(firstNew, 0, { kind: 'divider', key: DIVIDER })
   return [
     ...items,
-    ...unsaid(outbox, messages).map((outgoing): Item => ({ kind: 'outgoing', key: keyOf(outgoing.clientId), outgoing })), // prettier-ignore
+    ...unsaid(outbox, messages).map((outgoing): Item => ({
+      kind: 'outgoing',
+      key: keyOf(outgoing.clientId),
+      outgoing,
+    })),
   ]
 }

@@ -36,7 +36,10 @@ export function engagementFinding(tags: readonly { name: string; total: number }
     ({ total }) => Math.round(total),
     ({ name }) => name,
   )
-  if (!lead) return tags.every(({ total }) => Math.round(total) === 0) ? t('roomsDashboard:engagement.finding.none') : null // prettier-ignore
+  if (!lead)
+    return tags.every(({ total }) => Math.round(total) === 0)
+      ? t('roomsDashboard:engagement.finding.none')
+      : null
   return t(`roomsDashboard:engagement.finding.${tags.length === 1 ? 'single' : lead.kind}`, lead)
 }
 

@@ -138,7 +138,15 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
 function targetsIn(tree: Tree<RoomNode>, nodes: readonly RoomNode[]) {
   return tree.entries.flatMap(({ node: { id, parentId, kind, name, indexNo, level } }) =>
     kind === 'folder' && mayLieIn(tree, nodes, id)
-      ? [{ id, pId: parentId, value: id, title: [indexNo, name].filter(Boolean).join(' '), disabled: level < LEVEL.manage }] // prettier-ignore
+      ? [
+          {
+            id,
+            pId: parentId,
+            value: id,
+            title: [indexNo, name].filter(Boolean).join(' '),
+            disabled: level < LEVEL.manage,
+          },
+        ]
       : [],
   )
 }

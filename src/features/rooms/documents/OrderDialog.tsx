@@ -35,7 +35,14 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
   const was = siblings.map(({ id }) => id)
   const [ids, setIds] = useState(() => shifted(was, node.id, by))
   const at = ids.indexOf(node.id)
-  const changed = useMemo(() => renumberings(tree.entries.map((entry) => entry.node), ids), [tree, ids]) // prettier-ignore
+  const changed = useMemo(
+    () =>
+      renumberings(
+        tree.entries.map((entry) => entry.node),
+        ids,
+      ),
+    [tree, ids],
+  )
   const moved = ids.flatMap((id, to) => (id === was[to] ? [] : [{ id, to, from: was.indexOf(id) }]))
   const nameOf = (id: string) => siblings.find((each) => each.id === id)?.name
   const numbersOf = (id: string) => changed.find((each) => each.node.id === id)

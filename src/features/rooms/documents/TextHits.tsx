@@ -22,7 +22,14 @@ export function TextHits({ words }: { words: string }) {
   const { api, roomId } = useRoomCalls(documentApis)
   const as = useViewAs()
   const keyword = useSettled(words.trim(), PAUSE)
-  const query = { roomId, keyword, onlyText: 'true' as const, pageNum: 1, pageSize: MOST, ...(as === null ? {} : { as }) } // prettier-ignore
+  const query = {
+    roomId,
+    keyword,
+    onlyText: 'true' as const,
+    pageNum: 1,
+    pageSize: MOST,
+    ...(as === null ? {} : { as }),
+  }
   const { data, error, refetch, isPending } = useQuery({
     ...read(api.list, { query }),
     enabled: keyword !== '',

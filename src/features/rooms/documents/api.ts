@@ -153,7 +153,13 @@ const documentApi = (scope: Scope) => ({
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode) }),
   /** What the room has already of a file that is about to be sent. */
   match: get(`/${scope}/document/match`, {
-    query: z.object({ roomId: z.string(), folderId: z.optional(z.string()), path: z.optional(z.string()), name: z.string(), hash: z.string() }), // prettier-ignore
+    query: z.object({
+      roomId: z.string(),
+      folderId: z.optional(z.string()),
+      path: z.optional(z.string()),
+      name: z.string(),
+      hash: z.string(),
+    }),
     response: dataOf(z.object({ content: z.nullable(Known), name: z.nullable(Known) })),
   }),
   /** The index of what the caller may see, as a file: the first of two steps. */

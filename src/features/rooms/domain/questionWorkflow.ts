@@ -18,7 +18,12 @@ export const QUESTION_STATES = [
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
 /** Waits for its answer: it counts against the quota of its tag, and stands open in the room. */
-export const OPEN_STATES = ['submitted', 'assigned', 'answerReview', 'reopened'] as const satisfies readonly QuestionState[] // prettier-ignore
+export const OPEN_STATES = [
+  'submitted',
+  'assigned',
+  'answerReview',
+  'reopened',
+] as const satisfies readonly QuestionState[]
 export const isOpenQuestion = ({ state }: { state: QuestionState }): boolean =>
   (OPEN_STATES as readonly QuestionState[]).includes(state)
 

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
 import type { Scope } from '@/shared/domain/room/scope'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, creditCode, day, email, entry, files, flag, integer, moment, nullable, oneOf, required, rowsOf, text, type Reader } from '@/shared/form/readers' // prettier-ignore
+import {
+  amount,
+  creditCode,
+  day,
+  email,
+  entry,
+  files,
+  flag,
+  integer,
+  moment,
+  nullable,
+  oneOf,
+  required,
+  rowsOf,
+  text,
+  type Reader,
+} from '@/shared/form/readers'
 import { newEnd, roomEnd, roomName, type RoomRule } from './roomRules'
 import { LEVEL } from './levels'
 import { ROOM_ROLES } from './states'

@@ -19,7 +19,16 @@ import { roomApis, type RoomOutline } from '../room/api'
 import { useScope } from '../room/scope'
 import { useEndQuestion } from '../room/useEndQuestion'
 import { Changes, Review } from './Review'
-import { MarkField, MemberRows, OrganisationFields, PatentRows, ProjectFields, RoomFields, TagRows, TargetFields } from './RoomFields' // prettier-ignore
+import {
+  MarkField,
+  MemberRows,
+  OrganisationFields,
+  PatentRows,
+  ProjectFields,
+  RoomFields,
+  TagRows,
+  TargetFields,
+} from './RoomFields'
 import { useRoomWords } from './roomWords'
 import styles from './edit.module.css'
 

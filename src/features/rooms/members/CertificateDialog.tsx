@@ -19,7 +19,16 @@ import { memberApis, type Member } from './api'
 import { LevelChip } from '../rights/LevelChip'
 import { isIntact, type Certificate, type CertificateRow } from './certificate'
 
-const SOURCES = ['administrator', 'member', 'tag', 'default', 'absent', 'invited', 'stopped', 'expired'] as const // prettier-ignore
+const SOURCES = [
+  'administrator',
+  'member',
+  'tag',
+  'default',
+  'absent',
+  'invited',
+  'stopped',
+  'expired',
+] as const
 
 interface CertificateDialogProps {
   member: Pick<Member, 'id' | 'name' | 'email' | 'leaveTime'>

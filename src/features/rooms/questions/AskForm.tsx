@@ -20,7 +20,13 @@ interface AskFormProps {
   /** A draft that is changed; absent for a new question. */
   question?: Question
   /** What is known of a new one already. */
-  start?: { documentId?: string | null; versionNo?: number | null; page?: number | null; body?: string; groupId?: string } // prettier-ignore
+  start?: {
+    documentId?: string | null
+    versionNo?: number | null
+    page?: number | null
+    body?: string
+    groupId?: string
+  }
   /** It was kept. */
   onKept?: () => void
   onClose: () => void

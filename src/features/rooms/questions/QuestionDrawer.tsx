@@ -56,7 +56,25 @@ function Content({ question, onGone }: { question: Question; onGone: () => void 
   const steps = flow.nextSteps(question, viewer)
   const hasSteps = steps.open.length + steps.blocked.length > 0
   const field = t('roomsQuestions:field', { returnObjects: true })
-  const { body, state, category, priority, due, groupId, groupName, askerName, tagName, assigneeName, answer, answerTime, proposal, reason, notes, events, submitTime } = question // prettier-ignore
+  const {
+    body,
+    state,
+    category,
+    priority,
+    due,
+    groupId,
+    groupName,
+    askerName,
+    tagName,
+    assigneeName,
+    answer,
+    answerTime,
+    proposal,
+    reason,
+    notes,
+    events,
+    submitTime,
+  } = question
   const facts = [
     { name: field.category, value: <DictLabel type="vdr_question_category" value={category} /> },
     { name: field.priority, value: t(`roomsQuestions:priority.${priority}`) },

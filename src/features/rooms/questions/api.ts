@@ -127,7 +127,9 @@ const questionApi = (scope: Scope) => ({
     body: z.intersection(z.intersection(QuestionInput, OfRoom), z.object({ submit: z.boolean() })),
   }),
   /** Of a draft. */
-  update: put(`/${scope}/question`, { body: z.intersection(z.intersection(QuestionInput, AsRead), z.object({ submit: z.boolean() })) }), // prettier-ignore
+  update: put(`/${scope}/question`, {
+    body: z.intersection(z.intersection(QuestionInput, AsRead), z.object({ submit: z.boolean() })),
+  }),
   /** Of drafts. */
   remove: del(`/${scope}/question/:ids`),
   /** Where a question goes next; `assigned` with a reason is an answer that was given back. */

@@ -8,7 +8,7 @@ import { useText, type Text } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
-import { questionWorkflow, type QuestionAction, type QuestionGuard } from '../domain/questionWorkflow' // prettier-ignore
+import { questionWorkflow, type QuestionAction, type QuestionGuard } from '../domain/questionWorkflow'
 import { roomApis } from '../room/api'
 import { faqApis, groupApis, questionApis, type Question } from './api'
 import AskForm from './AskForm'

@@ -17,7 +17,21 @@ import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { permissionApis, type RightsMatrix, type RuleChange } from './api'
 import { Differences } from './Differences'
 import { MatrixGrid } from './MatrixGrid'
-import { changesOf, columnOf, copyTag, NOTHING, rowsIn, columnsIn, rowsOf, rulesByTag, stage, type Cell, type Edit, type Range, type Staged } from './matrixModel' // prettier-ignore
+import {
+  changesOf,
+  columnOf,
+  copyTag,
+  NOTHING,
+  rowsIn,
+  columnsIn,
+  rowsOf,
+  rulesByTag,
+  stage,
+  type Cell,
+  type Edit,
+  type Range,
+  type Staged,
+} from './matrixModel'
 import { CopyTag, LevelChoice } from './MatrixTools'
 import styles from './matrix.module.css'
 import { useImpactQuestion } from './useImpactQuestion'

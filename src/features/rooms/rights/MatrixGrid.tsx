@@ -13,7 +13,17 @@ import { useText } from '@/shared/texts'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix } from './api'
-import { asBlock, asText, columnsIn, pasted, rowsIn, type Cell, type Edit, type Place, type Range } from './matrixModel' // prettier-ignore
+import {
+  asBlock,
+  asText,
+  columnsIn,
+  pasted,
+  rowsIn,
+  type Cell,
+  type Edit,
+  type Place,
+  type Range,
+} from './matrixModel'
 import { cellId, cellTexts, COLUMN, MatrixRow, ROW } from './MatrixRow'
 import styles from './matrix.module.css'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
@@ -49,7 +59,10 @@ export function MatrixGrid(props: MatrixGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const head = useIsPhone() ? HEAD.narrow : HEAD.wide
   const id = useId()
-  const extents = [{ count: rows.length, size: ROW, step: 2 }, { count: tags.length, size: COLUMN }] as const // prettier-ignore
+  const extents = [
+    { count: rows.length, size: ROW, step: 2 },
+    { count: tags.length, size: COLUMN },
+  ] as const
   const sight = useScrollWindow(grid, ...extents)
   const { row: activeRow, column: activeColumn } = range.to
 

@@ -163,7 +163,10 @@ export const asText = (block: readonly (readonly (Level | null)[])[]) =>
 
 /** What {@link asText} or a spreadsheet wrote; null where anything in it is no level. */
 export function asBlock(text: string): (Level | null)[][] | null {
-  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/).map((line) => line.split('\t')) // prettier-ignore
+  const rows = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'))
   const block = rows.map((row) =>
     row.map((cell) => (cell.trim() === '' ? null : LEVELS.find((level) => String(level) === cell.trim()))),
   )

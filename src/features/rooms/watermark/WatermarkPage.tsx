@@ -21,7 +21,15 @@ import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { MarkPreview } from '@/shared/viewer/MarkPreview'
 import { LEVEL, LEVELS } from '../domain/levels'
-import { DEFAULT_WATERMARK, legibilityOf, MARK_USES, markOf, TOKENS, Watermark, WATERMARK_RULES } from '../domain/watermark' // prettier-ignore
+import {
+  DEFAULT_WATERMARK,
+  legibilityOf,
+  MARK_USES,
+  markOf,
+  TOKENS,
+  Watermark,
+  WATERMARK_RULES,
+} from '../domain/watermark'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './api'
 import { LevelInput } from './LevelInput'

@@ -159,7 +159,9 @@ function readLines(lines: readonly string[], depth: number): Block[] {
     } else if (depth < DEEPEST && ITEM.test(line)) readList()
     else {
       index++
-      const rest = take((each, next) => !isBlank(each) && (depth === DEEPEST || (!interrupts(each) && !isTable(each, next)))) // prettier-ignore
+      const rest = take(
+        (each, next) => !isBlank(each) && (depth === DEEPEST || (!interrupts(each) && !isTable(each, next))),
+      )
       blocks.push(...paragraphsOf([line, ...rest].map((each) => each.trim()).join('\n')))
     }
   }

@@ -51,7 +51,11 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
   )
   const isRight = columns.every(({ scenario }) => scenario !== null)
   const { rows, weighted } = useMemo(
-    () => valuesOf(resolved, columns.flatMap(({ scenario }) => scenario ?? [])), // prettier-ignore
+    () =>
+      valuesOf(
+        resolved,
+        columns.flatMap(({ scenario }) => scenario ?? []),
+      ),
     [columns, resolved],
   )
   const drawn = useMemo(

@@ -103,7 +103,14 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
           t('vdrLog:timeline.denied'),
           t('vdrLog:timeline.acts'),
         ]}
-        rows={visits.map((visit) => [formatTime(visit.from), visit.minutes, visit.documents, visit.downloads, visit.denied, visit.acts.length])} // prettier-ignore
+        rows={visits.map((visit) => [
+          formatTime(visit.from),
+          visit.minutes,
+          visit.documents,
+          visit.downloads,
+          visit.denied,
+          visit.acts.length,
+        ])}
         isNumeric={[false, true, true, true, true, true]}
       />
     </>
@@ -138,7 +145,11 @@ function LaneRow({ lane, name }: { lane: Lane; name: string }) {
                       row.result === 'denied' ? 'denied' : row.action === 'download' ? 'download' : 'read'
                     }
                     style={{ insetInlineStart: `${at}%`, inlineSize: `${size}%` }}
-                    title={t('vdrLog:timeline.tick', { name, action: labelOf(row.action), time: formatTime(row.time) })} // prettier-ignore
+                    title={t('vdrLog:timeline.tick', {
+                      name,
+                      action: labelOf(row.action),
+                      time: formatTime(row.time),
+                    })}
                   />
                 ))}
               </span>

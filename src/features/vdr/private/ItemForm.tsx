@@ -66,9 +66,14 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
   const schema: z.ZodMiniType<Body> = INPUTS[kind]
   const form = useSchemaForm({
     schema,
-    labels: { ...t('vdrPrivate:field', { returnObjects: true }), ...t(`vdrPrivate:fieldOf.${kind}`, { returnObjects: true }) }, // prettier-ignore
+    labels: {
+      ...t('vdrPrivate:field', { returnObjects: true }),
+      ...t(`vdrPrivate:fieldOf.${kind}`, { returnObjects: true }),
+    },
     start: { ...(item ?? start), kind },
-    draft: useDraft(['private', roomId, ...(item ? [item.id] : [kind, start?.documentId, start?.page])].join(':')), // prettier-ignore
+    draft: useDraft(
+      ['private', roomId, ...(item ? [item.id] : [kind, start?.documentId, start?.page])].join(':'),
+    ),
     send: async (body) => {
       if (item) {
         const result = await update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })

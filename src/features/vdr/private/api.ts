@@ -127,7 +127,12 @@ export const privateApi = {
   }),
   /** What the caller's drafts have already of a file that is about to be sent; refuses one that has no room. */
   match: get(`${C}/match`, {
-    query: z.extend(InRoom, { name: z.string(), path: z.optional(z.string()), hash: z.string(), size: z.coerce.number() }), // prettier-ignore
+    query: z.extend(InRoom, {
+      name: z.string(),
+      path: z.optional(z.string()),
+      hash: z.string(),
+      size: z.coerce.number(),
+    }),
     response: dataOf(z.object({ content: z.nullable(Known), name: z.nullable(Known) })),
     alerts: 'session',
   }),

@@ -102,7 +102,14 @@ function What({ report }: { report: Shareable }) {
 }
 
 /** The open rooms that the user leads, the first to end above. */
-const LED = { role: 'admin', status: '0', pageNum: 1, pageSize: MOST_ROWS, orderByColumn: 'endTime', isAsc: 'asc' } as const // prettier-ignore
+const LED = {
+  role: 'admin',
+  status: '0',
+  pageNum: 1,
+  pageSize: MOST_ROWS,
+  orderByColumn: 'endTime',
+  isAsc: 'asc',
+} as const
 
 function Where({ report }: { report: Shareable }) {
   const t = useText('vdrShare')

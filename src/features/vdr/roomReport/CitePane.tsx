@@ -170,7 +170,12 @@ function Marking({ form }: { form: SchemaFormState }) {
     const { docId, version, page, region } = values as Typed
     return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, region: region ?? null })
   }, form.fields)
-  const { docId, version, page, region } = JSON.parse(said) as { docId: string; version?: number; page: number; region: NonNullable<Region> | null } // prettier-ignore
+  const { docId, version, page, region } = JSON.parse(said) as {
+    docId: string
+    version?: number
+    page: number
+    region: NonNullable<Region> | null
+  }
   const { data, error, refetch } = useDocument(docId)
   const [seen, setSeen] = useState(page)
   if (docId === '') return <p className={styles.paneNote}>{t('vdrEvidence:chooseFirst')}</p>

@@ -69,7 +69,11 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
     const at = rowAt(offsets, scrollTop)
     // A row of known height: those above it are measured only now.
     const inSight = keys.slice(at, rowAt(offsets, scrollTop + clientHeight) + 1)
-    const by = Math.max(0, inSight.findIndex((key) => measured.current.has(key))) + at // prettier-ignore
+    const by =
+      Math.max(
+        0,
+        inSight.findIndex((key) => measured.current.has(key)),
+      ) + at
     exact.current = isThere ? 'edge' : { key: keys[by]!, px: scrollTop - offsets[by]! }
     const isDrawn = px !== null && !isThere && Math.abs(scrollTop - px) < SLACK
     if (!isDrawn) setHeld(exact.current)

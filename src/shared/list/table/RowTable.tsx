@@ -30,7 +30,18 @@ const NONE: readonly UnreadRow[] = []
 
 /** A table of fixed columns that is no list of its own; folded on a phone as the rows of lists are. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
-  const { rows, rowKey, columns, renderActions, pageSize, pagination, empty, unread = NONE, isSmall = false, ...others } = props // prettier-ignore
+  const {
+    rows,
+    rowKey,
+    columns,
+    renderActions,
+    pageSize,
+    pagination,
+    empty,
+    unread = NONE,
+    isSmall = false,
+    ...others
+  } = props
   const t = useText()
   const isPhone = useIsPhone()
   const cellOf = useCells(columns)

@@ -40,7 +40,16 @@ export function leadOf<T>(
   const leaders = things.filter((thing) => amountOf(thing) === most)
   const kind = kindOf(leaders.length, things.length, most === all)
   const [one, other = one] = leaders.map(nameOf)
-  return kind && { kind, one: one!, other: other!, most: formatNumber(most), all: formatNumber(all), share: most / all } // prettier-ignore
+  return (
+    kind && {
+      kind,
+      one: one!,
+      other: other!,
+      most: formatNumber(most),
+      all: formatNumber(all),
+      share: most / all,
+    }
+  )
 }
 
 function kindOf(leaders: number, things: number, isAll: boolean): Lead['kind'] | null {

@@ -23,7 +23,14 @@ test.each([
 })
 
 test('a lead has the words of its sentence', () => {
-  expect(lead(3000, 1000)).toEqual({ kind: 'first', one: 'n3000', other: 'n3000', most: '3,000', all: '4,000', share: 0.75 }) // prettier-ignore
+  expect(lead(3000, 1000)).toEqual({
+    kind: 'first',
+    one: 'n3000',
+    other: 'n3000',
+    most: '3,000',
+    all: '4,000',
+    share: 0.75,
+  })
 })
 
 test.each([
@@ -39,6 +46,9 @@ test.each([
 })
 
 test('a finding leads, its title and unit stand below; without one the title leads', () => {
-  expect(headOf({ title: 'Sales', finding: 'Sales rose', unit: '$M' })).toEqual({ head: 'Sales rose', under: 'Sales · $M' }) // prettier-ignore
+  expect(headOf({ title: 'Sales', finding: 'Sales rose', unit: '$M' })).toEqual({
+    head: 'Sales rose',
+    under: 'Sales · $M',
+  })
   expect(headOf({ title: 'Sales', finding: null, unit: '$M' })).toEqual({ head: 'Sales', under: '$M' })
 })

@@ -52,7 +52,10 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
   const holding = { name, stage: 'phase2', area: 'oncology', loa: 0.2, rnpv: 3e6, peakSales: 4e6 }
   const flows = { year: 2027, development: 1, launch: 2, income: 3, net: 0, funding: 4 }
   const drawn = { isDark: false, currency: 'USD', unit: axisUnit([1], 'USD', 'en') } as const
-  const times: [number, number][] = [[0, 1], [1, 2]] // prettier-ignore
+  const times: [number, number][] = [
+    [0, 1],
+    [1, 2],
+  ]
   return {
     ...Object.fromEntries(
       Object.entries(CHARTS).map(([id, chart]) => [

@@ -29,9 +29,15 @@ const workerThat = (event: () => Event) =>
 const ended = vi.fn<() => void>()
 
 test('a worker computes it where there is one; when its code does not come, the page does', async () => {
-  vi.stubGlobal('Worker', workerThat(() => new MessageEvent('message', { data: 'from the worker' }))) // prettier-ignore
+  vi.stubGlobal(
+    'Worker',
+    workerThat(() => new MessageEvent('message', { data: 'from the worker' })),
+  )
   expect(await sha256(new Blob(['abc']))).toBe('from the worker')
-  vi.stubGlobal('Worker', workerThat(() => new Event('error'))) // prettier-ignore
+  vi.stubGlobal(
+    'Worker',
+    workerThat(() => new Event('error')),
+  )
   expect(await sha256(new Blob(['abc']))).toBe(ABC)
   expect(ended).toHaveBeenCalledTimes(2)
 })

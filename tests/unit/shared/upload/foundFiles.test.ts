@@ -75,7 +75,9 @@ test('300 folders in each other are read, and refused by name', async () => {
 
 test('what systems leave behind is no file of the user, what cannot be opened is named', async () => {
   const { files } = await readDropped(
-    dropOf({ f: { '.DS_Store': 'file', 'Thumbs.db': 'file', '~$plan.doc': 'file', 'bad.pdf': 'broken', 'locked': {} } }), // prettier-ignore
+    dropOf({
+      f: { '.DS_Store': 'file', 'Thumbs.db': 'file', '~$plan.doc': 'file', 'bad.pdf': 'broken', locked: {} },
+    }),
   )
   expect(files).toEqual([
     { name: 'bad.pdf', path: ['f'], file: null },

@@ -12,7 +12,7 @@ const rows = (changes: Partial<Record<'sales' | 'cogs' | 'tax' | 'nwc' | 'rnd' |
   nwc: NOTHING,
   rnd: NOTHING,
   launch: NOTHING,
-  ...changes, // prettier-ignore
+  ...changes,
 })
 const project = (from: string, rate: number, expected: object, success: object) => ({
   brought: { ledger: { from, rate, expected: rows(expected), success: rows(success) } },

@@ -96,7 +96,11 @@ test('the hardest step is named, and all of them where several read alike', () =
       {
         ...rest,
         indications: [
-          { ...only!, loa: 0.06, stages: only!.stages.slice(0, 2).map((stage, index) => ({ ...stage, pos: chances[index]! })) }, // prettier-ignore
+          {
+            ...only!,
+            loa: 0.06,
+            stages: only!.stages.slice(0, 2).map((stage, index) => ({ ...stage, pos: chances[index]! })),
+          },
         ],
       },
       context,

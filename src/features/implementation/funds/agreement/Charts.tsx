@@ -23,7 +23,10 @@ export function Charts({ agreement }: { agreement: Agreement }) {
     t('implementationFunds:chart.paid'),
   ]
   const [leftName, planName] = [t('implementationFunds:chart.left'), t('implementationFunds:chart.byPlan')]
-  const planned = useMemo(() => plannedOption(points, [plannedName, paidName], isDark, unit), [points, plannedName, paidName, isDark, unit]) // prettier-ignore
+  const planned = useMemo(
+    () => plannedOption(points, [plannedName, paidName], isDark, unit),
+    [points, plannedName, paidName, isDark, unit],
+  )
   const left = useMemo(
     () => leftOption(points, [leftName, planName], isDark, unit),
     [points, leftName, planName, isDark, unit],

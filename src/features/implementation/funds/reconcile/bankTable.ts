@@ -50,7 +50,10 @@ const namedAs = (name: string): BankColumn | undefined => {
   if (plain === '') return undefined
   // A balance is no movement, and the account of who is paid no name.
   if (/余额|balance|账号|卡号/i.test(plain)) return undefined
-  return COLUMNS.find((column) => column !== 'amount' && NAMES[column].test(plain)) ?? (NAMES.amount.test(plain) ? 'amount' : undefined) // prettier-ignore
+  return (
+    COLUMNS.find((column) => column !== 'amount' && NAMES[column].test(plain)) ??
+    (NAMES.amount.test(plain) ? 'amount' : undefined)
+  )
 }
 
 function columnsIn(names: readonly string[]): Mapping['columns'] {
@@ -87,7 +90,10 @@ export function withColumns(sheet: Sheet, heading: number, columns: Mapping['col
   const cellsOf = (column: BankColumn) => {
     const index = columns[column]
     if (index === undefined) return []
-    return sheet.slice(heading, heading + MOST_TOLD).map((line) => line[index] ?? '').filter(Boolean) // prettier-ignore
+    return sheet
+      .slice(heading, heading + MOST_TOLD)
+      .map((line) => line[index] ?? '')
+      .filter(Boolean)
   }
   const amounts = (['amount', 'out', 'in'] as const).flatMap(cellsOf)
   return {
@@ -103,7 +109,10 @@ export function withColumns(sheet: Sheet, heading: number, columns: Mapping['col
 
 /** A table whose heading is this one is read as before. */
 export const signatureOf = (sheet: Sheet, heading: number): string =>
-  (sheet[heading - 1] ?? []).map((name) => toHalfWidth(name).trim()).join('|').slice(0, 300) // prettier-ignore
+  (sheet[heading - 1] ?? [])
+    .map((name) => toHalfWidth(name).trim())
+    .join('|')
+    .slice(0, 300)
 
 /** What a mapping lacks before anything can be read by it. */
 export const lacksIn = ({ columns }: Mapping): BankColumn[] => {

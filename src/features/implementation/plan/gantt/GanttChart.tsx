@@ -70,7 +70,11 @@ export function GanttChart(props: GanttChartProps) {
 
   const width = head + scale.days * scale.px
   const chunk = CHUNK[scale.zoom]
-  const sight = useScrollWindow(grid, { count: lines.length, size: ROW }, { count: Math.ceil(scale.days / chunk), size: chunk * scale.px }) // prettier-ignore
+  const sight = useScrollWindow(
+    grid,
+    { count: lines.length, size: ROW },
+    { count: Math.ceil(scale.days / chunk), size: chunk * scale.px },
+  )
   const [from, to] = [sight.columns.first * chunk, (sight.columns.last + 1) * chunk]
   const active = Math.min(row, lines.length - 1)
   /** Scrolled out of sight it is not drawn. */

@@ -76,7 +76,11 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
     if (field === 'milestoneId') return milestones.find((each) => each.id === value)?.name ?? ABSENT
     if (field === 'predecessors') {
       const links = (value ?? []) as readonly Link[]
-      return links.map((link) => t('implementationPlan:task.after', { name: nameOf(link.id), count: link.lag })).join(' · ') || ABSENT // prettier-ignore
+      return (
+        links
+          .map((link) => t('implementationPlan:task.after', { name: nameOf(link.id), count: link.lag }))
+          .join(' · ') || ABSENT
+      )
     }
     return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
   }

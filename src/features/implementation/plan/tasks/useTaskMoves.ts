@@ -56,7 +56,10 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
         },
       })
     const result = await call(moves)
-    setSending((before) => new Map([...before].filter(([id, span]) => !moves.some((each) => each.id === id && each === span)))) // prettier-ignore
+    setSending(
+      (before) =>
+        new Map([...before].filter(([id, span]) => !moves.some((each) => each.id === id && each === span))),
+    )
     if (result.ok) {
       for (const { id, version } of result.data) versions.current.set(id, version)
       const [{ name } = { name: '' }] = stood

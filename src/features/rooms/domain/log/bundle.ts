@@ -86,7 +86,11 @@ function smallFiles(bytes: Uint8Array): Report | Record<keyof typeof FILES, Uint
     if (count !== 1) return { kind: 'unreadable', reason: count === 0 ? 'missing' : 'twice', file }
   }
   const empty = new Uint8Array()
-  const { [FILES.manifest]: manifest = empty, [FILES.signature]: signature = empty, [FILES.key]: key = empty } = files // prettier-ignore
+  const {
+    [FILES.manifest]: manifest = empty,
+    [FILES.signature]: signature = empty,
+    [FILES.key]: key = empty,
+  } = files
   return { entries: empty, manifest, signature, key }
 }
 

@@ -34,7 +34,8 @@ const HASH = /^[0-9a-f]{64}$/
 function entryIn(line: string): Chained | null {
   try {
     const entry = JSON.parse(line) as Partial<Chained> | null
-    const isEntry = Number.isSafeInteger(entry?.seq) && HASH.test(String(entry?.prev)) && HASH.test(String(entry?.hash)) // prettier-ignore
+    const isEntry =
+      Number.isSafeInteger(entry?.seq) && HASH.test(String(entry?.prev)) && HASH.test(String(entry?.hash))
     return isEntry ? (entry as Chained) : null
   } catch {
     return null

@@ -36,8 +36,14 @@ export function salesByRegion({ regions, periods }: Pick<ReportContent, Part>): 
       return {
         region,
         pv: own.reduce((sum, { pvSales }) => sum + pvSales, 0),
-        expected: added(own.map(({ salesExpected }) => salesExpected), periods), // prettier-ignore
-        success: added(own.map(({ salesSuccess }) => salesSuccess), periods), // prettier-ignore
+        expected: added(
+          own.map(({ salesExpected }) => salesExpected),
+          periods,
+        ),
+        success: added(
+          own.map(({ salesSuccess }) => salesSuccess),
+          periods,
+        ),
       }
     })
 }
