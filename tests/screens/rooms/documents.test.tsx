@@ -173,6 +173,7 @@ test('a place is changed by menu and by keys; the numbers that follow are shown 
   expect(dialog.getByRole('button', { name: 'One up' })).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Apply the order' }))
   expect(await within(await rowOf('自由实施分析')).findByText('8.1')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
   const box = await tree()
   box.focus()
