@@ -19,6 +19,7 @@ import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { keepWorkflow, type Kept } from '../platform/workflow'
+import { fieldsOf } from '../platform/fieldsOf'
 import { visibleNodes } from '../rooms/rights'
 import { versions, versionsOf } from '../rooms/versions'
 import { tellClaims } from './projects'
@@ -212,43 +213,24 @@ type Detail = NonNullable<RawAnswerOf<typeof claimApi.detail>>
 
 /** A claim as a row. */
 export function rowOf(claim: StoredClaim): Row & { id: string } {
-  const {
-    id,
-    version,
-    no,
-    projectId,
-    policyNo,
-    insurer,
-    cover,
-    event,
-    occurrence,
-    currency,
-    claimed,
-    approved,
-    paid,
-    state,
-    stateTime,
-    handlerName,
-  } = claim
+  const { projectId } = claim
   const { code = '', name = '' } = projects.get(projectId) ?? {}
   return {
-    id,
-    version,
-    no,
+    ...fieldsOf(
+      claim,
+      'id',
+      'version',
+      'no',
+      'policyNo',
+      'insurer',
+      'cover',
+      'event',
+      'occurrence',
+      'currency',
+    ),
+    ...fieldsOf(claim, 'claimed', 'approved', 'paid', 'state', 'handlerName', 'stateTime'),
     project: { id: projectId, code, name },
-    policyNo,
-    insurer,
-    cover,
-    event,
-    occurrence,
-    currency,
-    claimed,
-    approved,
-    paid,
-    state,
-    handlerName,
     days: daysOf(claim),
-    stateTime,
   }
 }
 

@@ -14,6 +14,7 @@ import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
+import { fieldsOf } from '../platform/fieldsOf'
 import type { Kept } from '../platform/workflow'
 import { noteForbidden, noteShutOut } from './denials'
 import { isCodeDue, stay } from './entry'
@@ -187,35 +188,22 @@ export function refuseCodeless(scope: Scope, { id }: StoredRoom, account: Accoun
 }
 
 /** What every member is told of a room: not what was done with it, nor what only its forms and its home say. */
-function outlineOf({
-  id,
-  name,
-  description,
-  targetName,
-  orgName,
-  delFlag,
-  endTime,
-  isZipAllowed,
-  isReenabled,
-  closeReason,
-  version,
-  updateTime,
-}: StoredRoom) {
-  return {
-    id,
-    name,
-    description,
-    targetName,
-    orgName,
-    delFlag,
-    endTime,
-    isZipAllowed,
-    isReenabled,
-    closeReason,
-    version,
-    updateTime,
-  }
-}
+const outlineOf = (room: StoredRoom) =>
+  fieldsOf(
+    room,
+    'id',
+    'name',
+    'description',
+    'targetName',
+    'orgName',
+    'delFlag',
+    'endTime',
+    'isZipAllowed',
+    'isReenabled',
+    'closeReason',
+    'version',
+    'updateTime',
+  )
 
 /** A room as it answers to a member. */
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {

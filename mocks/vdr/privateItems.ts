@@ -153,7 +153,8 @@ function checkTyped(account: Account, roomId: string, typed: Typed) {
   }
 }
 
-const EMPTY = {
+/** What an item of any kind may lack. */
+export const EMPTY = {
   name: null,
   text: null,
   folderId: null,

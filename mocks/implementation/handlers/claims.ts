@@ -8,6 +8,7 @@ import { keepMadeFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
+import { fieldsOf } from '../../platform/fieldsOf'
 import {
   addClaim,
   alreadyApproved,
@@ -203,31 +204,12 @@ export const claimMocks = [
       .filter((claim) => claim.policyNo === policyNo && claim.id !== claimId)
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime))[0]
     if (!latest) return { alreadyApproved: 0, terms: null }
-    const {
-      insurer,
-      insured,
-      beneficiaries,
-      cover,
-      periodFrom,
-      periodTo,
-      sumInsured,
-      deductible,
-      premium,
-      subsidy,
-    } = latest
     return {
       alreadyApproved: alreadyApproved({ id: claimId, policyNo }),
       terms: {
-        insurer,
-        insured,
-        beneficiaries,
-        cover,
-        periodFrom,
-        periodTo,
-        sumInsured,
-        deductible: deductible ?? 0,
-        premium,
-        subsidy,
+        ...fieldsOf(latest, 'insurer', 'insured', 'beneficiaries', 'cover', 'periodFrom', 'periodTo'),
+        ...fieldsOf(latest, 'sumInsured', 'premium', 'subsidy'),
+        deductible: latest.deductible ?? 0,
       },
     }
   }),

@@ -6,6 +6,7 @@ import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
+import { fieldsOf } from '../../platform/fieldsOf'
 import { arrive, matchFor } from '../arrivals'
 import { asAnswered, foundIn, seenIn } from '../documents/found'
 import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/bytes'
@@ -83,35 +84,23 @@ const mocksOf = (scope: Scope) => {
       return {
         ...asAnswered(node),
         unmarked: current ? await unmarkedBecause(current) : null,
-        versions: shown.map(
-          ({
-            id,
-            no,
-            state,
+        versions: shown.map((version) => ({
+          ...fieldsOf(
             version,
-            submitterId,
-            submitBy,
-            submitTime,
-            size,
-            pages,
-            hash,
-            reason,
-            notes,
-          }) => ({
-            id,
-            no,
-            state,
-            version,
-            submitterId,
-            submitBy,
-            submitTime,
-            size,
-            pages,
-            hash,
-            reason,
-            notes: [...notes],
-          }),
-        ),
+            'id',
+            'no',
+            'state',
+            'version',
+            'submitterId',
+            'submitBy',
+            'submitTime',
+            'size',
+            'pages',
+            'hash',
+            'reason',
+          ),
+          notes: [...version.notes],
+        })),
       }
     }),
 

@@ -1,7 +1,7 @@
 import { storedFiles } from '../../platform/files'
 import { demoPdf } from '../../rooms/documents/demoPdf'
 import { inDays } from '../../rooms/seed/times'
-import { privateItems, type StoredItem } from '../privateItems'
+import { EMPTY, privateItems, type StoredItem } from '../privateItems'
 
 /** Accounts of the demo with something of their own in the first room; the buyer's stand under plain ids. */
 const OWNERS = [
@@ -24,16 +24,7 @@ function itemsOf([userId, prefix]: (typeof OWNERS)[number]): StoredItem[] {
     id: `${prefix}${id}`,
     roomId: '1',
     userId,
-    name: null,
-    text: null,
-    folderId: null,
-    documentId: null,
-    page: null,
-    path: [],
-    size: null,
-    hash: null,
-    fileName: null,
-    versionId: null,
+    ...EMPTY,
     updateTime: inDays(-days),
     ...item,
   })
