@@ -1,5 +1,6 @@
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
+import type { Language } from '@/shared/preferences'
 import type { Endpoint } from './api/endpoint'
 import type { Result } from './api/result'
 import type { Permission, Wanted } from './auth/permissions'
@@ -96,7 +97,7 @@ export interface FoundRecord {
 /** Finds things by what is typed; costs nothing of what is counted by the day. */
 export type FindRecords = (
   words: string,
-  options: { language: string; signal: AbortSignal },
+  options: { language: Language; signal: AbortSignal },
 ) => Promise<Result<readonly FoundRecord[]>>
 
 /** Things of an area that are found from anywhere. */

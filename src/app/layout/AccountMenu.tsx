@@ -1,4 +1,5 @@
 import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons'
+import { langOf, otherThan } from '@/shared/texts/language'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
@@ -50,8 +51,8 @@ export function AccountMenu() {
     {
       key: 'language',
       icon: <span aria-hidden>{t('otherLanguage').charAt(0)}</span>,
-      label: <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{t('otherLanguage')}</span>,
-      onClick: () => prefer({ language: language === 'zh' ? 'en' : 'zh' }),
+      label: <span lang={langOf(otherThan(language))}>{t('otherLanguage')}</span>,
+      onClick: () => prefer({ language: otherThan(language) }),
     },
     {
       key: 'theme',

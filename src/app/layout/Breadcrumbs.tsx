@@ -1,7 +1,7 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { HOME } from '../areas/address'
 import { nodeAt, type Menu } from '../menu/menu'
 import { useMenuTitle } from '../menu/useMenuTitle'
@@ -38,7 +38,7 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
 
 /** Above the title of home, which nothing leads to. */
 function Today() {
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
   return <span>{day.format()}</span>
 }

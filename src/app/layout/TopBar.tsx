@@ -6,6 +6,7 @@ import {
   SettingOutlined,
   SunOutlined,
 } from '@ant-design/icons'
+import { langOf, otherThan } from '@/shared/texts/language'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { prefer, usePreferences } from '@/shared/preferences'
@@ -55,8 +56,8 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
         <Button
           type="text"
           className={styles.appWide}
-          lang={language === 'zh' ? 'en' : 'zh-CN'}
-          onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
+          lang={langOf(otherThan(language))}
+          onClick={() => prefer({ language: otherThan(language) })}
         >
           {t('otherLanguage')}
         </Button>

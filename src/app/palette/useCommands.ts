@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { otherThan } from '@/shared/texts/language'
 import { prefer, usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { openDialog } from '../layout/state/dialogs'
@@ -77,9 +78,7 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     action('dark light theme', t(isDark ? 'theme.toLight' : 'theme.toDark'), () =>
       prefer({ isDark: !isDark }),
     ),
-    action('language english 中文', t('otherLanguage'), () =>
-      prefer({ language: language === 'zh' ? 'en' : 'zh' }),
-    ),
+    action('language english 中文', t('otherLanguage'), () => prefer({ language: otherThan(language) })),
     action('settings', t('shell:settings.title'), () => openDialog('settings')),
     action('shortcuts keyboard', t('shell:shortcuts.title'), () => openDialog('shortcuts')),
     action('sign out logout', t('actions.logout'), () => void signOut()),

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { isSearchable } from '@/shared/domain/catalog/useSuggestions'
-import { usePreferences } from '@/shared/preferences'
 import { MOST_RECORDS } from '@/shared/feature'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { FEATURES } from '../areas/features'
 import { SHELL_TEXTS } from '../texts/i18n'
@@ -26,7 +26,7 @@ export function useRecords(question: string) {
   const t = useText('shell')
   const { t: nameOf } = useTranslation(SHELL_TEXTS)
   const navigate = useNavigate()
-  const { language } = usePreferences()
+  const language = useLanguage()
   const granted = useSession(({ permissions }) => permissions)
   const typed = question.trim()
   const words = useSettled(typed, PAUSE)

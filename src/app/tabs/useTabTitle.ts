@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useText } from '@/shared/texts'
+import { useKnownText } from '@/shared/texts/useKnownText'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { nodeAt, type Menu } from '../menu/menu'
 import { pathOf } from './tabList'
@@ -13,14 +12,13 @@ const thingOf = (path: string) => path.split('/').findLast((part) => /\d/.test(p
  * its path, if any. Of several screens of one row each also says of which thing it is.
  */
 export function useTabTitle(menu: Menu) {
-  const t = useText('shell')
-  const { i18n } = useTranslation()
+  const known = useKnownText('shell')
   const titleOf = useMenuTitle()
   return useCallback(
     (place: string, title: string): string => {
       const path = pathOf(place)
-      const own = `shell:tabs.page.${path}`
-      if (i18n.exists(own)) return t(own as 'shell:home.title')
+      const own = known('shell:tabs.page', path)
+      if (own !== null) return own
       const node = nodeAt(menu, path)?.node
       if (node && node.path !== path && title === '') {
         return [titleOf(node), thingOf(path)].filter(Boolean).join(' · ')
@@ -28,6 +26,6 @@ export function useTabTitle(menu: Menu) {
       if (node?.path !== path) return title || titleOf({ path, title: '', component: null })
       return path === place || title === '' ? titleOf(node) : `${titleOf(node)} · ${title}`
     },
-    [menu, titleOf, t, i18n],
+    [menu, titleOf, known],
   )
 }

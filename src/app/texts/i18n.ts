@@ -4,6 +4,7 @@ import common from '@/shared/locales/common.zh.json'
 import { logDefect } from '@/shared/lib/logDefect'
 import { usePreferences, type Language } from '@/shared/preferences'
 import { counts, interpolation } from '@/shared/texts/counts'
+import { langOf } from '@/shared/texts/language'
 import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../areas/signIn'
 import { placeOf } from './textFiles'
 
@@ -73,10 +74,10 @@ export async function startTexts() {
         logDefect('missing text', `${namespace}:${key}`)
       },
     })
-  const follow = (language: string) => {
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  const follow = () => {
+    document.documentElement.lang = langOf(i18n.language as Language)
   }
-  follow(i18n.language)
+  follow()
   i18n.on('languageChanged', follow)
   usePreferences.subscribe(({ language }, before) => {
     if (language !== before.language) void i18n.changeLanguage(language)

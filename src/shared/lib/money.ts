@@ -1,3 +1,4 @@
+import type { Language } from '@/shared/preferences'
 import { groupedDigits } from './digits'
 
 export const CURRENCIES = ['USD', 'CNY'] as const
@@ -53,12 +54,12 @@ type Amount = number | null | undefined
 const isKnown = (value: Amount): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Renminbi counts in 百万, 千万 and 亿 in Chinese only. */
-const isRenminbi = (currency: Currency, language: string) => currency === 'CNY' && language === 'zh'
+const isRenminbi = (currency: Currency, language: Language) => currency === 'CNY' && language === 'zh'
 
-const sizesOf = (currency: Currency, language: string) =>
+const sizesOf = (currency: Currency, language: Language) =>
   isRenminbi(currency, language) ? RENMINBI : WESTERN
 
-function unitOf(size: Size | undefined, currency: Currency, language: string): MoneyUnit {
+function unitOf(size: Size | undefined, currency: Currency, language: Language): MoneyUnit {
   const [count, suffix, digits] = size ?? [1, '', 0]
   const name = isRenminbi(currency, language) ? `${suffix}元` : SYMBOL[currency] + suffix
   return { size: count, suffix, digits, name }
@@ -83,7 +84,7 @@ function withSign(amount: number, currency: Currency, size: string): string {
  * An amount within a sentence, in the unit of its own size, or a dash: `−$1.5M`, `¥3.20亿`, in English `¥320.0M`. The
  * unit is chosen after rounding, so 999,999 USD is `$1.0M` and not `$1000.0K`.
  */
-export function formatMoney(amount: Amount, currency: Currency, language: string): string {
+export function formatMoney(amount: Amount, currency: Currency, language: Language): string {
   if (!isKnown(amount)) return ABSENT
   const size = Math.abs(amount)
   const sizes = sizesOf(currency, language)
@@ -97,7 +98,7 @@ export function formatMoney(amount: Amount, currency: Currency, language: string
 }
 
 /** What an amount has gained or lost, its sign always said: `+$1.5M`, `−$1.5M`. */
-export const formatChange = (amount: Amount, currency: Currency, language: string): string =>
+export const formatChange = (amount: Amount, currency: Currency, language: Language): string =>
   withPlus(formatMoney(amount, currency, language), amount)
 
 /** A written value that is a change; what was gained gets its plus. */
@@ -149,7 +150,7 @@ const sizesIn = (amounts: readonly number[]) =>
  * One unit for the amounts of a column: the largest in which none of them is below one, so that none is rounded away;
  * none where one is below the first unit.
  */
-export function moneyUnit(amounts: readonly number[], currency: Currency, language: string): MoneyUnit {
+export function moneyUnit(amounts: readonly number[], currency: Currency, language: Language): MoneyUnit {
   const sizes = sizesIn(amounts)
   const least = Math.max(Math.min(...sizes), Math.max(...sizes) / NEGLIGIBLE)
   const size =
@@ -158,7 +159,7 @@ export function moneyUnit(amounts: readonly number[], currency: Currency, langua
 }
 
 /** One unit for an axis and what is written beside its marks: its largest amount counts some tens or hundreds. */
-export function axisUnit(amounts: readonly number[], currency: Currency, language: string): MoneyUnit {
+export function axisUnit(amounts: readonly number[], currency: Currency, language: Language): MoneyUnit {
   const most = Math.max(0, ...sizesIn(amounts))
   const sizes = sizesOf(currency, language)
   const size = sizes.findLast(([unit]) => unit * LEAST_ON_AXIS <= most)

@@ -8,6 +8,7 @@ import type points from '../locales/points.zh.json'
 import type uploads from '../locales/uploads.zh.json'
 import type viewer from '../locales/viewer.zh.json'
 import type workflow from '../locales/workflow.zh.json'
+import { useLanguage } from './language'
 
 /** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
 export interface Texts {
@@ -39,6 +40,6 @@ export const useText = (...namespaces: readonly Namespace[]): Text =>
 
 /** Says several names as one: `甲、乙和丙`, `a, b, and c`. */
 export function useListed() {
-  const { i18n } = useTranslation()
-  return (names: readonly (string | number)[]) => new Intl.ListFormat(i18n.language).format(names.map(String))
+  const language = useLanguage()
+  return (names: readonly (string | number)[]) => new Intl.ListFormat(language).format(names.map(String))
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Select, Skeleton, Tag } from 'antd'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
-import { usePreferences } from '@/shared/preferences'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { AGREEMENTS } from './agreements'
 import { agreementApi } from './api'
 import { Contents, sectionId } from './Contents'
@@ -42,7 +42,7 @@ export default function AgreementPage() {
 
 function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.text> }) {
   const t = useText('accountPages')
-  const { language } = usePreferences()
+  const language = useLanguage()
   const [, setParams] = useSearchParams()
   const { version, effectiveDate, versions, zh, en } = agreement
   const text = language === 'en' && en ? en : zh

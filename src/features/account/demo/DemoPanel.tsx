@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { useLanguage } from '@/shared/texts/language'
 import { readAccounts, signInAs, type DemoAccounts } from './accounts'
 import styles from './demo.module.css'
 
@@ -10,7 +10,7 @@ interface DemoPanelProps {
 /** Beside the login form over the demo backend: its accounts, one click each, and what they show. */
 export default function DemoPanel({ onChosen }: DemoPanelProps) {
   const id = useId()
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const [offered, setOffered] = useState<DemoAccounts>()
   useEffect(() => {
     void readAccounts().then(setOffered)

@@ -1,4 +1,5 @@
 import { prefer, usePreferences } from '@/shared/preferences'
+import { langOf, otherThan } from '@/shared/texts/language'
 import { useText } from '@/shared/texts'
 
 /** Language and light or dark, before anyone has signed in. */
@@ -10,8 +11,8 @@ export function PreferenceButtons() {
       <button
         type="button"
         className="button"
-        lang={language === 'zh' ? 'en' : 'zh-CN'}
-        onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
+        lang={langOf(otherThan(language))}
+        onClick={() => prefer({ language: otherThan(language) })}
       >
         {t('otherLanguage')}
       </button>

@@ -12,9 +12,9 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { today } from '@/shared/lib/dates'
 import { formatNumber } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import styles from './points.module.css'
 
 const isKnown = (kind: string): kind is EntryKind => (ENTRY_KINDS as readonly string[]).includes(kind)
@@ -29,7 +29,7 @@ function Moved({ count }: { count: number }) {
 /** All that has become of an account's points and tickets, the latest first. */
 export function EntryList() {
   const t = useText('accountPoints')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const list = useList(pointsApi.entries, { tab: 'points' })
   const kindOf = (kind: string) => (isKnown(kind) ? t(`accountPoints:kind.${kind}`) : kind)
   const columns = columnsOf<Entry>(t('accountPoints:field', { returnObjects: true }), [

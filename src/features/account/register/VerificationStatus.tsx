@@ -1,9 +1,9 @@
 import { Alert, Card } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { useKnownText } from '@/shared/texts/useKnownText'
 import type { Verification } from './api'
 import styles from './register.module.css'
 
@@ -18,12 +18,9 @@ interface VerificationProps {
 /** How a verification stands: why it came back, and what is still wanted. */
 export function VerificationNote({ verification: { state, reason, missing } }: VerificationProps) {
   const t = useText('accountPages')
-  const { i18n } = useTranslation()
+  const known = useKnownText('accountPages')
   /** A field that this version does not know goes by the server's own name. */
-  const label = (field: string) =>
-    i18n.exists(`field.${field}`, { ns: 'accountPages' })
-      ? t(`accountPages:field.${field}` as 'accountPages:field.email')
-      : field
+  const label = (field: string) => known('accountPages:field', field) ?? field
   return (
     <>
       <Alert

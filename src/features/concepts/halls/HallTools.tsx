@@ -5,8 +5,8 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { conceptApi } from '../model/api'
 import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
 
@@ -19,7 +19,7 @@ interface HallToolsProps {
 /** How a hall is shown, and a file of what it shows. */
 export function HallTools({ hall, list, table }: HallToolsProps) {
   const t = useText('conceptsHalls')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>
       <ViewSwitch

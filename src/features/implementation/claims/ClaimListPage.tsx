@@ -15,8 +15,8 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { claimAddress, newClaimAddress } from './addresses'
 import { claimApi, type ClaimRow } from './api'
 import { useProjects } from '../project/useProjects'
@@ -29,7 +29,7 @@ export function ClaimListPage() {
   const covers = useLabels('claim_cover')
   const events = useLabels('claim_event')
   const projects = useProjects()
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const money = useMoneyColumn(list.rows)
 
   const labels = t('implementationClaims:column', { returnObjects: true })

@@ -3,8 +3,8 @@ import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { customerApi } from './api'
 import { VIEWS, type CustomerList } from './useCustomers'
 
@@ -16,7 +16,7 @@ interface CustomerToolsProps {
 /** How the customers are shown, and the way to take them along. */
 export function CustomerTools({ list, table }: CustomerToolsProps) {
   const t = useText('implementationCustomers')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>
       <ViewSwitch

@@ -1,7 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { isDay } from '@/shared/lib/dates'
@@ -9,6 +8,7 @@ import { CutNote } from '@/shared/list/CutNote'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { Customer, CustomerFilter } from './api'
 import { byDay, dayAfterKey, monthAfter, weeksOf } from './calendar'
 import { nextDayOf } from './dues'
@@ -26,7 +26,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 /** The next actions of a month, and those of the day that is chosen there. Arrows lead from day to day. */
 export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
   const t = useText('implementationCustomers')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { state, put } = useAddressState(Address)
   const day = state.day ?? serverToday()
   // Days are passed by the dozen: the way back does not lead through each of them.
@@ -62,7 +62,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
   const { rows = [], total = 0 } = data ?? {}
   const days = byDay(rows, nextDayOf)
   const said = (words: Intl.DateTimeFormatOptions, of: string) =>
-    new Intl.DateTimeFormat(i18n.language, { ...words, timeZone: 'UTC' }).format(new Date(of))
+    new Intl.DateTimeFormat(language, { ...words, timeZone: 'UTC' }).format(new Date(of))
   const title = said({ year: 'numeric', month: 'long' }, `${month}-01`)
   const go = (by: number) => choose(`${monthAfter(month, by)}-01`)
   const ofDay = days.get(day) ?? []

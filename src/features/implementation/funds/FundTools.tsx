@@ -3,8 +3,8 @@ import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { fundApi, type InstalmentFilter, type Kind } from './model/api'
 
 interface FundToolsProps {
@@ -16,7 +16,7 @@ interface FundToolsProps {
 /** Views and columns of a list, and the way to take it along. */
 export function FundTools({ of, list, table }: FundToolsProps) {
   const t = useText('implementationFunds')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = list.query
   return (
     <ListTools list={list} table={table}>

@@ -16,8 +16,8 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { later } from '@/shared/ui/lazy/later'
 import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
@@ -54,7 +54,7 @@ export function ProjectListPage() {
   const navigate = useNavigate()
   const managers = useManagers()
   const mayEdit = useCan('implement:project:edit')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const [isMaking, setMaking] = useState(false)
   const { pageNum: _page, pageSize: _size, ...query } = list.query

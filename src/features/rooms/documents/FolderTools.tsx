@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { later } from '@/shared/ui/lazy/later'
 import { useSetting } from '../room/setting/useSetting'
 import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
@@ -17,14 +17,13 @@ const TemplateDialog = later(() => import('./TemplateDialog'))
 /** What concerns the whole tree: its index as a file, the template, the recycle bin. */
 export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
   const t = useText('roomsDocuments')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { api, roomId } = useRoomCalls(documentApis)
   const { role, name } = useRoom()
   const mayApply = useRoomCan('document:edit') && role === 'admin'
   const mayRestore = useRoomCan('recycle:list')
   const { setting } = useSetting()
   const [open, setOpen] = useState<'template' | 'recycle' | null>(null)
-  const language = i18n.language === 'en' ? 'en' : 'zh'
   return (
     <>
       <PopButton isMenu label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>

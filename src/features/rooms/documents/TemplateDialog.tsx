@@ -1,11 +1,11 @@
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import type { Language } from '@/shared/preferences'
+import { LANGUAGES, type Language } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/told'
 import { additionsTo } from '../domain/template'
@@ -14,16 +14,13 @@ import { documentApis, type RoomNode } from './api'
 import styles from './documents.module.css'
 import type { Tree } from './treeModel'
 
-const LANGUAGES = ['zh', 'en'] as const satisfies readonly Language[]
-
 /** Adds the folders of the life-science template that the room does not have, and says before which these are. */
 export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>; onClose: () => void }) {
   const t = useText('roomsDocuments')
-  const { i18n } = useTranslation()
   const { api, roomId } = useRoomCalls(documentApis)
   const apply = useWrite(api.applyTemplate, { refreshes: [api] })
   const { isBusy, failure, submit } = useSubmit()
-  const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'zh')
+  const [language, setLanguage] = useState(useLanguage())
   const additions = useMemo(
     () =>
       additionsTo(

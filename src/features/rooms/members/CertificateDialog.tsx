@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Flex, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { TimeInput } from '@/shared/form/TimeInput'
@@ -12,8 +11,8 @@ import { Dialog } from '@/shared/ui/Dialog'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FailureNote } from '@/shared/ui/FailureNote'
-import { LANGUAGES } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { useRoomCalls } from '../room/roomContext'
 import { memberApis, type Member } from './api'
 import { LevelChip } from '../rights/LevelChip'
@@ -38,7 +37,7 @@ interface CertificateDialogProps {
 /** What a member could see at a moment, with proof: as a table, and as a file. */
 export default function CertificateDialog({ member, onClose }: CertificateDialogProps) {
   const t = useText('roomsRights', 'parts')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { api } = useRoomCalls(memberApis)
   /** Empty for now, by the server's clock; for who was removed it begins with the last moment before. */
   const [moment, setMoment] = useState(() => {
@@ -59,7 +58,6 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
     placeholderData: keepPreviousData,
   })
   const name = member.name || member.email
-  const language = LANGUAGES.find((each) => each === i18n.language) ?? 'zh'
   return (
     <Dialog
       open

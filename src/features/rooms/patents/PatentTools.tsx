@@ -4,8 +4,8 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { useRoomCalls } from '../room/roomContext'
 import { patentApis, type PatentFilter } from './api'
 
@@ -20,7 +20,7 @@ interface PatentToolsProps {
 export function PatentTools({ list, table }: PatentToolsProps) {
   const t = useText('roomsPatents')
   const { api } = useRoomCalls(patentApis)
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = list.query
   const view = viewOf(VIEWS, list)
   return (

@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { Args } from '@/shared/api/endpoint'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
-import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { useRoomCalls } from '../room/roomContext'
 import { questionApis } from './api'
 
@@ -14,7 +14,7 @@ type Query = Args<(typeof questionApis)['vdr']['list']>['query']
 export function ExportQuestions({ query }: { query: Query }) {
   const t = useText('roomsQuestions')
   const { api } = useRoomCalls(questionApis)
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (
     <PopButton

@@ -1,6 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { Switch } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { SuggestionText } from '@/shared/domain/catalog/SuggestionText'
 import type { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
 import type { Offer, OfferGroup } from './offers'
@@ -8,6 +7,7 @@ import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
 import catalogStyles from '@/shared/domain/catalog/catalog.module.css'
 import { useText } from '@/shared/texts'
+import { useKnownText } from '@/shared/texts/useKnownText'
 import { NoChoices } from '@/shared/ui/NoChoices'
 
 interface SuggestionPanelProps {
@@ -23,13 +23,10 @@ interface SuggestionPanelProps {
 /** What the box offers below itself; the focus stays in the box, whose keys lead through it. */
 export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoose }: SuggestionPanelProps) {
   const t = useText('search')
-  const { i18n } = useTranslation()
+  const known = useKnownText('search')
   const { isRemembering } = useRecent()
   const isEmpty = typed.trim() === ''
-  const titleOf = (name: string) => {
-    const key = `search:entity.${name}`
-    return i18n.exists(key) ? t(key as 'search:title') : name
-  }
+  const titleOf = (name: string) => known('search:entity', name) ?? name
 
   return (
     <div className={boxStyles.searchPanel}>

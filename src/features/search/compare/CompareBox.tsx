@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
 /** Puts a drug aside to be compared, or back. */
 export function CompareBox({ drug }: { drug: Compared }) {
   const t = useText('search')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const isChosen = useCompare(({ drugs }) => drugs.some(({ id }) => id === drug.id))
   const isFull = useCompare(({ drugs }) => drugs.length >= MOST_COMPARED)
   return (
     <PlainCheckbox
-      label={t('search:compare.choose', { name: namesOf(drug, i18n.language)[0] })}
+      label={t('search:compare.choose', { name: namesOf(drug, language)[0] })}
       isChecked={isChosen}
       isDisabled={isFull && !isChosen}
       onChange={() => toggleCompared(drug)}

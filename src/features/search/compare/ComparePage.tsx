@@ -2,7 +2,6 @@ import { CloseOutlined } from '@ant-design/icons'
 import { useQueries } from '@tanstack/react-query'
 import { Button, Card, Empty, Skeleton, Switch, Tag } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -13,6 +12,7 @@ import { FailureText } from '@/shared/ui/FailureText'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { detailPath } from '../model/paths'
 import { useWords } from '../model/useWords'
 import { comparedIn, comparePath } from './comparePath'
@@ -23,7 +23,7 @@ import resultsStyles from '../results/results.module.css'
 /** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
 export function ComparePage() {
   const t = useText('search')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
   const maySee = useCan('search:api')
   const [params] = useSearchParams()
@@ -39,7 +39,7 @@ export function ComparePage() {
   })
 
   const rows = PROPERTIES.map((property) => {
-    const texts = drugs.map(({ data }) => data && textOf(data, property, word, i18n.language))
+    const texts = drugs.map(({ data }) => data && textOf(data, property, word, language))
     const known = texts.filter((text) => text !== undefined)
     return { property, texts, isDifferent: new Set(known).size > 1 }
   })
@@ -77,7 +77,7 @@ export function ComparePage() {
                 {drugs.map((drug, index) => {
                   const id = ids[index]!
                   const others = ids.filter((each) => each !== id)
-                  const name = drug.data ? namesOf(drug.data, i18n.language)[0] : id
+                  const name = drug.data ? namesOf(drug.data, language)[0] : id
                   return (
                     <th key={id} scope="col">
                       <Link to={detailPath('drug', id)!}>{name}</Link>

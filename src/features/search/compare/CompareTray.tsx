@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { comparePath } from './comparePath'
 import styles from './compare.module.css'
@@ -11,7 +11,7 @@ import styles from './compare.module.css'
 /** The drugs put aside, at the lower edge of the screen; gone while there are none. */
 export function CompareTray() {
   const t = useText('search')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const drugs = useCompare((state) => state.drugs)
   if (drugs.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function CompareTray() {
       <Flex wrap gap="small" align="center">
         <span>{t('search:compare.count', { count: drugs.length, max: MOST_COMPARED })}</span>
         {drugs.map((drug) => {
-          const [name] = namesOf(drug, i18n.language)
+          const [name] = namesOf(drug, language)
           return (
             <Button
               key={drug.id}

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { drugApi } from '@/shared/domain/drug/api'
 import { ABSENT, formatMoney } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import type { useWords } from '../model/useWords'
 
 type Detail = AnswerOf<(typeof drugApi)['detail']>
@@ -36,7 +37,7 @@ const latest = (days: readonly (string | null | undefined)[]) =>
     .at(-1) ?? ABSENT
 
 /** A property of a drug as text; two drugs differ in it where their texts do. */
-export function textOf(drug: Detail, property: Property, word: Word, language: string): string {
+export function textOf(drug: Detail, property: Property, word: Word, language: Language): string {
   const nameOf = (entry: { nameEn: string; nameZh: string }) => namesOf(entry, language)[0]
   const list = (entries: readonly { nameEn: string; nameZh: string }[]) =>
     entries.map(nameOf).join('; ') || ABSENT

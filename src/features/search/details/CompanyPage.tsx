@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock } from './Block'
@@ -44,7 +44,7 @@ function CompanyParts({
   onRetry,
 }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { id, drugs, approved, targets, deals } = company
   return (
     <ThingPage
@@ -65,7 +65,7 @@ function CompanyParts({
           </KnownBlock>
         ),
         own: useOwnWork({
-          about: namesOf(company, i18n.language)[0],
+          about: namesOf(company, language)[0],
           writtenAs: namesOf(company, 'zh')[0],
           RelatedProjects,
         }),

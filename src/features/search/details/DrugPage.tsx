@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
@@ -10,6 +9,7 @@ import { ABSENT } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { searchPath } from '../model/address'
 import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { StageTag } from '../parts/StageTag'
@@ -48,14 +48,14 @@ interface PartProps {
 
 function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
-  const [name] = namesOf(drug, i18n.language)
+  const [name] = namesOf(drug, language)
   const [target] = drug.targets
   const { rights, patents, exclusivity, deals, sales } = drug
   const own = useOwnWork({
     valued: name,
-    about: target && symbolOf(target, i18n.language),
+    about: target && symbolOf(target, language),
     RelatedProjects,
   })
   return (
@@ -103,12 +103,9 @@ const STATUSES = ['orphan', 'breakthrough', 'nrdl'] as const
 
 function Overview({ drug, onRetry }: PartProps) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
-  const mechanism = namesOf(
-    { nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' },
-    i18n.language,
-  )[0]
+  const mechanism = namesOf({ nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' }, language)[0]
   const granted = STATUSES.filter((status) => drug[status]).map((status) =>
     t(`searchDetails:drug.granted.${status}`),
   )

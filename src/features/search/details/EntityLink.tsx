@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import styles from './details.module.css'
 
 /** What has a page of its own. */
@@ -18,7 +18,7 @@ export const entityPath = (entity: Entity, id: string) => `/search/${entity}/${e
 
 /** Leads to the page of a thing, under its name in the user's language, a target's symbol; a dash where there is none. */
 export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null | undefined }) {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   if (!to) return ABSENT
   const [name] = namesOf(to, language)
   const shown = entity === 'target' ? symbolOf(to, language) : name

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -48,7 +48,7 @@ interface PartProps {
 
 function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }: PartProps & OfOthers) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
   const { id, therapeuticArea, drugs, approved, trials, targets } = indication
   return (
@@ -72,7 +72,7 @@ function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }
           </Block>
         ),
         own: useOwnWork({
-          about: namesOf(indication, i18n.language)[0],
+          about: namesOf(indication, language)[0],
           writtenAs: namesOf(indication, 'zh')[0],
           RelatedProjects,
         }),

@@ -4,13 +4,15 @@ import { exactMoney } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { salesFinding } from './charts/findings'
 import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 
 /** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
   const t = useText('searchDetails')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
   const option = useMemo(() => salesBars(byYear, { isDark, language }), [byYear, isDark, language])
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { Source } from '@/shared/domain/drug/api'
 import { outsideLink } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import styles from './details.module.css'
 
 type Known = Source | null | undefined
@@ -21,7 +21,7 @@ function distinct(sources: readonly Known[]) {
 /** Where what stands above was read, and of which year that is; nothing where nobody tells. */
 export function Sources({ of }: { of: readonly Known[] | undefined }) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const told = distinct(of ?? [])
   if (told.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function Sources({ of }: { of: readonly Known[] | undefined }) {
       {t('searchDetails:source.label')}
       {told.map(([key, source], index) => {
         const text = t('searchDetails:source.one', {
-          name: namesOf(source, i18n.language)[0],
+          name: namesOf(source, language)[0],
           year: source.year,
         })
         const url = outsideLink(source.url)

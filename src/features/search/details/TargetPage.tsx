@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { searchApi } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -38,9 +38,9 @@ interface PartProps {
 
 function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
-  const symbol = symbolOf(target, i18n.language)
+  const symbol = symbolOf(target, language)
   return (
     <ThingPage
       entity="target"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { langOf, otherThan, useLanguage } from '@/shared/texts/language'
 import type { Entity } from './EntityLink'
 import styles from './details.module.css'
 import { DemoTag } from './tables'
@@ -41,9 +41,9 @@ interface ThingPageProps {
 /** The page of one thing: its head, with a tab for each part, and the part that the address asks for. */
 export function ThingPage({ entity, thing, title, tags, parts, ...head }: ThingPageProps) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const [params] = useSearchParams()
-  const [name, otherName] = namesOf(thing, i18n.language)
+  const [name, otherName] = namesOf(thing, language)
   const names = (Object.keys(parts) as Part[]).filter((part) => parts[part])
   const shown = names.find((part) => part === params.get('tab')) ?? 'overview'
   return (
@@ -54,7 +54,7 @@ export function ThingPage({ entity, thing, title, tags, parts, ...head }: ThingP
         note={
           <>
             {title === undefined && otherName && (
-              <span className={styles.detailSoft} lang={i18n.language === 'zh' ? 'en' : 'zh-CN'}>
+              <span className={styles.detailSoft} lang={langOf(otherThan(language))}>
                 {otherName}
               </span>
             )}

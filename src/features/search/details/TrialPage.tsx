@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
@@ -10,6 +9,7 @@ import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock } from './Block'
@@ -76,8 +76,8 @@ function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedPr
 
 function Registration({ trial }: Pick<PartProps, 'trial'>) {
   const t = useText('searchDetails')
-  const { i18n } = useTranslation()
-  const [, otherTitle] = namesOf(trial, i18n.language)
+  const language = useLanguage()
+  const [, otherTitle] = namesOf(trial, language)
   return (
     <>
       <Block title={t('searchDetails:trial.registration')}>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/shared/texts/language'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -30,9 +30,9 @@ const kindOf = (name: FacetName) => (name in KINDS ? KINDS[name as keyof typeof 
 
 /** What the values of a facet are called: our own word, else the server's, else the value itself. */
 export function useFacetWords() {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
-  const isChinese = i18n.language === 'zh'
+  const isChinese = language === 'zh'
   return useCallback(
     (name: FacetName, value: string, known?: Value): string => {
       const kind = kindOf(name)

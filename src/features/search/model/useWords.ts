@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
+import { useKnownText } from '@/shared/texts/useKnownText'
 
 /** Kinds of coded values whose words are ours; countries and regions are the platform's. */
 type Kind =
@@ -26,16 +26,13 @@ type Kind =
 /** Those that only the pages of single things show; their words come with these. */
 type DetailKind = 'role' | 'dealKind' | 'patentKind' | 'exclusivityKind' | 'armKind' | 'endpointKind'
 
-const NAMESPACES = ['search', 'searchDetails'] as const
-
 /** ISO codes, and the union's. */
 const COUNTRY = /^[A-Z]{2}$/
 
 /** What coded values of the catalogue are called; one that is not known is shown as received. */
 export function useWords() {
-  const t = useText('search')
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const known = useKnownText('search')
+  const language = useLanguage()
   const regions = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback(
     (kind: Kind, value: string | null | undefined): string => {
@@ -44,12 +41,8 @@ export function useWords() {
         if (!COUNTRY.test(value)) return value
         return regions.of(value) ?? value
       }
-      const key = `word.${kind}.${value}`
-      // A key's separators in a value from the server would lead elsewhere.
-      return /[.:]/.test(value) || !i18n.exists(key, { ns: NAMESPACES })
-        ? value
-        : t(key as 'search:title', { ns: NAMESPACES })
+      return known(`search:word.${kind}`, value) ?? known(`searchDetails:word.${kind}`, value) ?? value
     },
-    [t, i18n, regions],
+    [known, regions],
   )
 }

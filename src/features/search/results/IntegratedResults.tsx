@@ -3,10 +3,10 @@ import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Page } from '@/shared/api'
-import { usePreferences } from '@/shared/preferences'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { inMode, searchPath } from '../model/address'
 import { StageTag } from '../parts/StageTag'
 import { NameCell } from './cells'
@@ -19,7 +19,7 @@ import styles from './results.module.css'
 /** The first of each kind, with how many there are and the way to them. */
 export function IntegratedResults({ search, onSearch }: ResultProps) {
   const t = useText('search')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { keyword } = search
   const answer = useQuery(everything(search, language))
   useTellQuota(answer.data?.quotaLeft, answer.dataUpdatedAt)

@@ -2,11 +2,11 @@ import { Select } from 'antd'
 import { Can } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { fetchExport } from '@/shared/files/exports'
-import { usePreferences } from '@/shared/preferences'
 import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { queryOf, SORTS_OF, type Search, type Sort } from '../model/address'
 import { searchApi, type List } from '../model/api'
 import { SaveSearch } from '../saved/SaveSearch'
@@ -21,7 +21,7 @@ interface ResultToolsProps {
 /** Above a result: its order, its columns, and ways to keep it. */
 export function ResultTools({ list, search, onSearch, table }: ResultToolsProps) {
   const t = useText('search')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = queryOf(search, language)
 
   return (

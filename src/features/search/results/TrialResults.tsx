@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import type { TrialRow } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -11,11 +10,12 @@ import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 
 /** Trials, to which other screens lead. */
 export function TrialResults({ search, onSearch }: ResultProps) {
   const t = useText('search')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const word = useWords()
   const result = useResult('trial', search)
   const { keyword } = result.of
@@ -53,7 +53,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
         render: ({ drug }) =>
           drug ? (
             <DetailLink entity="drug" id={drug.id}>
-              {namesOf(drug, i18n.language)[0]}
+              {namesOf(drug, language)[0]}
             </DetailLink>
           ) : (
             ABSENT
@@ -82,7 +82,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
         render: (row) => row.primaryCompletion ?? ABSENT,
       },
     ],
-    [t, word, keyword, i18n.language],
+    [t, word, keyword, language],
   )
   return <ResultFrame list="trial" search={search} onSearch={onSearch} result={result} columns={columns} />
 }

@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import facetStyles from '../facets/facets.module.css'
 import { FACETS } from '../model/address'
 import type { Understood } from '../model/api'
@@ -16,7 +16,7 @@ interface UnderstoodChipsProps {
 /** What the query was understood as, where the server tells; each part can be taken away. */
 export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
   const t = useText('search')
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   if (parts.length === 0) return null
 
   function chipOf({ text, as, nameEn, nameZh }: Understood): string {

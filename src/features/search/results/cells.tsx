@@ -1,11 +1,13 @@
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
 import { markedParts } from '@/shared/domain/catalog/marks'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
+import { useKnownText } from '@/shared/texts/useKnownText'
 import type { Reason } from '../model/api'
 import { DetailLink } from './DetailLink'
 import styles from './results.module.css'
@@ -25,7 +27,7 @@ const NONE: readonly string[] = []
 const CHINESE = /\p{Script=Han}/u
 
 /** Further names that say something: to who does not read Chinese a Chinese one does where it is what was searched for. */
-const furtherOf = (names: NonNullable<NameCellProps['others']>, keyword: string, language: string) =>
+const furtherOf = (names: NonNullable<NameCellProps['others']>, keyword: string, language: Language) =>
   names
     .filter(
       (name) => name && (language === 'zh' || !CHINESE.test(name) || markedParts(name, keyword).length > 1),
@@ -35,9 +37,9 @@ const furtherOf = (names: NonNullable<NameCellProps['others']>, keyword: string,
 /** A thing by its name, which leads to its page; further names in grey, and why it was found. */
 export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason }: NameCellProps) {
   const t = useText('search')
-  const { i18n } = useTranslation()
-  const [own, other] = namesOf(entry, i18n.language)
-  const further = furtherOf([other, ...others], keyword, i18n.language)
+  const language = useLanguage()
+  const [own, other] = namesOf(entry, language)
+  const further = furtherOf([other, ...others], keyword, language)
   return (
     <>
       <DetailLink entity={entity} id={entry.id}>
@@ -56,12 +58,12 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
 
 function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
   const t = useText('search')
-  const { i18n } = useTranslation()
-  const key = `search:reasonOf.${reason.entity}`
-  const entity = i18n.exists(key) ? t(key as 'search:title') : reason.entity
-  const [name] = namesOf(reason, i18n.language)
+  const known = useKnownText('search')
+  const language = useLanguage()
+  const entity = known('search:reasonOf', reason.entity) ?? reason.entity
+  const [name] = namesOf(reason, language)
   if (reason.through) {
-    const [part] = namesOf(reason.through, i18n.language)
+    const [part] = namesOf(reason.through, language)
     return (
       <span className={styles.searchThrough}>
         {t('search:reason')} {entity} <Marked text={part} keyword={keyword} />
@@ -69,7 +71,7 @@ function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
       </span>
     )
   }
-  const symbol = reason.entity === 'target' ? symbolOf(reason, i18n.language) : name
+  const symbol = reason.entity === 'target' ? symbolOf(reason, language) : name
   return (
     <span className={styles.searchReason}>
       {t('search:reason')} {entity}{' '}
@@ -89,17 +91,17 @@ const MOST_LINES = 2
 /** The first of several linked things, targets by their symbols, and how many more there are. */
 export function Entries({ entity, entries }: EntriesProps) {
   const t = useText('search')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   if (entries.length === 0) return ABSENT
   const named = entries.length > MOST_LINES ? entries.slice(0, 1) : entries
   return (
     <>
       {named.map((entry) => {
-        const [name] = namesOf(entry, i18n.language)
+        const [name] = namesOf(entry, language)
         return (
           <div key={entry.id} className={styles.searchEntry} title={name}>
             <DetailLink entity={entity} id={entry.id}>
-              {entity === 'target' ? symbolOf(entry, i18n.language) : name}
+              {entity === 'target' ? symbolOf(entry, language) : name}
             </DetailLink>
           </div>
         )

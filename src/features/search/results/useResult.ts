@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { read, type AnswerOf, type Failure } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
-import { usePreferences, type Language } from '@/shared/preferences'
+import type { Language } from '@/shared/preferences'
+import { useLanguage } from '@/shared/texts/language'
 import { isList, queryOf, type Search } from '../model/address'
 import { searchApi, searchLists, type List } from '../model/api'
 
@@ -37,7 +38,7 @@ export const everything = ({ keyword }: Search, language: Language) => ({
 /** Asks for a result at once; the screen that shows it takes a moment to be drawn. */
 export function useAsk(): (search: Search) => void {
   const queries = useQueryClient()
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   return useCallback(
     (search) => {
       const { mode } = search
@@ -50,7 +51,7 @@ export function useAsk(): (search: Search) => void {
 
 /** The result of a search; one that came before stays until a newer one comes. */
 export function useResult<L extends List>(list: L, search: Search): Result<L> {
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const answer = useQuery(listed(list, search, language))
   const now = answer.data as unknown as Answer<L> | undefined
   useTellQuota(now?.quotaLeft, answer.dataUpdatedAt)

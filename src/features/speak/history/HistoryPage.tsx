@@ -18,11 +18,11 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
-import { usePreferences } from '@/shared/preferences'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { message } from '@/shared/told'
 import { isUnderWay } from '../domain/questionWorkflow'
 import { ASK_ADDRESS } from '../model/address'
@@ -35,7 +35,7 @@ const OPEN = 'question'
 /** What the user has asked, with the answers. */
 export default function HistoryPage() {
   const t = useText('speak')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const list = useList(speakApi.list)
   const selection = useSelection<QuestionRow>(({ title }) => title)

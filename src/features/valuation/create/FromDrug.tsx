@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { drugApi } from '@/shared/domain/drug/api'
 import { today } from '@/shared/lib/dates'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { NewValuation } from './NewValuation'
 import { prefill } from '../form/model/prefill'
 import { UnfilledNote } from './UnfilledNote'
@@ -14,7 +14,7 @@ import { UnfilledNote } from './UnfilledNote'
 /** The form of a new valuation, filled with what a drug's record says. */
 export function FromDrug({ id }: { id: string }) {
   const t = useText('valuationForm')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const maySearch = useCan('search:api')
   const drug = useQuery({ ...read(drugApi.detail, { path: { id } }), enabled: maySearch })
   if (!maySearch)
@@ -34,7 +34,7 @@ export function FromDrug({ id }: { id: string }) {
   return (
     <NewValuation
       reading={drug.isPending && t('valuationForm:prefill.loading')}
-      prefill={drug.data ? prefill(drug.data, i18n.language, today()) : null}
+      prefill={drug.data ? prefill(drug.data, language, today()) : null}
       note={
         drug.error &&
         !drug.data && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
+import { useLanguage } from '@/shared/texts/language'
 import { NewValuation } from './NewValuation'
 import { UnfilledNote } from './UnfilledNote'
 import { npvApi } from '../npv/api'
@@ -11,12 +11,12 @@ import { useNpvText } from '../npv/watching'
 /** The form of a new valuation, filled with what an NPV calculation says. */
 export function FromNpv({ id }: { id: string }) {
   const t = useNpvText()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const npv = useQuery(read(npvApi.detail, { path: { id } }))
   return (
     <NewValuation
       reading={npv.isPending && t('valuationForm:prefill.loading')}
-      prefill={npv.data ? prefill(npv.data, i18n.language, today()) : null}
+      prefill={npv.data ? prefill(npv.data, language, today()) : null}
       note={
         npv.error &&
         !npv.data && (

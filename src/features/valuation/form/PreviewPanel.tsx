@@ -1,11 +1,10 @@
 import { Skeleton } from 'antd'
 import { Suspense, use, useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { pathKey } from '@/shared/form/fieldPath'
 import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useSettled } from '@/shared/ui/fields/useSettled'
@@ -167,7 +166,7 @@ const NO_DEALS = { rows: [], count: 0, p25: null, median: null, p75: null }
 
 function Figures({ result }: { result: PreviewResult }) {
   const t = useText('valuationForm')
-  const language = useTranslation().i18n.language as Language
+  const language = useLanguage()
   const { evaluation, currency, statistics } = result
   const { rnpv } = evaluation
   const range = useMemo(

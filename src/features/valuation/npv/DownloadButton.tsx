@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { ButtonProps } from 'antd'
 import { call } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
-import { usePreferences } from '@/shared/preferences'
+import { useLanguage } from '@/shared/texts/language'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { npvApi, type NpvRow } from './api'
 import { useNpvText } from './watching'
@@ -17,7 +17,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 /** Fetches a saved calculation as a file. */
 export function DownloadButton({ row, format, type, size, isChanged = false }: DownloadButtonProps) {
   const t = useNpvText()
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { id, name, baseDate } = row
   return (
     <Can do="valuation:npv:download">

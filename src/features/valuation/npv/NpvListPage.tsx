@@ -1,5 +1,4 @@
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
@@ -16,6 +15,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
+import { useLanguage } from '@/shared/texts/language'
 import { MARKET_STATUSES, npvApi, type NpvRow } from './api'
 import { DownloadButton } from './DownloadButton'
 import { useNpvText } from './watching'
@@ -23,7 +23,7 @@ import { useNpvText } from './watching'
 /** The saved calculations of the user. */
 export function NpvListPage() {
   const t = useNpvText()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const list = useList(npvApi.list)
   const money = useMoneyColumn(list.rows)
   const mayValue = useCan('valuation:report:add')
@@ -41,7 +41,7 @@ export function NpvListPage() {
           <Link to={id}>{name}</Link>
           {product && (
             <div className="cell-note">
-              <NameText name={namesOf(product, i18n.language)[0]} />
+              <NameText name={namesOf(product, language)[0]} />
             </div>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { memo, useId, useMemo, type ReactNode } from 'react'
 import { useLook } from '@/shared/preferences'
+import { useLanguage } from '@/shared/texts/language'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { npvFigures } from './figures'
 import { METHOD_POINTS } from './keyFigures'
@@ -11,7 +12,8 @@ import { useNpvText } from './watching'
 /** The charts with their tables, and what is behind them. */
 export const Results = memo(function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
   const t = useNpvText()
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const figures = useMemo(() => {
     if (!result) return null
     const { currency, baseDate } = result.form

@@ -1,4 +1,5 @@
 import { namesOf } from '@/shared/domain/catalog/names'
+import type { Language } from '@/shared/preferences'
 import { defaultModality } from '../form/model/options'
 import type { LeftBehind, Prefill } from '../form/model/prefilled'
 import type { FormValues } from '../form/model/schema'
@@ -9,7 +10,7 @@ import type { NpvForm } from './schema'
 const isOriginal = ({ retention }: NpvForm) => retention !== 'generic'
 
 /** The product as the valuation form describes it, as far as the calculation says. */
-function productOf(form: NpvForm, language: string): Partial<FormValues> {
+function productOf(form: NpvForm, language: Language): Partial<FormValues> {
   const { retention, product, name, lossOfExclusivity } = form
   const pipelineName = product ? namesOf(product, language)[0] : name
   if (!isOriginal(form)) return { pipelineName, newDrugType: 'generic' }
@@ -47,7 +48,7 @@ const ownEvent = ({ date, factor }: { date: string; factor: number }) => ({
 /** A calculation as the start of a full valuation, and what of it has no place there. */
 export function prefill(
   { name, form }: Pick<Npv, 'name' | 'form'>,
-  language: string,
+  language: Language,
   today: string,
 ): Prefill {
   const { currency, marketSize, annualCostPerPatient, referenceAnnualCost, patientPool } = form

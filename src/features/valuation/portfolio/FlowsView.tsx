@@ -4,6 +4,7 @@ import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { CheckedNumber } from '../workbench/CheckedNumber'
 import { AMOUNT, readTyped } from '../workbench/typed'
 import { flowsOption, fundingOption } from './flowCharts'
@@ -23,7 +24,8 @@ const HEIGHT = 320
 /** What the projects together bring and need in each calendar year, and the years that are over the budget. */
 export function FlowsView({ holdings, currency }: FlowsViewProps) {
   const t = useText('valuationPortfolio')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const yearly = useSettings(({ yearlyBudget }) => yearlyBudget)
   const typed = typedIn(yearly, currency)
   const reading = readTyped(typed, { ...AMOUNT, isOptional: true })

@@ -6,6 +6,7 @@ import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText, type Text } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
 import { yearsText } from '../reports/model/yearsText'
@@ -43,7 +44,8 @@ function broughtText(t: Text, { how, why, years, discountRate }: Brought): strin
 /** The chart of the holdings, and the table with the same numbers and their sums. */
 export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsViewProps) {
   const t = useText('valuationPortfolio', 'valuation', 'valuationForm')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const { option, unit } = useMemo(() => {
     const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
     return { option: bubbles(holdings, by, context, t), unit: unitOfValues(holdings, context).name }

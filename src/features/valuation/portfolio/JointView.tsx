@@ -5,6 +5,7 @@ import { useLook } from '@/shared/preferences'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { JOINT_PATHS, startJoint, type JointResult } from '../engine'
 import { CHARTS, figureOf, type ChartContext } from '../reports/charts'
 import { monteCarloOf } from '../reports/model/compose'
@@ -84,7 +85,8 @@ interface ResultProps {
 
 function Result({ result, settings, currency, date }: ResultProps) {
   const t = useText('valuationPortfolio', 'valuation')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const { statistics, contributions } = result
   const { quantiles, sd, mean, probNegative, probAnyApproval } = statistics
   const alone = contributions.reduce((total, one) => total + one.sd, 0)

@@ -2,10 +2,11 @@ import { Alert, Radio } from 'antd'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { axisUnit, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { useLook, usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { startSets, type FoundSets, type ProjectSet } from '../engine'
 import type { Report } from '../reports/model/api'
 import { CheckedNumber } from '../workbench/CheckedNumber'
@@ -38,7 +39,7 @@ interface Settings {
 /** Which projects fit a budget: the sets that are worth most for their probability of loss. */
 export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProps) {
   const t = useText('valuationPortfolio')
-  const { language } = usePreferences()
+  const language = useLanguage()
   const typed = useSettings()
   const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
   const { projects, left, beyond } = useMemo(() => {
@@ -133,7 +134,8 @@ interface FoundProps extends Pick<SetsViewProps, 'linkWith'> {
 /** The frontier as a drawing and as a table, one of its sets chosen: at first the one that is worth most. */
 function Found({ result, settings, linkWith }: FoundProps) {
   const t = useText('valuationPortfolio')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const group = useId()
   const { currency, projects } = settings
   const { frontier } = result

@@ -3,9 +3,9 @@ import type { ButtonProps } from 'antd'
 import { call } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
-import { usePreferences } from '@/shared/preferences'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { reportsApi } from './rows/api'
 import { fallbackName } from './model/fallbackName'
 
@@ -17,7 +17,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 /** Fetches the report as a file. */
 export function DownloadButton({ report, format, type, size }: DownloadButtonProps) {
   const t = useText('valuation')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { id, version, state, outdated } = report
   const reason = outdated
     ? t('valuation:download.outdated')

@@ -11,8 +11,9 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { AskLink } from '@/shared/ui/AskLink'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { usePreferences, type Language } from '@/shared/preferences'
+import type { Language } from '@/shared/preferences'
 import { useText, type Text } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { later } from '@/shared/ui/lazy/later'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import type { Computed } from '../versions/explain'
@@ -39,7 +40,7 @@ const QuickEdit = later(() => import('../quick/QuickEdit'))
 export function ReportPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { formatChange, formatMoney, type Currency } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
+import { useLanguage } from '@/shared/texts/language'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { barsOf, type BridgeLine } from './bridgeChart'
 import styles from './versions.module.css'
@@ -11,7 +11,7 @@ interface BridgeBarsProps {
 
 /** A bridge in a few lines: what a value was, what moved it, and what it is. */
 export function BridgeBars({ lines, currency }: BridgeBarsProps) {
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const bars = barsOf(lines)
   const ends = [0, ...bars.flatMap(({ from, to }) => [from, to])]
   const least = Math.min(...ends)

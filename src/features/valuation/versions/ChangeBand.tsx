@@ -3,8 +3,9 @@ import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { formatChange } from '@/shared/lib/money'
-import { usePreferences, type Language } from '@/shared/preferences'
+import type { Language } from '@/shared/preferences'
 import { useText, type Text } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { ChangeBars } from './ChangeBars'
 import { explain, mainStep, type Computed, type Explanation } from './explain'
 import { groupName } from './groupName'
@@ -21,7 +22,7 @@ interface ChangeBandProps {
 /** On a report: what the last calculation changed and why, in a few lines. */
 export default function ChangeBand({ older, newer, reason }: ChangeBandProps) {
   const t = useText('valuationVersions')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const headingId = useId()
   const explained = useMemo(() => explain(older, newer), [older, newer])

@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { ValuationForm } from '../form/model/schema'
 import { BridgeBars } from './BridgeBars'
 import { partsOf, type Explanation } from './explain'
@@ -21,7 +21,7 @@ interface ChangeBarsProps {
 /** Why a value moved, in its largest parts. */
 export function ChangeBars({ explanation, forms, names, currency }: ChangeBarsProps) {
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { from, to } = explanation
   const { largest, rest } = partsOf(explanation, MOST_PARTS)
   const part = (name: string, amount: number) => ({ name, amount, isTotal: false })

@@ -8,6 +8,7 @@ import { Delta } from '@/shared/ui/cells/Delta'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import { SectionFrame } from '../reports/sections/SectionFrame'
@@ -57,7 +58,8 @@ const computed = (report: Report): Computed | null =>
 
 function Compared({ older, newer }: { older: Report; newer: Report }) {
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const { currency, baseDate } = newer
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),

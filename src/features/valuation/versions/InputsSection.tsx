@@ -1,9 +1,9 @@
 import { Checkbox, Empty, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { ABSENT } from '@/shared/lib/money'
-import { usePreferences } from '@/shared/preferences'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { SECTIONS } from '../form/model/sectionsOf'
 import type { Report } from '../reports/model/api'
 import { inputDifferences, type InputDifference } from './inputDifferences'
@@ -15,7 +15,7 @@ const isChanged = ({ change }: InputDifference) => change !== 'none'
 /** What was typed in two versions, by section of the form; only what differs, unless all is asked for. */
 export function InputsSection({ older, newer }: { older: Report; newer: Report }) {
   const t = useText('valuation', 'valuationForm', 'valuationVersions')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const [isAll, setAll] = useState(false)
   const inputs = useMemo(
     () => inputDifferences(older.form, newer.form, t, language),

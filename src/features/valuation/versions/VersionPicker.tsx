@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst } from './chosen'
 import { versionName } from './versionName'
@@ -17,7 +17,7 @@ interface VersionPickerProps {
 /** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
   const t = useText('valuationVersions')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const id = useId()
   const versions = newestFirst(history)
   const latest = versions[0]?.version ?? value

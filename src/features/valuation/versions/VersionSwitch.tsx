@@ -1,8 +1,8 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
@@ -19,7 +19,7 @@ interface VersionSwitchProps {
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
   const t = useText('valuationVersions')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])
   const latest = versions[0]?.version ?? version

@@ -1,4 +1,5 @@
 import { ABSENT, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import type { Text } from '@/shared/texts'
 import { rnpvPreTax } from '../reports/headline/figures'
 import type { Computed } from './explain'
@@ -22,7 +23,7 @@ interface Unit {
 }
 
 /** The figures that a report is judged by, side by side, in the newer version's currency. */
-export function headlines(older: Computed, newer: Computed, t: Text, language: string): Headline[] {
+export function headlines(older: Computed, newer: Computed, t: Text, language: Language): Headline[] {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
 

@@ -1,5 +1,6 @@
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import type { Text } from '@/shared/texts'
 import type { ReportVersion } from '../reports/rows/api'
 
@@ -8,7 +9,7 @@ export function versionName(
   t: Text,
   { version, createTime, rnpv, currency }: ReportVersion,
   latest: number,
-  language: string,
+  language: Language,
 ): string {
   const number = version === latest ? t('valuationVersions:latest', { version }) : `v${version}`
   const value = rnpv === null || rnpv === undefined ? '' : ` · ${formatMoney(rnpv, currency, language)}`

@@ -9,6 +9,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { later } from '@/shared/ui/lazy/later'
 import { reportApi } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
@@ -110,7 +111,8 @@ export function WorkbenchPage() {
 /** The tabs. One that was visited stays, out of sight: its simulation goes on and its charts are there at once. */
 function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
   const t = useText('valuation', 'valuationWorkbench')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const [visited, setVisited] = useState<readonly TabName[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const { report, content, base } = workbench

@@ -12,10 +12,10 @@ import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { usePreferences } from '@/shared/preferences'
 import { NameButton } from '@/shared/ui/cells/NameButton'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { later } from '@/shared/ui/lazy/later'
 import { logApi, type LogRow } from './api'
 import { ChainNote } from './ChainNote'
@@ -35,7 +35,7 @@ export default function LogPage() {
   const { id: roomId, role } = useRoom()
   const isLeader = role === 'admin'
   const list = useList(logApi.list, { roomId })
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const nickName = useSession(({ user }) => user?.nickName ?? '')
   const mayBundle = useRoomCan('log:bundle')
   const { objectOf, durationOf, remarkOf, ruleOf } = useLogTexts()

@@ -3,8 +3,8 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { assumptionName, assumptionValue, indicationName, provenance } from '@/features/valuation'
 import type { Assumption } from '@/shared/domain/report/assumption'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import type { Evidence, RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
@@ -25,7 +25,7 @@ interface AssumptionsProps {
 /** What the value was computed from, as far as the reader is told, and what each rests on in the room. */
 export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
   const t = useText('vdrEvidence', 'valuation', 'valuationForm')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { rows, indications, currency, isWhole } = report
   const groups = [null, ...indications]
     .map((about) => ({

@@ -5,8 +5,9 @@ import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuati
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
 import { ABSENT, formatChange, formatMoney } from '@/shared/lib/money'
-import { useLook, usePreferences } from '@/shared/preferences'
+import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { sharedReportApi, type RoomReport } from '../reports/api'
@@ -55,7 +56,7 @@ interface FiguresProps {
 /** Values side by side, and every assumption that is not the same in all. */
 function Figures({ base, others }: FiguresProps) {
   const t = useText('vdrScenarios', 'valuation', 'valuationForm')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const all = [base, ...others]
   const { currency } = base
   const money = (name: string, amountOf: (report: RoomReport) => number | null | undefined) => [
@@ -95,7 +96,8 @@ function Figures({ base, others }: FiguresProps) {
 
 function Waterfall({ base, other }: { base: RoomReport; other: RoomReport }) {
   const t = useText('vdrScenarios', 'valuation')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const { currency, baseDate } = base
   const { scenario: name, steps } = other
   const [from, to] = [base.rnpv ?? 0, other.rnpv ?? 0]

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { isUnderWay, LockedCard, pauseAfter, ReportStateTag, Waiting } from '@/features/valuation'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { call, read } from '@/shared/api'
-import { usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -59,7 +59,7 @@ function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void
   const { id, reportId, version, pipelineName, scenario, state, baseId, mayOpen, isWhole, outdated } = report
   const { listAddress, reportAddress } = useReportAddress()
   const mayModify = useRoomCan('report:modify') && isWhole
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const [isMaking, setMaking] = useState(false)
   const name = reportName(pipelineName, version, scenario)
   const isComplete = state === 'complete'

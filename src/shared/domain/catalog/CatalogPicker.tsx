@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/shared/texts/language'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { CatalogEntry, Suggestion } from './api'
@@ -45,13 +45,13 @@ export function CatalogPicker({
   ...select
 }: CatalogPickerProps) {
   const clear = useClearButton()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
   const { groups, keyword, state, retry } = useSuggestions(mode, typed)
   const found = groups.filter(({ entity }) => entity === mode)
   const shown = found.flatMap(({ items }) => items).slice(0, MOST_SHOWN)
-  const nameOf = (entry: CatalogEntry) => namesOf(entry, i18n.language)[0]
+  const nameOf = (entry: CatalogEntry) => namesOf(entry, language)[0]
 
   function choose(chosen: { value: string }[]) {
     const known = [...value, ...shown.map(asEntry)]

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/shared/texts/language'
 import type { Suggestion } from './api'
 import { Marked } from './Marked'
 import { namesOf } from './names'
@@ -11,8 +11,8 @@ interface SuggestionTextProps {
 
 /** A suggestion with what matched marked; hint and other-language name in grey. */
 export function SuggestionText({ entry, keyword }: SuggestionTextProps) {
-  const { i18n } = useTranslation()
-  const [own, other] = namesOf(entry, i18n.language)
+  const language = useLanguage()
+  const [own, other] = namesOf(entry, language)
   const hint = [entry.hint, other].filter(Boolean).join(' · ')
   return (
     <span className={styles.catalogOption}>

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** The name in the user's language, and the one in the other language where it says more. */
-export function namesOf({ nameEn, nameZh }: Named, language: string): [own: string, other: string] {
+export function namesOf({ nameEn, nameZh }: Named, language: Language): [own: string, other: string] {
   const isChinese = language === ('zh' satisfies Language)
   const [own, other] = isChinese ? [nameZh, nameEn] : [nameEn, nameZh]
   return [own || other, own && other !== own ? other : '']
@@ -16,7 +16,7 @@ export function namesOf({ nameEn, nameZh }: Named, language: string): [own: stri
 const LONGEST_SYMBOL = 12
 
 /** What a target is called among those who know it: the symbol that its name has in brackets, else its name. */
-export function symbolOf(target: Named, language: string): string {
+export function symbolOf(target: Named, language: Language): string {
   const symbol = /\(([^()]+)\)$/.exec(target.nameEn)?.[1]
   return symbol && symbol.length <= LONGEST_SYMBOL ? symbol : namesOf(target, language)[0]
 }

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/shared/texts/language'
 import { namesOf } from './names'
 
 /** Gives the name of a thing of the catalogue in the user's language. */
 export function useName() {
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const language = useLanguage()
   return useCallback((named: { nameEn: string; nameZh: string }) => namesOf(named, language)[0], [language])
 }

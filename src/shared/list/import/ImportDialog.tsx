@@ -9,12 +9,12 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { csvOf } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
-import { usePreferences } from '@/shared/preferences'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { message } from '@/shared/told'
 import type { Column } from '../table/ListTable'
 import { RowTable } from '../table/RowTable'
@@ -45,7 +45,7 @@ const NOTHING = {}
 /** Takes in the rows of a table: all of them, or none and what is wrong with each. */
 export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...words }: ImportDialogProps) {
   const t = useText('parts')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const { send, ...file } = useChosenFile('sheet', upload, { ...beside, language })
   const { isBusy, failure, submit } = useSubmit()
   const [outcome, setOutcome] = useState<Imported>({ rows: [] })

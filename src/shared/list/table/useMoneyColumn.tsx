@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   ABSENT,
   exactMoney,
@@ -10,6 +9,7 @@ import {
 } from '@/shared/lib/money'
 import { Hinted } from '@/shared/ui/cells/Hinted'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { Column } from './ListTable'
 
 interface MoneyRow {
@@ -28,7 +28,7 @@ interface MoneyColumn<Row> {
  */
 export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
   const t = useText('parts')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
 
   return ({ key, title, amountOf }: MoneyColumn<Row>) => {
@@ -36,7 +36,7 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
       moneyUnit(
         rows.flatMap((row) => (row.currency === currency ? (amountOf(row) ?? []) : [])),
         currency,
-        i18n.language,
+        language,
       )
     const units = new Map(currencies.map((currency) => [currency, unitOf(currency)]))
     const [only, ...others] = units.values()

@@ -6,13 +6,14 @@ import { NpvBody } from '@/features/valuation/npv/body'
 import type { NpvForm, NpvValues } from '@/features/valuation/npv/schema'
 import { prefill } from '@/features/valuation/npv/prefill'
 import { addYears, today } from '@/shared/lib/dates'
+import type { Language } from '@/shared/preferences'
 import { aDraft, aForm } from '@mocks/valuation/seed/forms'
 import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 
 const now = today()
 const aCalculation = (changes: Partial<NpvValues> = {}) => NpvBody.parse(anNpvDraft(now, changes))
 
-const prefilled = (form: NpvForm, language: string, day: string) =>
+const prefilled = (form: NpvForm, language: Language, day: string) =>
   prefill({ name: 'A calculation', form }, language, day)
 
 const valueOf = (valuation: Parameters<typeof resolve>[0]) => {

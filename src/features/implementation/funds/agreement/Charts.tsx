@@ -3,6 +3,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { axisUnit, priceText } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { Chart } from '@/shared/ui/chart/Chart'
 import type { Agreement } from '../model/api'
 import { leftOption, plannedOption, pointsOf } from './charts'
@@ -13,7 +14,8 @@ const HEIGHT = 260
 /** What was planned beside what was paid, and what is left. */
 export function Charts({ agreement }: { agreement: Agreement }) {
   const t = useText('implementationFunds')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const { total, paid, currency, instalments } = agreement
   const today = serverToday()
   const points = useMemo(() => pointsOf(total, instalments, today), [total, instalments, today])

@@ -1,5 +1,6 @@
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import { againstPlan } from '@/shared/ui/chart/finding'
 import type { Text } from '@/shared/texts'
 import type { Point } from './charts'
@@ -17,7 +18,7 @@ const nowOf = (points: readonly Point[], total: number) =>
 export function plannedFinding(
   points: readonly Point[],
   { total, currency }: Agreed,
-  language: string,
+  language: Language,
   t: Text,
 ): string | null {
   if (points.length === 0) return null
@@ -36,7 +37,7 @@ export function plannedFinding(
 export function leftFinding(
   points: readonly Point[],
   { total, currency }: Agreed,
-  language: string,
+  language: Language,
   t: Text,
 ): string | null {
   if (points.length === 0 || total <= 0) return null

@@ -1,5 +1,6 @@
 import type { Sales, StageEvent } from '@/shared/domain/drug/api'
 import { formatMoney } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
 import type { Count } from '@/shared/ui/chart/counts'
 import type { Text } from '@/shared/texts'
@@ -23,7 +24,7 @@ export function stagesFinding(
 }
 
 /** Which way sales go from the first known year to the last, else when they were highest. `sales` by year. */
-export function salesFinding(sales: readonly Sales[], language: string, t: Text): string | null {
+export function salesFinding(sales: readonly Sales[], language: Language, t: Text): string | null {
   const own = inOneCurrency(sales)
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return null

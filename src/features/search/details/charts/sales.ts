@@ -1,5 +1,6 @@
 import type { Sales } from '@/shared/domain/drug/api'
 import { axisUnit, exactMoney, inUnit, type MoneyUnit } from '@/shared/lib/money'
+import type { Language } from '@/shared/preferences'
 import { BAR, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'
@@ -10,7 +11,7 @@ export const SALES_HEIGHT = 260
 const MOST_NUMBERED = 14
 
 /** What they are counted in. */
-export const unitOfSales = (sales: readonly Sales[], language: string): MoneyUnit =>
+export const unitOfSales = (sales: readonly Sales[], language: Language): MoneyUnit =>
   axisUnit(
     sales.map(({ amount }) => amount),
     sales[0]!.currency,
@@ -24,7 +25,7 @@ export const inOneCurrency = (sales: readonly Sales[]): readonly Sales[] =>
 /** Sales by year, all in the currency of the first. */
 export function salesBars(
   sales: readonly Sales[],
-  mode: { isDark: boolean; language: string },
+  mode: { isDark: boolean; language: Language },
 ): EChartsOption {
   const { isDark, language } = mode
   const { currency } = sales[0]!

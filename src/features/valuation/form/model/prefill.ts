@@ -3,6 +3,7 @@ import type { DrugDetail } from '@/shared/domain/drug/api'
 import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import type { Patent } from '@/shared/domain/patent/api'
 import { isDay } from '@/shared/lib/dates'
+import type { Language } from '@/shared/preferences'
 import { applicable } from './applicable'
 import { blankForm, suggestedExclusivity, suggestedWacc } from './defaults'
 import { checkForm } from './body'
@@ -50,7 +51,7 @@ function corePatent({ patents }: DrugDetail) {
   return substance ?? lasting.toSorted((a, b) => b.expires!.localeCompare(a.expires!))[0]
 }
 
-const recordValues = (drug: DrugDetail, language: string): Partial<FormValues> => {
+const recordValues = (drug: DrugDetail, language: Language): Partial<FormValues> => {
   const drugType = known(DRUG_TYPES, drug.drugType)
   const modality = known(drugType ? modalitiesOf(drugType) : MODALITIES, drug.modality)
   const [company] = drug.companies
@@ -106,7 +107,7 @@ function acceptable(values: Partial<FormValues>, today: string): Partial<FormVal
 }
 
 /** What a drug's record says of the fields of a valuation, and where each value was taken from. */
-export function prefill(drug: DrugDetail, language: string, today: string): Prefill {
+export function prefill(drug: DrugDetail, language: Language, today: string): Prefill {
   const values: Record<string, unknown> = {}
   const from: Partial<Record<PrefilledField, PrefillSource>> = {}
   const estimated: PrefilledField[] = []

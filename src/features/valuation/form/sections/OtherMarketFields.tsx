@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { FieldName } from '../model/texts'
 import { PatientsToday } from '../fields/PatientsToday'
 import { useAsked, useCurrency, useFromValues } from '../fields/watching'
@@ -12,7 +12,7 @@ import { Regions } from './Regions'
 /** The market of a further indication; what is left empty is as in the preferred one. */
 export function OtherMarketFields({ index }: { index: number }) {
   const t = useText('valuationForm')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const asked = useAsked()
   const currency = useCurrency()
   const entry = useFromValues(
@@ -25,7 +25,7 @@ export function OtherMarketFields({ index }: { index: number }) {
   const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
   const perPatient = { currency, unit: t('valuationForm:unit.perPatient', { currency }) }
   const asLead = t('valuationForm:hint.fromLead')
-  const name = entry && (i18n.language === 'zh' ? entry.nameZh : entry.nameEn)
+  const name = entry && (language === 'zh' ? entry.nameZh : entry.nameEn)
   return (
     <FieldSet
       legend={

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useFromValues, useLaunch } from '../fields/watching'
 import type { SectionName } from '../model/sectionsOf'
@@ -8,7 +8,7 @@ import { summaryOf } from './summaryOf'
 /** What a section holds, in a line, while its fields are folded away. */
 export function Summary({ name }: { name: SectionName }) {
   const t = useText('valuationForm')
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   const money = useShortMoney()
   const launch = useLaunch()
   return useFromValues((values) => summaryOf[name](values, { t, language, money, launch }).join(' · '))

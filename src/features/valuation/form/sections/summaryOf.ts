@@ -3,6 +3,7 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { isFilled } from '@/shared/form/issues'
 import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
+import type { Language } from '@/shared/preferences'
 import type { Text } from '@/shared/texts'
 import { asks } from '../model/applicable'
 import {
@@ -19,7 +20,7 @@ import type { SectionName } from '../model/sectionsOf'
 
 interface Words {
   t: Text
-  language: string
+  language: Language
   money: (amount: number, currency: Currency) => string
   /** Day of the launch as the preview has it; null while it has none. */
   launch: string | null
@@ -37,7 +38,7 @@ const said = (value: unknown, text: (typed: string) => string = (typed) => typed
 
 const month = (day: string) => day.slice(0, 7)
 
-function named(entries: unknown[], language: string): string[] {
+function named(entries: unknown[], language: Language): string[] {
   const names = entries.filter(Boolean).map((entry) => namesOf(entry as CatalogEntry, language)[0])
   const rest = names.length - MOST_NAMED
   return rest > 0 ? [...names.slice(0, MOST_NAMED), `+${rest}`] : names

@@ -4,10 +4,10 @@ import { call, type File } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { today } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
-import { usePreferences } from '@/shared/preferences'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import { reportsApi } from '../rows/api'
 import { fallbackName } from '../model/fallbackName'
 
@@ -31,7 +31,7 @@ export default function DownloadReports({
   onClose: () => void
 }) {
   const t = useText('valuationReports')
-  const language = usePreferences((preferences) => preferences.language)
+  const language = useLanguage()
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')
   const ready = reports.filter(isReady)

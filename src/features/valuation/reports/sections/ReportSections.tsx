@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { useLanguage } from '@/shared/texts/language'
 import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
 import type { Before } from '../headline/before'
@@ -60,7 +61,8 @@ interface ReportSectionsProps {
 /** A computed report. */
 export function ReportSections({ report, content, before, band, onAdjust }: ReportSectionsProps) {
   const t = useText('valuation', 'valuationForm')
-  const { language, isDark } = useLook()
+  const language = useLanguage()
+  const { isDark } = useLook()
   const { currency, baseDate } = report
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),
