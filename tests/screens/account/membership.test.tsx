@@ -60,8 +60,9 @@ test('a company’s administrator gives a plan for days, as long as there is one
     return dialog
   }
   const [first, second] = ['staff', 'staff2'].map(accountOf)
-  await give(new RegExp(first!.nickName), '10')
+  const done = await give(new RegExp(first!.nickName), '10')
   await waitFor(() => expect(first!.roles).toEqual(['company_sub_user', 'plus_member']))
+  await waitFor(() => expect(done).not.toBeInTheDocument())
   await screen.findByText('1 / 1')
   const dialog = await give(new RegExp(second!.nickName), '10')
   expect(await within(dialog).findByText(/已全部赠送/)).toBeInTheDocument()

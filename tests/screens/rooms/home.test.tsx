@@ -54,7 +54,7 @@ test('of a closed room a member takes along what he may, where the room allows i
   const allowed = await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
   await allowed.user.click(await screen.findByRole('button', { name: 'Download the room as ZIP' }))
   expect(await screen.findByRole('region', { name: 'Download as ZIP' })).toBeInTheDocument()
-  expect([...zipTasks.vdr.values()][0]).toMatchObject({ userId: '30', ids: null })
+  await waitFor(() => expect([...zipTasks.vdr.values()][0]).toMatchObject({ userId: '30', ids: null }))
   allowed.unmount()
 
   close(false)
