@@ -1,3 +1,5 @@
+import { ABSENT } from '../lib/money'
+
 /** The words of an area about what is edited. */
 export interface Words {
   /** What it is called within a sentence. */
@@ -6,3 +8,7 @@ export interface Words {
   /** What a field holds, to be read. */
   textOf: (field: string, value: unknown) => string
 }
+
+/** What a field holds that says itself. */
+export const plainText = (value: unknown): string =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || ABSENT

@@ -96,11 +96,17 @@ test('two administrators at once: both are shown, and nothing is lost', async ()
   const { user } = await openAt('/vdr/vsetting?roomId=1', { as: 'seller' })
   await screen.findByLabelText('Name of the room')
   const room = rooms.vdr.require('1')
-  rooms.vdr.put({ ...room, announcement: 'Theirs', version: room.version + 1 })
+  rooms.vdr.put({
+    ...room,
+    announcement: 'Theirs',
+    isZipAllowed: !room.isZipAllowed,
+    version: room.version + 1,
+  })
   fillIn({ Announcement: 'Mine here' })
   await user.click(screen.getByRole('button', { name: 'Save the settings' }))
   const field = within(await screen.findByRole('group', { name: 'Announcement' }))
   await user.click(field.getByRole('radio', { name: /Mine here/ }))
+  expect(screen.getByRole('radio', { name: room.isZipAllowed ? /no$/ : /yes$/ })).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Save what I chose' }))
   expect(await screen.findByText('The settings were saved')).toBeInTheDocument()
   expect(rooms.vdr.require('1').announcement).toBe('Mine here')

@@ -3,10 +3,10 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
@@ -56,7 +56,7 @@ export function DepartmentForm({ department, onClose }: { department: Department
         words={{
           noun: t('accountDepartment:departmentNoun'),
           labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-          textOf: (_, value) => (typeof value === 'string' && value !== '' ? value : ABSENT),
+          textOf: (_, value) => plainText(value),
         }}
       />
     </FormDrawer>

@@ -5,6 +5,7 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
@@ -127,7 +128,7 @@ const twinsOf = (exceptId: string | undefined) =>
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return (value as Contact[]).map(({ name }) => name).join(', ') || ABSENT
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
+  return plainText(value)
 }
 
 function CustomerFields() {

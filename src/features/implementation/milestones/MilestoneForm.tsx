@@ -1,13 +1,13 @@
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
@@ -95,8 +95,7 @@ export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
         words={{
           noun: t('implementationMilestones:noun'),
           labelOf: (field) => parts.labels[field as keyof typeof parts.labels] ?? field,
-          textOf: (_, value) =>
-            typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT,
+          textOf: (_, value) => plainText(value),
         }}
       />
       <MilestoneFields />

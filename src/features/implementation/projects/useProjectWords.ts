@@ -1,4 +1,5 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { plainText } from '@/shared/editing/words'
 import { ownTexts } from '@/shared/form/formContext'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
@@ -19,7 +20,7 @@ export function useProjectWords() {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
       if (field === 'managerId') return managers.find((each) => each.value === value)?.label ?? ABSENT
       if (typeof value === 'number') return formatNumber(value, 2)
-      return typeof value === 'string' && value !== '' ? value : ABSENT
+      return plainText(value)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Scope } from '@/shared/domain/room/scope'
 import { Difference } from '@/shared/editing/Difference'
 import { differencesOf, type Values } from '@/shared/editing/values'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { plainText } from '@/shared/editing/words'
 import { useValues } from '@/shared/form/watching'
 import { formatTime } from '@/shared/lib/dates'
 import { ABSENT } from '@/shared/lib/money'
@@ -19,23 +20,19 @@ const PROJECT = new Set(['concept', 'contractNo', 'phase', 'budget', 'isInsured'
 const fieldsOf = (scope: Scope) =>
   Object.keys(roomChanges(scope).shape).filter((field) => scope === 'implement' || !PROJECT.has(field))
 
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ABSENT
-
 /** What a field of a room holds, to be read. */
 function useFieldText() {
   const t = useText('roomsEdit')
   const { labelOf } = useLabels('vdr_doc_level')
   return (field: string, value: unknown): string => {
     if (field === 'isInsured') return t(value === true ? 'roomsEdit:yes' : 'roomsEdit:no')
-    if (value === null || value === undefined || value === '') return ABSENT
     if (field === 'endTime') return formatTime(value)
-    if (field === 'defaultLevel') return labelOf(plain(value))
+    if (field === 'defaultLevel') return labelOf(plainText(value))
     if (field === 'phase') return t(`roomsEdit:phase.${value as 'verification'}`)
     if (Array.isArray(value)) {
       return (value as StoredFile[]).map(({ originalName }) => originalName).join(', ') || ABSENT
     }
-    return plain(value)
+    return plainText(value)
   }
 }
 
@@ -56,7 +53,7 @@ export function Review() {
             name: labels([field]),
             value: countOf(field),
           })),
-          { name: labels(['watermark']), value: plain(values.watermark) },
+          { name: labels(['watermark']), value: plainText(values.watermark) },
         ]}
       />
       <p className="cell-note">{t('roomsEdit:reviewNote')}</p>

@@ -17,8 +17,6 @@ import { TimeField } from '@/shared/form/TimeField'
 import { ownTexts } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { formatTime } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
@@ -32,6 +30,7 @@ import { useEndQuestion } from '../room/useEndQuestion'
 import { settingApis, type Setting } from '../room/setting/api'
 import { Lifecycle } from './Lifecycle'
 import { SettingFacts } from './SettingFacts'
+import { useSettingText } from './useSettingText'
 
 /** What the room in hand is set to, and its life. */
 export default function SettingPage() {
@@ -84,11 +83,6 @@ function Content({ api, roomId, mayEdit }: ContentProps) {
   )
 }
 
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value) || ABSENT
-    : ABSENT
-
 const versioned = ({ version, ...values }: Setting): Saved => ({ version, values })
 
 function SettingForm({ setting }: { setting: Setting }) {
@@ -97,6 +91,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const save = useChange(api.save, { refreshes: [api, roomApis[scope]], rereads: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
   const askAgain = useEndQuestion()
+  const textOf = useSettingText()
   const conflict = useConflict({ saved: setting, versioned, readNewer })
   const { endTime } = conflict.base.values
   const schema = roomSetting(String(endTime))
@@ -128,7 +123,7 @@ function SettingForm({ setting }: { setting: Setting }) {
         words={{
           noun: t('roomsSetting:noun'),
           labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-          textOf: (field, value) => (field === 'endTime' ? formatTime(value) : plain(value)),
+          textOf,
         }}
       />
       <SettingGroups />

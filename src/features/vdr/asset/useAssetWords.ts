@@ -1,4 +1,5 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { plainText } from '@/shared/editing/words'
 import { ownTexts } from '@/shared/form/formContext'
 import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
@@ -33,7 +34,7 @@ export function useAssetWords() {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
       if (field === 'funds' && typeof value === 'number')
         return currency ? exactMoney(value, currency) : formatNumber(value, 2)
-      return typeof value === 'number' || typeof value === 'string' ? String(value) || ABSENT : ABSENT
+      return plainText(value)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -10,7 +11,6 @@ import { labelOf, ownTexts } from '@/shared/form/formContext'
 import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
@@ -70,7 +70,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
     if (kind) return t(`implementationPlan:finding.kind.${kind}`)
     const state = FINDING_STATES.find((each) => field === 'state' && each === value)
     if (state) return t(`implementationPlan:finding.state.${state}`)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
+    return plainText(value)
   }
 
   return (

@@ -4,6 +4,7 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -12,7 +13,6 @@ import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
@@ -75,8 +75,7 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
         words={{
           noun: t('implementationPlan:report.noun'),
           labelOf: (field) => labelOf(labels, [field]),
-          textOf: (_, value) =>
-            typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT,
+          textOf: (_, value) => plainText(value),
         }}
       />
       <DayField name="from" />

@@ -5,6 +5,7 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
@@ -82,7 +83,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
           .join(' · ') || ABSENT
       )
     }
-    return typeof value === 'string' || typeof value === 'number' ? String(value) || ABSENT : ABSENT
+    return plainText(value)
   }
 
   return (

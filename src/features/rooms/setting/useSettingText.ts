@@ -1,0 +1,18 @@
+import { plainText } from '@/shared/editing/words'
+import { formatTime } from '@/shared/lib/dates'
+import { useText } from '@/shared/texts'
+import { useKnownText } from '@/shared/texts/useKnownText'
+
+const CHOICES = ['newDocuments', 'notices', 'folderTemplate'] as const
+
+/** What a field of a room's setting holds, to be read. */
+export function useSettingText() {
+  const t = useText('roomsSetting')
+  const known = useKnownText()
+  return (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'roomsSetting:yes' : 'roomsSetting:no')
+    if (field === 'endTime') return formatTime(value)
+    const choice = CHOICES.find((each) => each === field)
+    return (choice && known(`roomsSetting:${choice}`, String(value))) ?? plainText(value)
+  }
+}
