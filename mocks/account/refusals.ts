@@ -40,8 +40,6 @@ export const REFUSALS = {
   invitationTaken: '您已接受过该邀请',
   messageKnown: '相同内容的留言已收到，请勿重复提交',
   noDepartment: '企业不存在或您不是该企业的成员',
-  departmentNoun: '企业资料',
-  current: '已保存',
   notCompanyAdmin: '仅企业管理员可以进行该操作',
   notVerified: '请先完成账户认证',
   inDepartment: '您已属于一家企业，无需重复创建',

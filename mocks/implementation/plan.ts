@@ -1,24 +1,19 @@
 import type { ReportBody } from '@/features/implementation/plan/progress/api'
 import type { TaskBody } from '@/features/implementation/plan/tasks/api'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { Refusal } from '../platform/mock'
+import { requireVersion, type Versioned } from '../platform/versioned'
 import { REFUSALS } from './refusals'
 import { allowed } from './projects'
 
-/** What of a project's plan is changed on top of a version. */
-interface Versioned {
+interface PlanPart extends Versioned {
   id: string
   projectId: string
-  version: number
   updateTime: string
-  updatedBy: string
 }
 
-export interface StoredTask extends Versioned, TaskBody {}
-export interface StoredReport extends Versioned, ReportBody {
+export interface StoredTask extends PlanPart, TaskBody {}
+export interface StoredReport extends PlanPart, ReportBody {
   author: string
   createTime: string
 }
@@ -39,21 +34,13 @@ export const requirePlan = (account: Account, projectId: string) =>
   void allowed(account, 'edit', { id: projectId })
 
 /** One that may be changed by who has read this version of it; `called` is what the refusal calls it. */
-export function requireVersion<T extends Versioned>(
+export function changeable<T extends PlanPart>(
   account: Account,
   stored: T,
   version: number,
   called: string,
 ): T {
   requirePlan(account, stored.projectId)
-  if (stored.version !== version)
-    throw new Refusal(VERSION_CONFLICT, REFUSALS.changedSince(called, stored.updatedBy))
+  requireVersion(stored, version, called)
   return stored
 }
-
-/** What a change leaves behind, beside what it changes; of something new the first version. */
-export const stamped = ({ nickName }: { nickName: string }, before?: Versioned) => ({
-  version: (before?.version ?? 0) + 1,
-  updateTime: now(),
-  updatedBy: nickName,
-})

@@ -15,6 +15,7 @@ export const REFUSALS = {
   email: parts.issue.email,
   changed: (noun: string, by: string, state: string, version: number) =>
     `该${noun}已由${by}更新，当前状态为“${state}”（版本 ${version}），请查看最新内容后再操作`,
+  changedSince: (called: string, by: string) => `“${called}”已由${by}更改，请查看最新内容后再操作`,
   file: {
     missing: '上传文件不能为空',
     longName: (most: number) => `上传的文件名最长${most}个字符`,

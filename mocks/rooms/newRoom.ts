@@ -5,6 +5,7 @@ import type { Scope } from '@/shared/domain/room/scope'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { stamped } from '../platform/versioned'
 import { note } from './log'
 import { anInvited } from './members'
 import { patents } from './patents'
@@ -59,7 +60,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
   })
   watermarks[scope].put({ ...DEFAULT_WATERMARK, text: watermark, id: roomId })
   for (const patent of owned) {
-    patents[scope].add({ ...NO_PATENT, ...patent, roomId })
+    patents[scope].add({ ...NO_PATENT, ...patent, roomId, ...stamped(account) })
   }
   const tagIds = new Map(
     parties.map((tag, at) => {

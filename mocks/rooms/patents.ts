@@ -5,11 +5,10 @@ import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { REFUSALS } from './refusals'
+import type { Thing } from './things'
 
 /** The patents of each section's rooms. */
-export const patents = inEachScope(() =>
-  collection<PatentBody & { id: string; roomId: string }>(REFUSALS.noPatent),
-)
+export const patents = inEachScope(() => collection<PatentBody & Thing>(REFUSALS.noPatent))
 
 /** Those of a room, as they are answered. */
 export const patentsOf = (scope: Scope, roomId: string) =>

@@ -1,11 +1,10 @@
 import { departmentApi } from '@/features/account/department/api'
 import { USER_CODES } from '@/features/account/department/userWorkflow'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { walletOf } from '../../domain/wallets'
 import { nextId, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { REFUSALS as PLATFORM_REFUSALS } from '../../platform/refusals'
+import { requireVersion } from '../../platform/versioned'
 import {
   changeUser,
   departmentOf,
@@ -53,11 +52,7 @@ export const departmentMocks = [
 
   mock(departmentApi.update, 'signed-in', ({ account, body: { deptId: _asked, version, ...input } }) => {
     const department = ledBy(account)
-    if (version !== department.version) {
-      const { updatedBy, version: newer } = department
-      const stands = PLATFORM_REFUSALS.changed(REFUSALS.departmentNoun, updatedBy, REFUSALS.current, newer)
-      throw new Refusal(VERSION_CONFLICT, stands)
-    }
+    requireVersion(department, version, department.deptName)
     refuseTakenCode(input.creditCode, department.id, account.userId)
     const { address = '', ...rest } = input
     const updatedBy = account.nickName

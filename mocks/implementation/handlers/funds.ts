@@ -12,8 +12,8 @@ import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
+import { requireVersion } from '../../platform/versioned'
 import {
   act,
   agreementDetail,
@@ -25,7 +25,6 @@ import {
   commit,
   instalmentRow,
   instalmentsOf,
-  type StoredAgreement,
 } from '../funds'
 import '../fundsArrivals'
 import { dropFile, matchRows, reconciliation, takeRows, unmatchRows } from '../fundsBank'
@@ -68,14 +67,6 @@ function foundInstalments({
     contains: ['payee'],
     equals: ['agreementId', 'type', 'state', 'currency'],
   })
-}
-
-function requireVersion(agreement: StoredAgreement, version: number) {
-  if (version === agreement.version) return
-  throw new Refusal(
-    VERSION_CONFLICT,
-    PLATFORM.changed(REFUSALS.agreementNoun, agreement.updatedBy, '', agreement.version),
-  )
 }
 
 function requireFree(no: string, ownId?: string) {
@@ -196,7 +187,7 @@ export const fundMocks = [
   }),
   mock(fundApi.update, 'implement:fund:edit', ({ account, body }) => {
     const before = agreements.require(body.id)
-    requireVersion(before, body.version)
+    requireVersion(before, body.version, before.no)
     projects.require(body.projectId)
     requireFree(body.no, body.id)
     const committed = committedOf(body.id)
@@ -209,7 +200,7 @@ export const fundMocks = [
   }),
   mock(fundApi.schedule, 'implement:fund:edit', ({ account, body: { id, version, rows } }) => {
     const agreement = agreements.require(id)
-    requireVersion(agreement, version)
+    requireVersion(agreement, version, agreement.no)
     const kept = committedOf(id).concat(instalmentsOf(id).filter(({ state }) => state === 'returned'))
     const open = toAmount(toCents(agreement.total) - toCents(sumAmounts(kept.map(({ amount }) => amount))))
     const issue = sumIssue(rows, open)

@@ -5,16 +5,8 @@ import { circleText, taskApi, type TaskBody } from '@/features/implementation/pl
 import type { Args } from '@/shared/api/endpoint'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import {
-  requirePlan,
-  reports,
-  reportsOf,
-  requireVersion,
-  stamped,
-  tasks,
-  tasksOf,
-  type StoredReport,
-} from '../plan'
+import { stamped } from '../../platform/versioned'
+import { changeable, reports, reportsOf, requirePlan, tasks, tasksOf, type StoredReport } from '../plan'
 import { REFUSALS } from '../refusals'
 import { findings, findingsOf, milestones, projects } from '../store'
 
@@ -42,7 +34,7 @@ const taskMocks = [
     tasks.add({ ...body, projectId, ...stamped(account) })
   }),
   mock(taskApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = requireVersion(account, tasks.require(body.id), version, body.name)
+    const before = changeable(account, tasks.require(body.id), version, body.name)
     checkTask({ ...body, projectId: before.projectId })
     tasks.put({ ...before, ...body, ...stamped(account, before) })
   }),
@@ -52,7 +44,7 @@ const taskMocks = [
       const before = tasks.require(id)
       if (end < start) throw new Refusal(500, REFUSALS.endBeforeStart(before.name))
       return {
-        ...requireVersion(account, before, version, before.name),
+        ...changeable(account, before, version, before.name),
         start,
         end,
         ...stamped(account, before),
@@ -104,7 +96,7 @@ const findingMocks = [
     })
   }),
   mock(findingApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = requireVersion(account, findings.require(body.id), version, body.title)
+    const before = changeable(account, findings.require(body.id), version, body.title)
     findings.put({ ...before, ...body, mitigation: body.mitigation ?? '', ...stamped(account, before) })
   }),
 ]
@@ -131,7 +123,7 @@ const progressMocks = [
     reports.add({ ...body, projectId, ...stamp, author: account.nickName, createTime: stamp.updateTime })
   }),
   mock(progressApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = requireVersion(account, reports.require(body.id), version, REFUSALS.reportNoun)
+    const before = changeable(account, reports.require(body.id), version, REFUSALS.reportNoun)
     const [last, earlier] = reportsOf(before.projectId)
     if (last?.id !== before.id) throw new Refusal(500, REFUSALS.laterReport)
     checkPeriod(body, earlier)

@@ -1,5 +1,5 @@
 import type { Args } from '@/shared/api/endpoint'
-import { patentApis } from '@/features/rooms/patents/api'
+import { patentApis, type PatentBody } from '@/features/rooms/patents/api'
 import { Patent } from '@/shared/domain/patent/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { answerTo, tableFile } from '../../domain/table/files'
@@ -20,10 +20,11 @@ const mocksOf = (scope: Scope) => {
   const api = patentApis[scope]
   const READ = `${scope}:patent:list` as const
   // Two of one number would not be told apart.
-  const things = thingsInRooms(scope, 'patent', patents[scope], ({ applicationNo }, others) => {
+  const check = ({ applicationNo }: PatentBody, others: readonly PatentBody[]) => {
     const twin = others.find((each) => each.applicationNo === applicationNo)
     if (twin) throw new Refusal(500, REFUSALS.numberTaken(applicationNo, twin.title))
-  })
+  }
+  const things = thingsInRooms(scope, 'patent', patents[scope], check, ({ applicationNo }) => applicationNo)
 
   const foundIn = (account: Account, { deadline, ...query }: Args<typeof api.list>['query']) => {
     const rows = things.of(account, query.roomId).map((each) => Patent.parse(each))
@@ -55,10 +56,9 @@ const mocksOf = (scope: Scope) => {
       tell(account, body.roomId, 'add', body.applicationNo)
     }),
     mock(api.update, `${scope}:patent:edit`, ({ account, body }) => {
-      const before = patents[scope].get(body.id)
-      things.change(account, body)
-      const { roomId, applicationNo } = patents[scope].require(body.id)
-      tell(account, roomId, 'edit', applicationNo, changesOf(before!, body))
+      const { version: _version, ...typed } = body
+      const before = things.change(account, body)
+      tell(account, before.roomId, 'edit', body.applicationNo, changesOf(before, typed))
     }),
     mock(api.remove, `${scope}:patent:edit`, ({ account, path }) => {
       const doomed = patents[scope].requireAll(String(path.ids))

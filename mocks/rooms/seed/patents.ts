@@ -1,5 +1,6 @@
 import { PatentInput } from '@/features/rooms/patents/api'
 import { SCOPES } from '@/shared/domain/room/scope'
+import { stamped } from '../../platform/versioned'
 import { patents } from '../patents'
 import { dayIn } from './times'
 
@@ -43,6 +44,11 @@ const PATENTS = () => [
 
 for (const scope of SCOPES) {
   patents[scope].seed(() =>
-    PATENTS().map((patent, index) => ({ ...PatentInput.parse(patent), id: String(index + 1), roomId: '1' })),
+    PATENTS().map((patent, index) => ({
+      ...PatentInput.parse(patent),
+      id: String(index + 1),
+      roomId: '1',
+      ...stamped({ nickName: '系统管理员' }),
+    })),
   )
 }

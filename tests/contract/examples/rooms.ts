@@ -26,7 +26,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
   example(patentApis[scope].detail, () => ({ path: { id: '1' } })),
   example(patentApis[scope].export, () => ({ query: { roomId: '1', language: 'en' as const } })),
   example(patentApis[scope].create, () => ({ body: { ...patent, roomId: '1' } })),
-  example(patentApis[scope].update, () => ({ body: { ...patent, id: '1' } })),
+  example(patentApis[scope].update, () => ({ body: { ...patent, id: '1', version: 1 } })),
   example(patentApis[scope].importData, () => ({ body: table() })),
   example(patentApis[scope].remove, () => ({ path: { ids: '1' } })),
 ])

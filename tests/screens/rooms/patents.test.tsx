@@ -52,6 +52,25 @@ test('a number that the room has already is refused, and what was typed stays', 
   expect(drawer.getByLabelText('Application no.')).toHaveValue('202310123456.6')
 })
 
+test('two administrators at once: what the other has saved is shown, and not overwritten', async () => {
+  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await pressInRow(user, await rowOf('202410234567.9'), 'Edit')
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ Family: 'BLX-1' }, drawer)
+  patents.vdr.put({
+    ...patents.vdr.require('2'),
+    legalStatus: 'lapsed',
+    version: 2,
+    updatedBy: 'Somebody else',
+  })
+  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  const field = within(await drawer.findByRole('group', { name: 'Legal status' }))
+  expect(field.getByRole('radio', { name: /Lapsed/ })).toBeChecked()
+  await user.click(drawer.getByRole('button', { name: 'Save what I chose' }))
+  expect(await screen.findByText('Patent 202410234567.9 is saved')).toBeInTheDocument()
+  expect(patents.vdr.require('2')).toMatchObject({ legalStatus: 'lapsed', family: 'BLX-1', version: 3 })
+})
+
 test('deadlines are a filter, and the room stays in hand', async () => {
   const { user, address } = await openAt('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
   expect(await screen.findByRole('row', { name: /202410234567.9/ })).toBeInTheDocument()

@@ -1,5 +1,12 @@
 import { useWrite } from '@/shared/api'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import type { Patent } from '@/shared/domain/patent/api'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
+import type { StoredFile } from '@/shared/files/api'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import type { FieldPath } from '@/shared/form/fieldPath'
@@ -10,8 +17,10 @@ import { ownTexts } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
+import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { useChange } from '@/shared/workflow/useChange'
 import { useRoomCalls } from '../room/roomContext'
 import { PATENT_RULES, patentApis, PatentInput } from './api'
 import { hasWrongCheckDigit } from './applicationNo'
@@ -22,21 +31,39 @@ interface PatentFormProps {
   onClose: () => void
 }
 
-/** A patent of the room in hand, new or changed. */
+const NEW: Saved = { version: 0, values: {} }
+
+function versioned(patent: Patent | undefined): Saved {
+  if (!patent) return NEW
+  const { version, ...values } = patent
+  return { version, values }
+}
+
+/** A patent of the room in hand, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function PatentForm({ patent, onClose }: PatentFormProps) {
-  const t = useText('roomsPatents')
+  const t = useText('roomsPatents', 'editing')
   const { api, scope, roomId } = useRoomCalls(patentApis)
+  const id = patent?.id ?? ''
   const create = useWrite(api.create, { refreshes: [api] })
-  const update = useWrite(api.update, { refreshes: [api] })
+  const update = useChange(api.update, { refreshes: [api], rereads: [api.list] })
+  const conflict = useConflict<Patent | undefined>({
+    saved: patent,
+    versioned,
+    readNewer: useReadNewer(api.detail, { path: { id } }),
+  })
+  const textOf = usePatentText()
+  const labels = t('roomsPatents:field', { returnObjects: true })
   const form = useSchemaForm({
     schema: PatentInput,
-    labels: t('roomsPatents:field', { returnObjects: true }),
+    labels,
     ownText: ownTexts(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
     note: noteAt,
-    start: patent ?? {},
+    start: conflict.base.values,
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
     send: (body) =>
-      patent ? update({ body: { ...body, id: patent.id } }) : create({ body: { ...body, roomId } }),
+      patent
+        ? conflict.send((version) => update({ body: { ...body, id, version } }))
+        : create({ body: { ...body, roomId } }),
     onDone: (_, { applicationNo }) => {
       message.success(t('roomsPatents:saved', { applicationNo }))
       onClose()
@@ -66,8 +93,33 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
       <DayField name="nextFeeDate" />
       <TextField name="family" />
       <FilesField name="certificate" kind="file" />
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={PatentInput}
+        words={{
+          noun: t('roomsPatents:noun'),
+          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
+          textOf,
+        }}
+      />
     </FormDrawer>
   )
+}
+
+/** What a field of a patent holds, to be read. */
+function usePatentText() {
+  const dictionaries = {
+    kind: useLabels('patent_kind'),
+    legalStatus: useLabels('patent_legal_status'),
+    receivingOffice: useLabels('patent_receiving_office'),
+  }
+  return (field: string, value: unknown): string => {
+    if (Array.isArray(value))
+      return (value as StoredFile[]).map((each) => each.originalName).join(', ') || ABSENT
+    const dictionary = dictionaries[field as keyof typeof dictionaries]
+    return dictionary ? dictionary.labelOf(value as string | null) : plainText(value)
+  }
 }
 
 const noteAt = ([field]: FieldPath) => (field === 'applicationNo' ? <CheckDigitNote /> : null)

@@ -87,7 +87,9 @@ const patentApi = (scope: Scope) => ({
     z.extend(z.omit(PatentFilter, { pageNum: true, pageSize: true }), { language: z.enum(['zh', 'en']) }),
   ),
   create: post(`/${scope}/patent`, { body: z.intersection(PatentInput, OfRoom) }),
-  update: put(`/${scope}/patent`, { body: z.intersection(PatentInput, z.object({ id: z.string() })) }),
+  update: put(`/${scope}/patent`, {
+    body: z.intersection(PatentInput, z.object({ id: z.string(), version: z.number() })),
+  }),
   remove: del(`/${scope}/patent/:ids`),
   /** With `roomId` beside the table. */
   importData: importOf(`/${scope}/patent/importData`),

@@ -13,6 +13,8 @@ export const PATENT_TERM = 20
 export const Patent = z.pipe(
   z.object({
     id: z.coerce.string(),
+    /** Counts its changes; 1 where the server keeps no versions. */
+    version: z.catch(z.coerce.number(), 1),
     applicationNo: z.string(),
     applicationDate: textIfAny,
     patentNo: textIfAny,
