@@ -61,7 +61,7 @@ export const FILES: Groups = [
   { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|texts\/areaTexts)/, priority: 7 },
   { name: 'workspace', test: /src\/app\/Workspace/, priority: 6 },
   { ...ALONE, name: 'dialogs', test: DIALOGS, priority: 5 },
-  { name: 'common', test: COMMON, minShareCount: 38, priority: 5 },
+  { name: 'common', test: COMMON, minShareCount: 39, priority: 5 },
   { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 4 },
   { name: 'list', test: LIST, priority: 3 },
   { name: 'forms', test: FORMS, minShareCount: 5, priority: 2 },

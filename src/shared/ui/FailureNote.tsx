@@ -6,12 +6,12 @@ import { useText } from '@/shared/texts'
 import { Outcome } from './Outcome'
 import { FailureText } from './FailureText'
 
-interface FailureNoteProps {
+export interface FailureNoteProps {
   title: string
   failure: Failure
   /** What it may be where it is not there, and who helps; else the failure's own words. */
   whyMissing?: string
-  onRetry: () => void
+  onRetry: () => unknown
   /** Where else one may go. */
   otherwise?: ReactNode
 }
@@ -31,7 +31,7 @@ export function FailureNote({ title, failure, whyMissing, onRetry, otherwise }: 
         }
         actions={
           <>
-            <Button onClick={onRetry}>{t('actions.retry')}</Button>
+            <Button onClick={() => void onRetry()}>{t('actions.retry')}</Button>
             {isRefused && (
               <Link className="button" to="/contact">
                 {t('parts:gate.ask')}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import type { Flow, StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
@@ -24,15 +23,7 @@ function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<
   if (!data) {
     return (
       <Dialog open title={texts.action(action)} footer={null} onCancel={onClose}>
-        {error ? (
-          <FailureNote
-            title={t('workflow:failed', { noun: texts.noun })}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active aria-label={t('workflow:loading')} />
-        )}
+        <Reading failed={t('workflow:failed', { noun: texts.noun })} error={error} onRetry={refetch} />
       </Dialog>
     )
   }

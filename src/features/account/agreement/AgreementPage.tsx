@@ -1,12 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Select, Skeleton, Tag } from 'antd'
+import { Alert, Button, Card, Select, Tag } from 'antd'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/language'
+import { Reading } from '@/shared/ui/Reading'
 import { AGREEMENTS } from './agreements'
 import { agreementApi } from './api'
 import { Contents, sectionId } from './Contents'
@@ -25,17 +25,14 @@ export default function AgreementPage() {
   return (
     <>
       <PageTitle title={t(`accountPages:agreement.${type}`)} />
-      {agreement.error ? (
-        <FailureNote
-          title={t('accountPages:agreement.failed')}
-          failure={agreement.error}
-          onRetry={() => void agreement.refetch()}
+      <Card>
+        <Reading
+          failed={t('accountPages:agreement.failed')}
+          error={agreement.error}
+          onRetry={agreement.refetch}
+          rows={14}
         />
-      ) : (
-        <Card>
-          <Skeleton active paragraph={{ rows: 14 }} />
-        </Card>
-      )}
+      </Card>
     </>
   )
 }

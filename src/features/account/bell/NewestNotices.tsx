@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { seeNotices } from '@/shared/ui/notices'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { KindMark } from './KindMark'
 import { PastNotices } from './PastNotices'
 import { noticeApi } from '../notices/api'
@@ -54,10 +54,7 @@ export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesPr
           {t('accountNotices:markAll')}
         </Button>
       </header>
-      {error && !data && (
-        <FailureNote title={t('accountNotices:failed')} failure={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton active />}
+      {!data && <Reading failed={t('accountNotices:failed')} error={error} onRetry={refetch} />}
       {data?.rows.length === 0 && <Empty description={t('accountNotices:empty')} />}
       <ul>
         {data?.rows.map((notice) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input, Skeleton } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
@@ -7,10 +7,10 @@ import { leaveSession, useSession } from '@/shared/auth/session'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { loginAddress } from '@/shared/lib/addresses'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { closingApi, obstaclesOf, type Closing } from './api'
 
 /** Says what is lost and what is in the way, and closes the account once its name is typed. */
@@ -43,14 +43,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void submit(() => close({}), leave)}
       onCancel={onClose}
     >
-      {error && !data && (
-        <FailureNote
-          title={t('accountProfile:closing.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton active />}
+      {!data && <Reading failed={t('accountProfile:closing.failed')} error={error} onRetry={refetch} />}
       {data && (
         <>
           <Obstacles closing={data} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Skeleton } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { ABSENT } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { departmentApi, DepartmentInput, type Department } from './api'
 import { DepartmentForm } from './DepartmentForm'
 import { FoundCompany } from './FoundCompany'
@@ -29,11 +29,9 @@ function Company({ deptId }: { deptId: string }) {
           <Info department={department} />
           <SubUsers department={department} />
         </>
-      ) : error ? (
-        <FailureNote title={t('accountDepartment:failed')} failure={error} onRetry={() => void refetch()} />
       ) : (
         <Card>
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <Reading failed={t('accountDepartment:failed')} error={error} onRetry={refetch} rows={6} />
         </Card>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import type { Failure } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Dialog } from '@/shared/ui/Dialog'
+import { Reading } from '@/shared/ui/Reading'
 
 interface NoUsersProps {
   title: string
@@ -15,10 +15,8 @@ interface NoUsersProps {
 /** In place of a dialog that gives something to one of the company's users, while there is nobody to choose. */
 export const NoUsers = ({ title, users, unread, none, onClose }: NoUsersProps) => (
   <Dialog open title={title} footer={null} onCancel={onClose}>
-    {users.error ? (
-      <FailureNote title={unread} failure={users.error} onRetry={() => void users.refetch()} />
-    ) : users.isPending ? (
-      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    {users.error || users.isPending ? (
+      <Reading failed={unread} error={users.error} onRetry={users.refetch} rows={3} isPlain />
     ) : (
       <Alert type="info" showIcon title={none} />
     )}

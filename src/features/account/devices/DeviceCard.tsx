@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton, Tag } from 'antd'
+import { Button, Card, Tag } from 'antd'
 import { read, useWrite } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmed } from '@/shared/ui/useConfirmed'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { deviceApi, type Device } from './api'
 import styles from './devices.module.css'
 
@@ -33,14 +33,9 @@ export function DeviceCard() {
 
   return (
     <Card title={<h2 className="card-title">{t('accountProfile:devices.title')}</h2>}>
-      {error && !data && (
-        <FailureNote
-          title={t('accountProfile:devices.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <Reading failed={t('accountProfile:devices.failed')} error={error} onRetry={refetch} rows={2} />
       )}
-      {!data && !error && <Skeleton active paragraph={{ rows: 2 }} />}
       <ul className={styles.devices}>
         {data?.rows.map((device) => (
           <li key={device.id}>

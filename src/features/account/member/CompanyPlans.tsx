@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Empty, Skeleton } from 'antd'
+import { Button, Card, Empty } from 'antd'
 import { Suspense, useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { formatTime } from '@/shared/lib/dates'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { later } from '@/shared/ui/lazy/later'
 import { memberApi } from './api'
 import { useMemberNames } from './useMemberNames'
@@ -31,12 +31,12 @@ export function CompanyPlans() {
       }
     >
       <p className={styles.soft}>{t('accountMembership:company.text')}</p>
-      {plans.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
-      {plans.error && (
-        <FailureNote
-          title={t('accountMembership:company.failed')}
-          failure={plans.error}
-          onRetry={() => void plans.refetch()}
+      {!plans.data && (
+        <Reading
+          failed={t('accountMembership:company.failed')}
+          error={plans.error}
+          onRetry={plans.refetch}
+          rows={3}
         />
       )}
       {plans.data && rows.length === 0 && <Empty description={t('accountMembership:company.none')} />}

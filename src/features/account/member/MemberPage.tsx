@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Skeleton } from 'antd'
+import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { memberApi } from './api'
 import { BenefitTable } from './BenefitTable'
 import { PlanCards } from './PlanCards'
@@ -41,17 +41,15 @@ export default function MemberPage() {
       />
       <p className={styles.memberIntro}>{t('accountPages:member.intro')}</p>
       <div className={styles.memberSections}>
-        {board.isPending && (
+        {!board.data && (
           <Card>
-            <Skeleton active paragraph={{ rows: 10 }} />
+            <Reading
+              failed={t('accountPages:member.failed')}
+              error={board.error}
+              onRetry={board.refetch}
+              rows={10}
+            />
           </Card>
-        )}
-        {board.error && (
-          <FailureNote
-            title={t('accountPages:member.failed')}
-            failure={board.error}
-            onRetry={() => void board.refetch()}
-          />
         )}
         {board.data?.plans.length === 0 && <Empty description={t('accountPages:member.none')} />}
         {board.data && board.data.plans.length > 0 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
@@ -8,9 +8,9 @@ import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Outcome } from '@/shared/ui/Outcome'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { AmountText } from './AmountText'
 import { memberApi, type VipBoard } from './api'
 import { CompanyPlans } from './CompanyPlans'
@@ -25,17 +25,15 @@ export default function MembershipTab() {
   const isCompanyAdmin = useSession(({ roles }) => roles.includes('company_admin'))
   return (
     <div className={styles.memberSections}>
-      {board.isPending && (
+      {!board.data && (
         <Card>
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <Reading
+            failed={t('accountMembership:failed')}
+            error={board.error}
+            onRetry={board.refetch}
+            rows={6}
+          />
         </Card>
-      )}
-      {board.error && (
-        <FailureNote
-          title={t('accountMembership:failed')}
-          failure={board.error}
-          onRetry={() => void board.refetch()}
-        />
       )}
       {board.data && (
         <>

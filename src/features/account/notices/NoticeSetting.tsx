@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Checkbox, Skeleton } from 'antd'
+import { Button, Card, Checkbox } from 'antd'
 import { useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { isFixed, NOTICE_KINDS, NOTICE_WAYS, noticeSettingApi, type Setting } from './api'
 import styles from './notices.module.css'
 
@@ -23,14 +23,8 @@ export function NoticeSetting() {
         <Ways
           saved={NOTICE_KINDS.map((kind) => data.find((row) => row.kind === kind) ?? { kind, ...SILENT })}
         />
-      ) : error ? (
-        <FailureNote
-          title={t('accountNotices:setting.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton active />
+        <Reading failed={t('accountNotices:setting.failed')} error={error} onRetry={refetch} />
       )}
     </Card>
   )

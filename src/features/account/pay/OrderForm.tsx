@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Skeleton } from 'antd'
+import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { payApi, type Offer } from './api'
 import { Choice } from './Choice'
 
@@ -23,17 +23,15 @@ export function OrderForm({ back }: { back: string | null }) {
         title={t('accountPay:title')}
         actions={<Link to="/member">{t('accountPay:form.compare')}</Link>}
       />
-      {offers.isPending && (
+      {!offers.data && (
         <Card>
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Reading
+            failed={t('accountPay:form.offersFailed')}
+            error={offers.error}
+            onRetry={offers.refetch}
+            rows={8}
+          />
         </Card>
-      )}
-      {offers.error && (
-        <FailureNote
-          title={t('accountPay:form.offersFailed')}
-          failure={offers.error}
-          onRetry={() => void offers.refetch()}
-        />
       )}
       {offers.data?.length === 0 && <Empty description={t('accountPay:form.nothing')} />}
       {offers.data && offers.data.length > 0 && (

@@ -1,11 +1,11 @@
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useRefresh } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/shared/domain/points/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { memberApi } from '../member/api'
 import { payApi } from './api'
 import { isOpen } from './domain/order'
@@ -43,12 +43,12 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
     <div className="narrow">
       <PageTitle title={t('accountPay:order.title')} />
       <Card>
-        {order.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-        {order.error && !data && (
-          <FailureNote
-            title={t('accountPay:order.failed')}
-            failure={order.error}
-            onRetry={() => void order.refetch()}
+        {!order.data && (
+          <Reading
+            failed={t('accountPay:order.failed')}
+            error={order.error}
+            onRetry={order.refetch}
+            rows={6}
           />
         )}
         {data && (

@@ -22,13 +22,7 @@ export function Balance({ onRenew, onSpend }: BalanceProps) {
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
   if (score.error) {
-    return (
-      <FailureNote
-        title={t('accountPoints:unread')}
-        failure={score.error}
-        onRetry={() => void score.refetch()}
-      />
-    )
+    return <FailureNote title={t('accountPoints:unread')} failure={score.error} onRetry={score.refetch} />
   }
   return (
     <Card title={<h2 className="card-title">{t('accountPoints:balance')}</h2>}>

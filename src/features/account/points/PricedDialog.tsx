@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { read, type Result } from '@/shared/api'
 import { pointsApi, type Price, type Priced } from '@/shared/domain/points/api'
@@ -7,9 +7,9 @@ import { PriceLine } from '@/shared/domain/points/PriceLine'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
 import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
+import { Reading } from '@/shared/ui/Reading'
 
 interface PricedDialogProps {
   title: string
@@ -56,16 +56,14 @@ export function PricedDialog(props: PricedDialogProps) {
       onCancel={onClose}
     >
       {children}
-      {price.error ? (
-        <FailureNote
-          title={t('accountPoints:noPrice')}
-          failure={price.error}
-          onRetry={() => void price.refetch()}
+      {price.error || price.isPending ? (
+        <Reading
+          failed={t('accountPoints:noPrice')}
+          error={price.error}
+          onRetry={price.refetch}
+          rows={3}
+          isPlain
         />
-      ) : price.isPending ? (
-        <div aria-busy="true">
-          <Skeleton active title={false} paragraph={{ rows: 3 }} />
-        </div>
       ) : (
         <>
           <p>{about(price.data)}</p>

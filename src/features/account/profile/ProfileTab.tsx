@@ -36,7 +36,7 @@ function ProfileCard() {
   const [changing, setChanging] = useState<Changeable | null>(null)
   const close = () => setChanging(null)
   if (error && !user) {
-    return <FailureNote title={t('accountProfile:failed')} failure={error} onRetry={() => void refetch()} />
+    return <FailureNote title={t('accountProfile:failed')} failure={error} onRetry={refetch} />
   }
   return (
     <Card title={<h2 className="card-title">{t('accountProfile:title')}</h2>}>

@@ -46,7 +46,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
                   : 'accountPages:verification.failed',
               )}
               failure={error}
-              onRetry={() => void query.refetch()}
+              onRetry={query.refetch}
             />
             {isLacking && (
               <p className={styles.registerIntro}>{t('accountPages:verification.unavailable.text')}</p>

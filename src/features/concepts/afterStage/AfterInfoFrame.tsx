@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { read, type AnswerOf } from '@/shared/api'
 import { ABSENT, priceText, formatNumber } from '@/shared/lib/money'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import styles from '../fields/stage.module.css'
@@ -22,18 +22,16 @@ interface AfterInfoFrameProps {
 export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
   const t = useText('conceptsForms')
   const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))
-  if (!info) {
-    if (error)
-      return (
-        <FailureNote title={t('conceptsForms:after.failed')} failure={error} onRetry={() => void refetch()} />
-      )
+  if (!info)
     return (
-      <div aria-busy="true">
-        <output className="visually-hidden">{t('conceptsForms:after.loading')}</output>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
+      <Reading
+        failed={t('conceptsForms:after.failed')}
+        error={error}
+        onRetry={refetch}
+        rows={8}
+        loading={t('conceptsForms:after.loading')}
+      />
     )
-  }
   const { approvedAmount, currency, conditions, returnReason } = info
   const amount =
     approvedAmount === null

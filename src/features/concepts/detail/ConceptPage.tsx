@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { conceptApi } from '../model/api'
 import { ConceptDetail } from './ConceptDetail'
 
@@ -17,23 +16,19 @@ export default function ConceptPage() {
   return (
     <>
       <PageTitle title={t('conceptsDetail:title')} />
-      {error ? (
-        <>
-          <FailureNote
-            title={t(error.kind === 'not-found' ? 'conceptsDetail:notFound' : 'conceptsDetail:failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-          <p className="plain-actions">
-            <Link to="..">{t('conceptsDetail:back')}</Link>
-          </p>
-        </>
-      ) : (
-        <div aria-busy="true">
-          <output className="visually-hidden">{t('conceptsDetail:loading')}</output>
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </div>
-      )}
+      <Reading
+        failed={t('conceptsDetail:failed')}
+        gone={t('conceptsDetail:notFound')}
+        error={error}
+        onRetry={refetch}
+        rows={12}
+        loading={t('conceptsDetail:loading')}
+        otherwise={
+          <Link className="button" to="..">
+            {t('conceptsDetail:back')}
+          </Link>
+        }
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { partAddress } from '../model/address'
 import { conceptApi } from '../model/api'
 import type { Concept } from '../model/answers'
@@ -36,14 +36,8 @@ export function LatestEvents({ concept: { id } }: { concept: Concept }) {
           titleOf={titleOf}
           State={conceptActions.State}
         />
-      ) : error ? (
-        <FailureNote
-          title={t('conceptsDetail:timeline.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} aria-label={t('conceptsDetail:loading')} />
+        <Reading failed={t('conceptsDetail:timeline.failed')} error={error} onRetry={refetch} rows={6} />
       )}
     </Card>
   )

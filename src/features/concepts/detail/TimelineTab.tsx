@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { partAddress } from '../model/address'
 import { conceptApi } from '../model/api'
 import { conceptActions } from './actions'
@@ -21,14 +20,13 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
   const query = useQuery(read(conceptApi.timeline, { path: { id } }))
 
   if (!query.data) {
-    return query.error ? (
-      <FailureNote
-        title={t('conceptsDetail:timeline.failed')}
-        failure={query.error}
-        onRetry={() => void query.refetch()}
+    return (
+      <Reading
+        failed={t('conceptsDetail:timeline.failed')}
+        error={query.error}
+        onRetry={query.refetch}
+        rows={8}
       />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsDetail:loading')} />
     )
   }
   const choose = (chosen: Kind | undefined) =>

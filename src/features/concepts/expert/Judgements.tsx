@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
@@ -7,8 +6,8 @@ import { useLook } from '@/shared/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { VOTES } from '../domain/review'
@@ -24,14 +23,8 @@ export function Judgements({ concept }: { concept: Concept }) {
   const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
   return (
     <ReviewPart title={t('conceptsExpert:others.title')}>
-      {error ? (
-        <FailureNote
-          title={t('conceptsExpert:others.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <Skeleton active />
+      {error || data === undefined ? (
+        <Reading failed={t('conceptsExpert:others.failed')} error={error} onRetry={refetch} />
       ) : (
         <Shown mine={data.mine} others={data.others} votes={data.review.votes} />
       )}

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { Suspense, useCallback } from 'react'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { conceptApi } from '../model/api'
@@ -24,6 +23,7 @@ import * as z from 'zod/mini'
 import { isDay } from '@/shared/lib/dates'
 import { useClear } from '@/shared/list/useClear'
 import { useAddressState } from '@/shared/list/useAddressState'
+import { Reading } from '@/shared/ui/Reading'
 import { later } from '@/shared/ui/lazy/later'
 
 const day = z.optional(z.string().check(z.refine(isDay)))
@@ -65,17 +65,9 @@ export default function StatisticsPage() {
         </Suspense>
         <p className="cell-note">{t('conceptsStatistics:hint')}</p>
       </Card>
-      {error ? (
+      {error || isPending || !parts ? (
         <Card>
-          <FailureNote
-            title={t('conceptsStatistics:failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : isPending || !parts ? (
-        <Card>
-          <Skeleton active paragraph={{ rows: 12 }} />
+          <Reading failed={t('conceptsStatistics:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       ) : (
         <div className={figures.figures} aria-busy={isPlaceholderData}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Skeleton } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read, useWrite, type Result } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -23,6 +23,7 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { useSettled } from '@/shared/ui/fields/useSettled'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { useChange } from '@/shared/workflow/useChange'
 import { CLAIM_RULES, claimWorkflow } from '../domain/claimWorkflow'
 import { claimAddress, claimsAddress } from './addresses'
@@ -65,14 +66,13 @@ function ReadDraft({ id }: { id: string }) {
       <Card>
         {data ? (
           <Alert type="info" showIcon title={t('implementationClaims:form.notNow')} />
-        ) : error ? (
-          <FailureNote
-            title={t('implementationClaims:detail.failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
+          <Reading
+            failed={t('implementationClaims:detail.failed')}
+            error={error}
+            onRetry={refetch}
+            rows={10}
+          />
         )}
         <Link to={claimsAddress}>{t('implementationClaims:form.back')}</Link>
       </Card>
@@ -235,7 +235,7 @@ function LiveCoverage({ currency, policy }: { currency: Currency; policy: Return
         <FailureNote
           title={t('implementationClaims:coverage.failed')}
           failure={policy.error}
-          onRetry={() => void policy.refetch()}
+          onRetry={policy.refetch}
         />
       ) : isKnown ? (
         <Coverage

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
 import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { Reading } from '@/shared/ui/Reading'
 import { claimsAddress } from './addresses'
 import { claimApi } from './api'
 import { ClaimDetail } from './ClaimDetail'
@@ -18,22 +17,19 @@ export default function ClaimPage() {
   return (
     <>
       <PageTitle title={t('implementationClaims:title')} />
-      {error ? (
-        <>
-          <FailureNote
-            title={t(
-              isGone(error) ? 'implementationClaims:detail.gone' : 'implementationClaims:detail.failed',
-            )}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-          <p className="plain-actions">
-            <Link to={claimsAddress}>{t('implementationClaims:detail.back')}</Link>
-          </p>
-        </>
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('implementationClaims:detail.loading')} />
-      )}
+      <Reading
+        failed={t('implementationClaims:detail.failed')}
+        gone={t('implementationClaims:detail.gone')}
+        error={error}
+        onRetry={refetch}
+        rows={12}
+        loading={t('implementationClaims:detail.loading')}
+        otherwise={
+          <Link className="button" to={claimsAddress}>
+            {t('implementationClaims:detail.back')}
+          </Link>
+        }
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { useId } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
 import { daysUntil } from '@/shared/lib/daysUntil'
 import { CutNote } from '@/shared/list/CutNote'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import type { Customer, CustomerFilter } from './api'
 import { byDay } from './calendar'
 import { nextDayOf } from './dues'
@@ -24,16 +24,15 @@ export default function Agenda({ filter }: { filter: CustomerFilter }) {
   const t = useText('implementationCustomers')
   const asked = { ...filter, nextFrom: filter.nextFrom ?? EARLIEST }
   const { data, error, refetch } = useNextActions(asked, MOST)
-  if (error)
+  if (error || !data)
     return (
-      <FailureNote
-        title={t('implementationCustomers:calendar.failed')}
-        failure={error}
-        onRetry={() => void refetch()}
+      <Reading
+        failed={t('implementationCustomers:calendar.failed')}
+        error={error}
+        onRetry={refetch}
+        rows={8}
       />
     )
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} aria-busy />
-
   const { rows, total } = data
   const days = [...byDay(rows, nextDayOf)]
   const isPast = ([day]: [string, Customer[]]) => daysUntil(day, serverToday()) < 0

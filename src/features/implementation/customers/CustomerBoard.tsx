@@ -82,7 +82,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
         <FailureNote
           title={t('implementationCustomers:board.figuresFailed')}
           failure={figures.error}
-          onRetry={() => void figures.refetch()}
+          onRetry={figures.refetch}
         />
       )}
       <p className="cell-note">{t('implementationCustomers:board.rate')}</p>

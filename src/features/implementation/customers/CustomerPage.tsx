@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useResolvedPath } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { BlockedSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
@@ -29,20 +29,18 @@ export function CustomerPage() {
   return (
     <>
       <PageTitle title={t('implementationCustomers:one')} />
-      {error ? (
-        <>
-          <FailureNote
-            title={t(isGone(error) ? 'implementationCustomers:notFound' : 'implementationCustomers:failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-          <p className="plain-actions">
-            <Link to="..">{t('implementationCustomers:back')}</Link>
-          </p>
-        </>
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} aria-busy />
-      )}
+      <Reading
+        failed={t('implementationCustomers:failed')}
+        gone={t('implementationCustomers:notFound')}
+        error={error}
+        onRetry={refetch}
+        rows={12}
+        otherwise={
+          <Link className="button" to="..">
+            {t('implementationCustomers:back')}
+          </Link>
+        }
+      />
     </>
   )
 }

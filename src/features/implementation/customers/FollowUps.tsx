@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Empty, Pagination, Skeleton } from 'antd'
+import { Button, Card, Empty, Pagination } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { customerApi, type Customer, type FollowUp } from './api'
 import { Files } from './CustomerFacts'
 import styles from './customers.module.css'
@@ -28,14 +28,8 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
       title={<h2 className="card-title">{t('implementationCustomers:follow.title')}</h2>}
       extra={mayAdd && <Button onClick={onAdd}>{t('implementationCustomers:action.follow')}</Button>}
     >
-      {error ? (
-        <FailureNote
-          title={t('implementationCustomers:follow.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton active aria-busy />
+      {error || !data ? (
+        <Reading failed={t('implementationCustomers:follow.failed')} error={error} onRetry={refetch} />
       ) : data.rows.length === 0 ? (
         <Empty description={t('implementationCustomers:follow.none')} />
       ) : (

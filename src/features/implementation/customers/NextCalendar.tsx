@@ -53,11 +53,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
 
   if (error)
     return (
-      <FailureNote
-        title={t('implementationCustomers:calendar.failed')}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
+      <FailureNote title={t('implementationCustomers:calendar.failed')} failure={error} onRetry={refetch} />
     )
   const { rows = [], total = 0 } = data ?? {}
   const days = byDay(rows, nextDayOf)

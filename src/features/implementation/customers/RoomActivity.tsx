@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -8,8 +8,8 @@ import { documentAddress, screenAddress } from '@/features/rooms'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { customerApi, type Activity, type Customer } from './api'
 import styles from './customers.module.css'
 
@@ -27,16 +27,10 @@ export function RoomActivity({ customer }: { customer: Customer }) {
       <p className="cell-note">{[roomName, tagName].filter(Boolean).join(' · ')}</p>
       {!isLinked ? (
         <p>{t('implementationCustomers:room.noTag')}</p>
-      ) : error ? (
-        <FailureNote
-          title={t('implementationCustomers:room.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Doings activity={data} />
+      ) : error || !data ? (
+        <Reading failed={t('implementationCustomers:room.failed')} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton active aria-busy />
+        <Doings activity={data} />
       )}
     </Card>
   )

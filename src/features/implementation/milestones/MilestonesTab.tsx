@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Empty, Flex, Skeleton, Tag } from 'antd'
+import { Alert, Button, Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { documentAddress } from '@/features/rooms'
@@ -11,7 +11,7 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { priceText } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { UnmetList } from '@/shared/workflow/UnmetList'
@@ -34,15 +34,7 @@ export function MilestonesTab({ project }: { project: Project }) {
     read(milestoneApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS, projectId: project.id } }),
   )
   if (!data) {
-    return error ? (
-      <FailureNote
-        title={t('implementationMilestones:failed')}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active aria-label={t('implementationMilestones:loading')} />
-    )
+    return <Reading failed={t('implementationMilestones:failed')} error={error} onRetry={refetch} />
   }
   /** Of those that wait for the viewer, the first. */
   const next = data.rows.find((each) => milestoneActions.nextOf(each, viewer) !== null)

@@ -1,13 +1,13 @@
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ABSENT, formatPercent } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { stepLines } from '@/shared/ui/chart/steps'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { Tile } from '@/shared/ui/figures/Tile'
@@ -25,15 +25,7 @@ export function ProjectFigures() {
   if (!data)
     return (
       <Card className={figures.wide}>
-        {error ? (
-          <FailureNote
-            title={t('implementationOverview:failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active />
-        )}
+        <Reading failed={t('implementationOverview:failed')} error={error} onRetry={refetch} />
       </Card>
     )
   return (

@@ -1,7 +1,7 @@
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { InRoom, RoomHome } from '@/features/rooms'
 import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { ProjectFacts } from './ProjectFacts'
 import { useProjectColumns } from './useProjectColumns'
@@ -29,14 +29,8 @@ function ProjectCard() {
     >
       {data ? (
         <ProjectFacts project={data.project} />
-      ) : error ? (
-        <FailureNote
-          title={t('implementationOverview:failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton active />
+        <Reading failed={t('implementationOverview:failed')} error={error} onRetry={refetch} />
       )}
     </Card>
   )

@@ -1,10 +1,10 @@
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { documentAddress, screenAddress, useRoom, useRoomTree, WithRoom } from '@/features/rooms'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import type { Project } from '../project/api'
 
 /** The documents of a project: those published in its room, as far as the viewer may see them there. */
@@ -19,15 +19,7 @@ function Published() {
   const { id: roomId } = useRoom()
   const { data, error, refetch } = useRoomTree()
   if (!data) {
-    return error ? (
-      <FailureNote
-        title={t('implementationProjects:documents.failed')}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active aria-label={t('implementationProjects:page.loading')} />
-    )
+    return <Reading failed={t('implementationProjects:documents.failed')} error={error} onRetry={refetch} />
   }
   const documents = data.filter(({ kind, state }) => kind === 'document' && state === 'published')
   if (documents.length === 0) {

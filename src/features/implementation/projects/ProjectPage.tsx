@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
 import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { Reading } from '@/shared/ui/Reading'
 import { projectApi } from '../project/api'
 import { ProjectDetail } from './ProjectDetail'
 
@@ -17,23 +16,19 @@ export function ProjectPage() {
   return (
     <>
       <PageTitle title={t('implementationProjects:page.title')} />
-      {error ? (
-        <>
-          <FailureNote
-            title={t(`implementationProjects:page.${error.kind === 'not-found' ? 'notFound' : 'failed'}`)}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-          <p className="plain-actions">
-            <Link to="..">{t('implementationProjects:page.back')}</Link>
-          </p>
-        </>
-      ) : (
-        <div aria-busy="true">
-          <output className="visually-hidden">{t('implementationProjects:page.loading')}</output>
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </div>
-      )}
+      <Reading
+        failed={t('implementationProjects:page.failed')}
+        gone={t('implementationProjects:page.notFound')}
+        error={error}
+        onRetry={refetch}
+        rows={12}
+        loading={t('implementationProjects:page.loading')}
+        otherwise={
+          <Link className="button" to="..">
+            {t('implementationProjects:page.back')}
+          </Link>
+        }
+      />
     </>
   )
 }

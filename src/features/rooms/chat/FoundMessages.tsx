@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { useRoomCalls } from '../room/roomContext'
 import { MOST_MESSAGES, messageApis, type Question } from '../questions/api'
 import styles from './groups.module.css'
@@ -33,11 +33,8 @@ export function FoundMessages({ groupId, keyword, questions, onShow }: FoundMess
     seek(null)
     setLost(true)
   }
-  if (error)
-    return (
-      <FailureNote title={t('roomsQuestions:thread.failed')} failure={error} onRetry={() => void refetch()} />
-    )
-  if (!data) return <Skeleton active />
+  if (error || !data)
+    return <Reading failed={t('roomsQuestions:thread.failed')} error={error} onRetry={refetch} />
   const { rows, total } = data
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus

@@ -1,8 +1,8 @@
-import { Badge, Button, Card, Empty, Input, Skeleton, Tag } from 'antd'
+import { Badge, Button, Card, Empty, Input, Tag } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { later } from '@/shared/ui/lazy/later'
 import { useRoomCan } from '../room/roomContext'
@@ -24,14 +24,8 @@ export default function GroupsView() {
   const open = data?.rows.find(({ id }) => id === groupId)
   return (
     <Card styles={{ body: { padding: 16 } }}>
-      {error && !data ? (
-        <FailureNote
-          title={t('roomsQuestions:group.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton active />
+      {!data ? (
+        <Reading failed={t('roomsQuestions:group.failed')} error={error} onRetry={refetch} />
       ) : (
         <div className={styles.screen} data-open={groupId === null ? undefined : ''}>
           <GroupList groups={data.rows} openId={groupId} />

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card, Segmented, Skeleton } from 'antd'
+import { Card, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { Reading } from '@/shared/ui/Reading'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { Activity } from './Activity'
 import { dashboardApis, PERIODS } from './api'
@@ -72,11 +72,7 @@ export default function DashboardPage({ children }: { children?: ReactNode }) {
         </div>
       ) : (
         <Card>
-          {error ? (
-            <FailureNote title={t('roomsDashboard:failed')} failure={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 12 }} />
-          )}
+          <Reading failed={t('roomsDashboard:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       )}
     </>

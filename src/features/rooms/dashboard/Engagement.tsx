@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { ABSENT, formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -33,15 +33,7 @@ export function Engagement({ query, ...parts }: EngagementProps) {
   if (data) return <Tags tags={data} {...parts} />
   return (
     <Card className={figures.wide}>
-      {error ? (
-        <FailureNote
-          title={t('roomsDashboard:engagement.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton active />
-      )}
+      <Reading failed={t('roomsDashboard:engagement.failed')} error={error} onRetry={refetch} />
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
+import { Button, Card } from 'antd'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { LEVEL, type Level } from '../domain/levels'
 import type { RoomRole } from '../domain/states'
 import { useViewAs, ViewAsBand } from '../rights/ViewAs'
@@ -95,17 +95,9 @@ export default function DocumentPage() {
               onShift={shift}
               onPaste={(folder) => cut.length > 0 && put(cut, folder)}
             />
-          ) : error ? (
-            <Card>
-              <FailureNote
-                title={t('roomsDocuments:tree.failed')}
-                failure={error}
-                onRetry={() => void refetch()}
-              />
-            </Card>
           ) : (
             <Card>
-              <Skeleton active />
+              <Reading failed={t('roomsDocuments:tree.failed')} error={error} onRetry={refetch} />
             </Card>
           )}
           {shown.documentId === null ? (

@@ -4,7 +4,7 @@ import { Alert, Button, Card, Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import { useText } from '@/shared/texts'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
 import { later } from '@/shared/ui/lazy/later'
@@ -126,10 +126,11 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
   if (error && (!data || isGone(error)))
     return (
       <Unread>
-        <FailureNote
-          title={t(error.kind === 'not-found' ? 'roomsDocuments:open.gone' : 'roomsDocuments:open.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
+        <Reading
+          failed={t('roomsDocuments:open.failed')}
+          gone={t('roomsDocuments:open.gone')}
+          error={error}
+          onRetry={refetch}
         />
         {alone}
       </Unread>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Flex, Skeleton } from 'antd'
+import { Alert, Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { call, isGone, read as readOf, useWrite } from '@/shared/api'
@@ -11,11 +11,11 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
@@ -51,17 +51,12 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
       <div>
         <PageTitle title={t('roomsDocuments:title')} />
         <Card>
-          {error ? (
-            <FailureNote
-              title={t(
-                error.kind === 'not-found' ? 'roomsDocuments:open.gone' : 'roomsDocuments:open.failed',
-              )}
-              failure={error}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton active />
-          )}
+          <Reading
+            failed={t('roomsDocuments:open.failed')}
+            gone={t('roomsDocuments:open.gone')}
+            error={error}
+            onRetry={refetch}
+          />
         </Card>
       </div>
     )

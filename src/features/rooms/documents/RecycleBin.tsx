@@ -91,11 +91,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
         }}
       />
       {error && !data ? (
-        <FailureNote
-          title={t('roomsDocuments:recycle.failed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
+        <FailureNote title={t('roomsDocuments:recycle.failed')} failure={error} onRetry={refetch} />
       ) : (
         <RowTable
           loading={isPending}

@@ -37,13 +37,7 @@ export function TextHits({ words }: { words: string }) {
   })
   if (keyword === '') return null
   if (error)
-    return (
-      <FailureNote
-        title={t('roomsDocuments:tree.textFailed')}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <FailureNote title={t('roomsDocuments:tree.textFailed')} failure={error} onRetry={refetch} />
   const total = data?.total ?? 0
   const rows = data?.rows ?? []
   return (

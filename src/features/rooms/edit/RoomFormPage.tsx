@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Skeleton } from 'antd'
+import { Alert, Card } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { Step, Steps } from '@/shared/form/Steps'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { useChange } from '@/shared/workflow/useChange'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { DEFAULT_WATERMARK } from '../domain/watermark'
@@ -130,9 +130,7 @@ function ReadRoom({ id }: { id: string }) {
   const t = useText('roomsEdit')
   const { data, error, refetch } = useQuery(read(roomApis[useScope()].outline, { path: { id } }))
   if (data) return <EditRoom room={data} />
-  if (error)
-    return <FailureNote title={t('roomsEdit:failed')} failure={error} onRetry={() => void refetch()} />
-  return <Skeleton active paragraph={{ rows: 8 }} />
+  return <Reading failed={t('roomsEdit:failed')} error={error} onRetry={refetch} rows={8} />
 }
 
 function EditRoom({ room }: { room: RoomOutline }) {

@@ -98,7 +98,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
             title={t('rooms:failed')}
             failure={error}
             whyMissing={t('rooms:missing')}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
             otherwise={<Button onClick={onLeave}>{t('rooms:choose.another')}</Button>}
           />
         </Card>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { read } from '@/shared/api'
 import type { Scope } from '@/shared/domain/room/scope'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { roomApis } from '../room/api'
 import { RoomContext } from '../room/roomContext'
 import { ScopeContext } from '../room/scope'
@@ -20,15 +19,8 @@ export function WithRoom({ scope, roomId, children }: WithRoomProps) {
   const t = useText('rooms')
   const { data, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id: roomId } }))
   if (!data)
-    return error ? (
-      <FailureNote
-        title={t('rooms:failed')}
-        failure={error}
-        whyMissing={t('rooms:missing')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
+    return (
+      <Reading failed={t('rooms:failed')} error={error} onRetry={refetch} whyMissing={t('rooms:missing')} />
     )
   return (
     <ScopeContext value={scope}>

@@ -1,16 +1,16 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Empty, Skeleton } from 'antd'
+import { Alert, Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { ABSENT } from '@/shared/lib/money'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { Facts } from '@/shared/ui/Facts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { roomApis, type Room, type RoomHome } from '../room/api'
 import { documentAddress, openQuestionsAddress, screenAddress } from '../room/addresses'
@@ -41,14 +41,12 @@ function Content({ room, children }: { room: Room; children: ReactNode }) {
   const t = useText('roomsHome')
   const { api, roomId } = useRoomCalls(roomApis)
   const { data, error, refetch } = useQuery(read(api.home, { path: { id: roomId } }))
-  if (error) {
+  if (error || !data)
     return (
       <Card>
-        <FailureNote title={t('roomsHome:failed')} failure={error} onRetry={() => void refetch()} />
+        <Reading failed={t('roomsHome:failed')} error={error} onRetry={refetch} rows={10} />
       </Card>
     )
-  }
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
     <div className={styles.cards}>
       {room.state === 'closed' && <Closed room={room} />}

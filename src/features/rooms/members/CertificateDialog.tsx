@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Flex, Skeleton } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { call, read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
@@ -10,9 +10,9 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/language'
+import { Reading } from '@/shared/ui/Reading'
 import { useRoomCalls } from '../room/roomContext'
 import { memberApis, type Member } from './api'
 import { LevelChip } from '../rights/LevelChip'
@@ -93,12 +93,10 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
       </Flex>
       {issue !== null ? (
         <Alert type="error" showIcon role="alert" title={issue} />
-      ) : error ? (
-        <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Proof certificate={data} isOld={isPlaceholderData} />
+      ) : error || !data ? (
+        <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton active />
+        <Proof certificate={data} isOld={isPlaceholderData} />
       )}
     </Dialog>
   )

@@ -23,8 +23,7 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
   const t = useText('roomsPatents')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
   const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
-  if (error)
-    return <FailureNote title={t('roomsPatents:due.failed')} failure={error} onRetry={() => void refetch()} />
+  if (error) return <FailureNote title={t('roomsPatents:due.failed')} failure={error} onRetry={refetch} />
 
   const isAsked = ({ day }: Due) =>
     filter.deadline === undefined || deadlineOf(day, serverToday()) === filter.deadline

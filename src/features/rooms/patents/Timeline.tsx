@@ -27,9 +27,7 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
   }
   const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
   if (error)
-    return (
-      <FailureNote title={t('roomsPatents:timeline.failed')} failure={error} onRetry={() => void refetch()} />
-    )
+    return <FailureNote title={t('roomsPatents:timeline.failed')} failure={error} onRetry={refetch} />
 
   const { rows = [], total = 0 } = data ?? {}
   const scale = termScale(rows, serverToday())

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -8,8 +7,8 @@ import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
@@ -29,18 +28,15 @@ export default function QuestionDrawer({ id, onClose }: { id: string; onClose: (
   const { data: question, error, refetch } = useQuery(read(api.detail, { path: { id } }))
   return (
     <Drawer open size="large" title={question?.title ?? t('roomsQuestions:title')} onClose={onClose}>
-      {error ? (
-        <FailureNote
-          title={t(
-            error.kind === 'not-found' ? 'roomsQuestions:detail.gone' : 'roomsQuestions:detail.failed',
-          )}
-          failure={error}
-          onRetry={() => void refetch()}
+      {error || !question ? (
+        <Reading
+          failed={t('roomsQuestions:detail.failed')}
+          gone={t('roomsQuestions:detail.gone')}
+          error={error}
+          onRetry={refetch}
         />
-      ) : question ? (
-        <Content question={question} onGone={onClose} />
       ) : (
-        <Skeleton active />
+        <Content question={question} onGone={onClose} />
       )}
     </Drawer>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
@@ -7,8 +7,8 @@ import { ABSENT } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { impactOf, mostSensitive, type Effect, type LevelChange } from '../domain/impact'
 import type { Level } from '../domain/levels'
 import type { RightsChange } from '../domain/rights'
@@ -48,10 +48,8 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
     >
       {data ? (
         <Impact matrix={data} changes={changes} />
-      ) : error ? (
-        <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active />
+        <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
       )}
     </Dialog>
   )

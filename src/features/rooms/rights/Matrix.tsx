@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Empty, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { read } from '@/shared/api'
 import { DraftNote } from '@/shared/form/DraftNote'
@@ -7,11 +7,11 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { memo } from '@/shared/lib/memo'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { isConflict } from '@/shared/workflow/conflict'
 import { useChange } from '@/shared/workflow/useChange'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import type { Level } from '../domain/levels'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { permissionApis, type RightsMatrix, type RuleChange } from './api'
@@ -48,9 +48,7 @@ export default function Matrix() {
   if (data && (data.tags.length === 0 || data.nodes.length === 0))
     return <Empty description={t('roomsRights:matrix.empty')} />
   if (data) return <StagedMatrix matrix={data} />
-  if (error)
-    return <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
-  return <Skeleton active paragraph={{ rows: 10 }} />
+  return <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} rows={10} />
 }
 
 /** The cells of a tag, computed anew only when its own rules or edits are others. */

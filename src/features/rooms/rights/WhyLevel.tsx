@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { read } from '@/shared/api'
 import { PopButton } from '@/shared/ui/PopButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { useRoomCalls } from '../room/roomContext'
 import { permissionApis, type Effective } from './api'
 import { LevelChip } from './LevelChip'
@@ -35,9 +34,7 @@ function Why({ nodeId, memberId, tagId }: Omit<WhyProps, 'text'>) {
   const query = { roomId, nodeId, ...(memberId ? { memberId } : {}), ...(tagId ? { tagId } : {}) }
   const { data, error, refetch } = useQuery(read(api.effective, { query }))
   if (data) return <Reasons why={data} isOwn={!memberId && !tagId} />
-  if (error)
-    return <FailureNote title={t('roomsRights:failed')} failure={error} onRetry={() => void refetch()} />
-  return <Skeleton active />
+  return <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
 }
 
 /** The rules from the node up, which of them decided, what lowered it, and what it comes to. */

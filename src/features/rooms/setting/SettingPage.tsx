@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Skeleton } from 'antd'
+import { Alert, Card } from 'antd'
 import { read } from '@/shared/api'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
@@ -17,10 +17,10 @@ import { TimeField } from '@/shared/form/TimeField'
 import { ownTexts } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { useChange } from '@/shared/workflow/useChange'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
 import { ROOM_RULES } from '../domain/roomRules'
@@ -72,11 +72,7 @@ function Content({ api, roomId, mayEdit }: ContentProps) {
         )
       ) : (
         <Card>
-          {error ? (
-            <FailureNote title={t('roomsSetting:failed')} failure={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 12 }} />
-          )}
+          <Reading failed={t('roomsSetting:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Checkbox, ConfigProvider, Input, Skeleton } from 'antd'
+import { Alert, Button, Card, Checkbox, ConfigProvider, Input } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { Field } from '@/shared/form/Field'
@@ -15,10 +15,10 @@ import { TickField } from '@/shared/form/TickField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { MarkPreview } from '@/shared/viewer/MarkPreview'
 import { LEVEL, LEVELS } from '../domain/levels'
 import {
@@ -48,11 +48,7 @@ export default function WatermarkPage() {
         <MarkForm setting={data.setting ?? DEFAULT_WATERMARK} />
       ) : (
         <Card>
-          {error ? (
-            <FailureNote title={t('roomsMark:failed')} failure={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 10 }} />
-          )}
+          <Reading failed={t('roomsMark:failed')} error={error} onRetry={refetch} rows={10} />
         </Card>
       )}
     </>

@@ -32,11 +32,7 @@ export function Detail<T>({ entity, query, children }: DetailProps<T>) {
               text={t(`searchDetails:notFound.${entity}.text`)}
             />
           ) : (
-            <FailureNote
-              title={t('searchDetails:failed')}
-              failure={query.error}
-              onRetry={() => void query.refetch()}
-            />
+            <FailureNote title={t('searchDetails:failed')} failure={query.error} onRetry={query.refetch} />
           )}
           <p className="plain-actions">
             <Link to="/search">{t('searchDetails:back')}</Link>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Flex, Skeleton } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { Drawer } from '@/shared/ui/Drawer'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { readSearch, searchPath } from '../model/address'
 import { savedSearchApi } from '../model/api'
 import styles from '../results/results.module.css'
@@ -31,16 +31,8 @@ function Saved({ onOpen }: { onOpen: () => void }) {
   const remove = useWrite(savedSearchApi.remove, { refreshes: [savedSearchApi] })
   const confirmDelete = useConfirmDelete()
 
-  if (saved.error) {
-    return (
-      <FailureNote
-        title={t('search:saved.failed')}
-        failure={saved.error}
-        onRetry={() => void saved.refetch()}
-      />
-    )
-  }
-  if (!saved.data) return <Skeleton active />
+  if (saved.error || !saved.data)
+    return <Reading failed={t('search:saved.failed')} error={saved.error} onRetry={saved.refetch} />
   const rows = tellApart(saved.data.rows.slice(0, MOST.pageSize))
   if (rows.length + saved.data.unread.length === 0) return <Empty description={t('search:saved.none')} />
   return (

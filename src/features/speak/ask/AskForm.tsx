@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Radio, Skeleton } from 'antd'
+import { Alert, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read, type Result } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -12,9 +12,9 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { TickField } from '@/shared/form/TickField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText, type Text } from '@/shared/texts'
 import { dialog } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { speakApi } from '../model/api'
 import { ASK_DRAFT, AskInput, PROMPT } from './input'
 import styles from './ask.module.css'
@@ -75,18 +75,16 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
       isHeld={isHeld || !price.data || price.isPlaceholderData || (mayAsk && (isShort || isUsedUp))}
       look={t('speak:unknown')}
       foot={
-        price.error ? (
-          <FailureNote
-            title={t('speak:price.failed')}
-            failure={price.error}
-            onRetry={() => void price.refetch()}
+        price.error || !price.data ? (
+          <Reading
+            failed={t('speak:price.failed')}
+            error={price.error}
+            onRetry={price.refetch}
+            rows={3}
+            isPlain
           />
-        ) : price.data ? (
-          <Cost price={price.data} usesTicket={usesTicket} onChange={setUsesTicket} />
         ) : (
-          <div aria-busy="true">
-            <Skeleton active title={false} paragraph={{ rows: 3 }} />
-          </div>
+          <Cost price={price.data} usesTicket={usesTicket} onChange={setUsesTicket} />
         )
       }
     >

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { usePoints } from '@/shared/domain/points/PriceLine'
 import { useText } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import { AnswerText } from '../answer/AnswerText'
 import { SourceList } from '../answer/SourceList'
 import { isUnderWay } from '../domain/questionWorkflow'
@@ -26,20 +26,15 @@ export function QuestionPane({ id }: { id: string }) {
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? PAUSE : false),
   })
   const { data, error } = question
-  if (error && (!data || error.kind === 'not-found')) {
+  if (!data || error?.kind === 'not-found') {
     return (
-      <FailureNote
-        title={t(error.kind === 'not-found' ? 'speak:question.notFound' : 'speak:question.failed')}
-        failure={error}
-        onRetry={() => void question.refetch()}
+      <Reading
+        failed={t('speak:question.failed')}
+        gone={t('speak:question.notFound')}
+        error={error}
+        onRetry={question.refetch}
+        rows={8}
       />
-    )
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
     )
   }
   return <Shown question={data} />

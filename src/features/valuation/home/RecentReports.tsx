@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, tellApart } from '@/shared/list/rowKey'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { reportsApi } from '../reports/rows/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
@@ -28,10 +28,9 @@ export default function RecentReports() {
       title={<h2 className="card-title">{title}</h2>}
       extra={<Link to="/valuation/report">{t('valuationShell:home.allReports')}</Link>}
     >
-      {reports.error && (
-        <FailureNote title={title} failure={reports.error} onRetry={() => void reports.refetch()} />
+      {!reports.data && (
+        <Reading failed={title} error={reports.error} onRetry={reports.refetch} rows={5} isPlain />
       )}
-      {reports.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {reports.data && rows.length === 0 && t('valuation:list.empty')}
       <ul className={`plain-list ${styles.reports}`}>
         {rows.map((row) => (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton, Tag } from 'antd'
+import { Alert, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { today } from '@/shared/lib/dates'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { npvApi, type Npv } from './api'
 import { blankNpv, npvValues } from './defaults'
 import { DownloadButton } from './DownloadButton'
@@ -51,23 +51,18 @@ export function NpvPage() {
   return (
     <>
       <PageTitle title={t('valuationNpv:title')} />
-      {query.error ? (
-        <>
-          <FailureNote
-            title={t('valuationNpv:page.failed')}
-            failure={query.error}
-            onRetry={() => void query.refetch()}
-          />
-          <p className="plain-actions">
-            <Link to="/valuation/npv">{t('valuationNpv:page.backToList')}</Link>
-          </p>
-        </>
-      ) : (
-        <div aria-busy="true">
-          <output className="visually-hidden">{t('valuationNpv:page.loading')}</output>
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </div>
-      )}
+      <Reading
+        failed={t('valuationNpv:page.failed')}
+        error={query.error}
+        onRetry={query.refetch}
+        rows={12}
+        loading={t('valuationNpv:page.loading')}
+        otherwise={
+          <Link className="button" to="/valuation/npv">
+            {t('valuationNpv:page.backToList')}
+          </Link>
+        }
+      />
     </>
   )
 }

@@ -87,11 +87,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         {t('valuationPortfolio:chosen', { count: ids.length, most: MOST_HOLDINGS })}
       </p>
       {reports.error ? (
-        <FailureNote
-          title={t('list.failed')}
-          failure={reports.error}
-          onRetry={() => void reports.refetch()}
-        />
+        <FailureNote title={t('list.failed')} failure={reports.error} onRetry={reports.refetch} />
       ) : (
         <RowTable
           isSmall

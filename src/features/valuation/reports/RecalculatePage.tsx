@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { RecalculateForm } from '../form/RecalculateForm'
 import { reportApi } from './model/api'
 import { isUnderWay, useProgress } from './useProgress'
@@ -30,15 +30,14 @@ export function RecalculatePage() {
   return (
     <>
       <PageTitle title={title} />
-      {query.error && !report && (
-        <FailureNote
-          title={t('valuation:page.failed')}
-          failure={query.error}
-          onRetry={() => void query.refetch()}
+      {!report && (
+        <Reading
+          failed={t('valuation:page.failed')}
+          error={query.error}
+          onRetry={query.refetch}
+          rows={12}
+          loading={t('valuation:page.loading')}
         />
-      )}
-      {query.isPending && (
-        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuation:page.loading')} />
       )}
       {report && !isOpen && (
         <Alert

@@ -8,12 +8,13 @@ import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import { AskLink } from '@/shared/ui/AskLink'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { useText, type Text } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { later } from '@/shared/ui/lazy/later'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import type { Computed } from '../versions/explain'
@@ -58,30 +59,28 @@ export function ReportPage() {
     return (
       <>
         <PageTitle title={t('valuation:page.title')} />
-        {query.error ? (
-          <>
-            <FailureNote
-              title={t('valuation:page.failed')}
-              failure={query.error}
-              onRetry={() => {
-                void query.refetch()
-                if (history.isError) void history.refetch()
-              }}
-            />
-            <p className="plain-actions">
+        <Reading
+          failed={t('valuation:page.failed')}
+          error={query.error}
+          onRetry={() => {
+            void query.refetch()
+            if (history.isError) void history.refetch()
+          }}
+          rows={16}
+          loading={t('valuation:page.loading')}
+          otherwise={
+            <>
               {version !== undefined && (
-                <Link to={`/valuation/report/${id}`}>{t('valuationVersions:toLatest')}</Link>
+                <Link className="button" to={`/valuation/report/${id}`}>
+                  {t('valuationVersions:toLatest')}
+                </Link>
               )}
-              <Link to="/valuation/report">{t('valuation:page.backToList')}</Link>
-            </p>
-          </>
-        ) : (
-          <div aria-busy="true">
-            <output className="visually-hidden">{t('valuation:page.loading')}</output>
-            <Skeleton active paragraph={{ rows: 3 }} />
-            <Skeleton active paragraph={{ rows: 12 }} />
-          </div>
-        )}
+              <Link className="button" to="/valuation/report">
+                {t('valuation:page.backToList')}
+              </Link>
+            </>
+          }
+        />
       </>
     )
   }
@@ -232,7 +231,7 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
             <FailureNote
               title={t('valuationVersions:band.failed')}
               failure={query.error}
-              onRetry={() => void query.refetch()}
+              onRetry={query.refetch}
             />
           ) : (
             computed && <ChangeBand older={computed} newer={{ report, content }} reason={reason} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { reportApi } from '../reports/model/api'
 import { chosenPair, PairAddress } from './chosen'
 import { Comparison } from './Comparison'
@@ -36,15 +36,14 @@ export function VersionsPage() {
           </Link>
         }
       />
-      {history.error && !history.data && (
-        <FailureNote
-          title={t('valuationVersions:historyFailed')}
-          failure={history.error}
-          onRetry={() => void history.refetch()}
+      {!history.data && (
+        <Reading
+          failed={t('valuationVersions:historyFailed')}
+          error={history.error}
+          onRetry={history.refetch}
+          rows={12}
+          loading={t('valuationVersions:loading')}
         />
-      )}
-      {history.isPending && (
-        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuationVersions:loading')} />
       )}
       {pair === null && <Empty description={t('valuationVersions:single')} />}
       {pair && history.data && (

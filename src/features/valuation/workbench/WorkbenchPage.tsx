@@ -5,11 +5,11 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { exactMoney } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/language'
+import { Reading } from '@/shared/ui/Reading'
 import { later } from '@/shared/ui/lazy/later'
 import { reportApi } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
@@ -75,15 +75,14 @@ export function WorkbenchPage() {
           )
         }
       />
-      {query.error && !report && (
-        <FailureNote
-          title={t('valuationWorkbench:failed')}
-          failure={query.error}
-          onRetry={() => void query.refetch()}
+      {!report && (
+        <Reading
+          failed={t('valuationWorkbench:failed')}
+          error={query.error}
+          onRetry={query.refetch}
+          rows={12}
+          loading={t('valuationWorkbench:loading')}
         />
-      )}
-      {query.isPending && (
-        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('valuationWorkbench:loading')} />
       )}
       {report && !content && (
         <Alert

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card, Empty, Flex, Pagination, Select, Skeleton } from 'antd'
+import { Card, Empty, Flex, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
 import { Difference } from '@/shared/editing/Difference'
+import { Reading } from '@/shared/ui/Reading'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type AssetField } from './api'
 import styles from './asset.module.css'
@@ -46,10 +46,8 @@ export function AssetHistory() {
           }))}
         />
       </Flex>
-      {error ? (
-        <FailureNote title={t('vdrAsset:history.failed')} failure={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active />
+      {error || !data ? (
+        <Reading failed={t('vdrAsset:history.failed')} error={error} onRetry={refetch} />
       ) : data.rows.length === 0 ? (
         <Empty description={t('vdrAsset:history.none')} />
       ) : (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { Reading } from '@/shared/ui/Reading'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type Asset } from './api'
 import { AssetForm } from './AssetForm'
 import { AssetHistory } from './AssetHistory'
@@ -28,11 +28,7 @@ export default function AssetPage() {
         </div>
       ) : (
         <Card>
-          {error ? (
-            <FailureNote title={t('vdrAsset:failed')} failure={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 10 }} />
-          )}
+          <Reading failed={t('vdrAsset:failed')} error={error} onRetry={refetch} rows={10} />
         </Card>
       )}
     </>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Empty, Skeleton } from 'antd'
+import { Alert, Empty } from 'antd'
 import { useMemo } from 'react'
 import { useRoomTree } from '@/features/rooms'
 import { read } from '@/shared/api'
@@ -9,8 +9,8 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { formatTime } from '@/shared/lib/dates'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { logApi, type LogRow } from './api'
 import { VISIT_PAUSE } from './domain/visits'
 import { timelineOf, type Lane } from './lanes'
@@ -30,9 +30,7 @@ export default function Timeline({ filter, name }: TimelineProps) {
     ...read(logApi.list, { query }),
     placeholderData: keepPreviousData,
   })
-  if (error)
-    return <FailureNote title={t('vdrLog:timeline.failed')} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (error || !data) return <Reading failed={t('vdrLog:timeline.failed')} error={error} onRetry={refetch} />
   if (data.rows.length === 0) return <Empty description={t('vdrLog:timeline.empty')} />
   const { rows, total } = data
   return (

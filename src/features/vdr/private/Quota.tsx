@@ -13,8 +13,7 @@ export function Quota() {
   const t = useText('vdrPrivate')
   const { id: roomId } = useRoom()
   const { data, error, refetch } = useQuery(read(privateApi.quota, { query: { roomId } }))
-  if (error)
-    return <FailureNote title={t('vdrPrivate:quota.failed')} failure={error} onRetry={() => void refetch()} />
+  if (error) return <FailureNote title={t('vdrPrivate:quota.failed')} failure={error} onRetry={refetch} />
   if (!data) return null
   const { used, given } = data
   const left = Math.max(0, given - used)

@@ -15,8 +15,7 @@ export function SpaceUsed() {
   const t = useText('vdrPrivate')
   const { id: roomId } = useRoom()
   const { data, error, isPending, refetch } = useQuery(read(privateApi.usage, { query: { roomId } }))
-  if (error)
-    return <FailureNote title={t('vdrPrivate:usage.failed')} failure={error} onRetry={() => void refetch()} />
+  if (error) return <FailureNote title={t('vdrPrivate:usage.failed')} failure={error} onRetry={refetch} />
   const columns: Column<Usage>[] = [
     { key: 'name', isName: true, title: t('vdrPrivate:usage.member') },
     {

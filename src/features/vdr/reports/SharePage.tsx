@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Empty, Skeleton } from 'antd'
+import { Alert, Card, Empty } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { newRoomAddress, roomApis, screenAddress } from '@/features/rooms'
 import { read, useWrite } from '@/shared/api'
@@ -8,13 +8,13 @@ import { Can, useCan } from '@/shared/auth/permissions'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { Facts } from '@/shared/ui/Facts'
 import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
+import { Reading } from '@/shared/ui/Reading'
 import { sharedIn } from './address'
 import { ShareInput, sharedReportApi, type Shareable } from './api'
 
@@ -53,13 +53,12 @@ function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>
   const t = useText('vdrShare')
   const query = version === undefined ? {} : { version }
   const { data: report, error, refetch } = useQuery(read(sharedReportApi.shareable, { path: { id }, query }))
-  if (error)
+  if (error || !report)
     return (
       <Card>
-        <FailureNote title={t('vdrShare:failed')} failure={error} onRetry={() => void refetch()} />
+        <Reading failed={t('vdrShare:failed')} error={error} onRetry={refetch} rows={8} />
       </Card>
     )
-  if (!report) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <>
       <What report={report} />
@@ -116,10 +115,8 @@ function Where({ report }: { report: Shareable }) {
   const { data: rooms, error, refetch } = useQuery(read(roomApis.vdr.list, { query: LED }))
   return (
     <Card title={<h2 className="card-title">{t('vdrShare:where')}</h2>}>
-      {error ? (
-        <FailureNote title={t('vdrShare:noRooms')} failure={error} onRetry={() => void refetch()} />
-      ) : !rooms ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
+      {error || !rooms ? (
+        <Reading failed={t('vdrShare:noRooms')} error={error} onRetry={refetch} rows={2} />
       ) : rooms.rows.length === 0 ? (
         <Alert
           type="info"

@@ -180,9 +180,7 @@ function Marking({ form }: { form: SchemaFormState }) {
   const [seen, setSeen] = useState(page)
   if (docId === '') return <p className={styles.paneNote}>{t('vdrEvidence:chooseFirst')}</p>
   if (error && !data)
-    return (
-      <FailureNote title={t('vdrEvidence:documentFailed')} failure={error} onRetry={() => void refetch()} />
-    )
+    return <FailureNote title={t('vdrEvidence:documentFailed')} failure={error} onRetry={refetch} />
   const read = data?.versions.find(({ no }) => no === version)
   if (!data || !read) return <Skeleton active />
   if (data.type !== 'pdf') return <p className={styles.paneNote}>{t('vdrEvidence:notReadable')}</p>

@@ -30,11 +30,7 @@ export function Compared({ baseId, ids }: ComparedProps) {
   const failed = answers.find(({ error, data }) => error && !data)
   if (failed?.error)
     return (
-      <FailureNote
-        title={t('vdrScenarios:compareFailed')}
-        failure={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
+      <FailureNote title={t('vdrScenarios:compareFailed')} failure={failed.error} onRetry={failed.refetch} />
     )
   const [base, ...others] = answers.flatMap(({ data }) => data ?? [])
   if (!base || others.length < ids.length) return <Skeleton active />

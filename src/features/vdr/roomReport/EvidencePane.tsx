@@ -8,10 +8,10 @@ import { read, useWrite } from '@/shared/api'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
+import { Reading } from '@/shared/ui/Reading'
 import { evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
 import { PaneHead } from './PaneHead'
@@ -117,14 +117,8 @@ function Place({ evidence }: { evidence: Evidence }) {
   const [wanted, want] = useState<'cited' | 'published'>('cited')
   const isCited = Boolean(versionId) && (wanted === 'cited' || !hasTwo)
   if (!document.data)
-    return document.error ? (
-      <FailureNote
-        title={t('vdrEvidence:documentFailed')}
-        failure={document.error}
-        onRetry={() => void document.refetch()}
-      />
-    ) : (
-      <Skeleton active />
+    return (
+      <Reading failed={t('vdrEvidence:documentFailed')} error={document.error} onRetry={document.refetch} />
     )
   const { name, level, type } = document.data
   const isThere = isCited || state !== 'pageGone'

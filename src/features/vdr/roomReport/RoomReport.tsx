@@ -10,6 +10,7 @@ import { useLanguage } from '@/shared/texts/language'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
+import { Reading } from '@/shared/ui/Reading'
 import { evidenceApi, sharedReportApi, type Evidence, type RoomReport as Report } from '../reports/api'
 import { reportName } from '../reports/domain/scenario'
 import { Assumptions, citeId } from './Assumptions'
@@ -40,15 +41,13 @@ export function RoomReport({ id }: { id: string }) {
         actions={<Link to={listAddress}>{t('vdrEvidence:toList')}</Link>}
       />
       <Card>
-        {error ? (
-          <FailureNote
-            title={t(error.kind === 'not-found' ? 'vdrEvidence:gone' : 'vdrEvidence:failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 12 }} />
-        )}
+        <Reading
+          failed={t('vdrEvidence:failed')}
+          gone={t('vdrEvidence:gone')}
+          error={error}
+          onRetry={refetch}
+          rows={12}
+        />
       </Card>
     </>
   )
@@ -133,11 +132,7 @@ function Complete({ report, mayModify }: { report: Report; mayModify: boolean })
         {report.outdated && <Outdated reason={report.outdated} rows={rows} mayModify={mayModify} />}
         <Headline report={report} />
         {error && !data && (
-          <FailureNote
-            title={t('vdrEvidence:evidenceFailed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
+          <FailureNote title={t('vdrEvidence:evidenceFailed')} failure={error} onRetry={refetch} />
         )}
         <Assumptions report={report} evidence={data ?? null} mayModify={mayModify} />
         <Scenarios report={report} mayModify={mayModify} />

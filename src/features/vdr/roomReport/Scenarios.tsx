@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Checkbox, Skeleton } from 'antd'
+import { Alert, Button, Card, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRoom, useRoomCan } from '@/features/rooms'
@@ -7,10 +7,10 @@ import { isUnderWay, pauseAfter, ReportStateTag } from '@/features/valuation'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { sharedReportApi, type RoomReport, type SharedReport } from '../reports/api'
 import { MOST_COMPARED } from '../reports/domain/scenario'
 import { PublishForm } from '../reports/PublishForm'
@@ -45,10 +45,8 @@ export function Scenarios({ report, mayModify }: ScenariosProps) {
       {!mayModify && !report.isWhole && (
         <Alert className="list-note" type="info" showIcon title={t('vdrScenarios:ask')} />
       )}
-      {error && !data ? (
-        <FailureNote title={t('vdrScenarios:failed')} failure={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
+      {!data ? (
+        <Reading failed={t('vdrScenarios:failed')} error={error} onRetry={refetch} rows={2} />
       ) : rows.length === 0 ? (
         <p className={styles.note}>{t(mayModify ? 'vdrScenarios:empty' : 'vdrScenarios:emptyToRead')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Flex, Skeleton } from 'antd'
+import { Alert, Button, Card, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
@@ -11,9 +11,9 @@ import { toCents } from '@/shared/lib/cents'
 import { ABSENT, pricesOf, priceText } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../../domain/instalmentWorkflow'
 import { projectAddress } from '../../project/addresses'
@@ -38,23 +38,18 @@ export default function AgreementPage() {
   return (
     <>
       <PageTitle title={t('implementationFunds:agreement')} />
-      {error ? (
-        <>
-          <FailureNote
-            title={t('implementationFunds:failed')}
-            failure={error}
-            onRetry={() => void refetch()}
-          />
-          <p className="plain-actions">
-            <Link to={FUNDS}>{t('implementationFunds:back')}</Link>
-          </p>
-        </>
-      ) : (
-        <div aria-busy="true">
-          <output className="visually-hidden">{t('implementationFunds:loading')}</output>
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </div>
-      )}
+      <Reading
+        failed={t('implementationFunds:failed')}
+        error={error}
+        onRetry={refetch}
+        rows={12}
+        loading={t('implementationFunds:loading')}
+        otherwise={
+          <Link className="button" to={FUNDS}>
+            {t('implementationFunds:back')}
+          </Link>
+        }
+      />
     </>
   )
 }

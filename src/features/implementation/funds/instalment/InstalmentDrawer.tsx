@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useId } from 'react'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
@@ -7,7 +6,7 @@ import { ABSENT, priceText, formatNumber } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
 import { Drawer } from '@/shared/ui/Drawer'
 import { Facts } from '@/shared/ui/Facts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { Reading } from '@/shared/ui/Reading'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { instalmentWorkflow } from '../../domain/instalmentWorkflow'
@@ -36,14 +35,8 @@ export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps
     >
       {data ? (
         <Content instalment={data} onStart={onStart} />
-      ) : error ? (
-        <FailureNote
-          title={t('implementationFunds:instalmentFailed')}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton active aria-label={t('implementationFunds:loading')} />
+        <Reading failed={t('implementationFunds:instalmentFailed')} error={error} onRetry={refetch} />
       )}
     </Drawer>
   )

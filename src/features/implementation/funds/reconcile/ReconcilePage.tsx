@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Skeleton } from 'antd'
+import { Button, Card } from 'antd'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { later } from '@/shared/ui/lazy/later'
 import { MOST_DAYS, USUAL_DAYS } from '../../domain/reconcile'
 import { FUNDS } from '../model/address'
@@ -79,15 +79,7 @@ export default function ReconcilePage() {
       />
       <Card>
         {!data ? (
-          error ? (
-            <FailureNote
-              title={t('implementationFunds:reconcile.failed')}
-              failure={error}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton active aria-label={t('implementationFunds:loading')} />
-          )
+          <Reading failed={t('implementationFunds:reconcile.failed')} error={error} onRetry={refetch} />
         ) : part === 'proposals' ? (
           <Proposals
             found={data}

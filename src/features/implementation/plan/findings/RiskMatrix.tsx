@@ -24,13 +24,7 @@ export function RiskMatrix({ query, chosen, onChoose }: RiskMatrixProps) {
   const t = useText('implementationPlan')
   const { data, error, refetch } = useQuery(read(findingApi.matrix, { query }))
   if (error)
-    return (
-      <FailureNote
-        title={t('implementationPlan:matrix.failed')}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <FailureNote title={t('implementationPlan:matrix.failed')} failure={error} onRetry={refetch} />
 
   const countAt = (cell: Cell) =>
     data?.find(({ severity, likelihood }) => severity === cell.severity && likelihood === cell.likelihood)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { UnreadRows } from '@/shared/list/UnreadRows'
 import { formatNumber, withPlus } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
+import { Reading } from '@/shared/ui/Reading'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
 import type { Project } from '../../project/api'
 import { useMayPlan } from '../useMayPlan'
 import styles from '../plan.module.css'
@@ -23,15 +23,8 @@ export function Reports({ project }: { project: Project }) {
   const mayEdit = useMayPlan(project)
   const [edited, edit] = useState<{ report?: ProgressReport } | null>(null)
 
-  if (error)
-    return (
-      <FailureNote
-        title={t('implementationPlan:report.failed')}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (isPending) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (error || isPending)
+    return <Reading failed={t('implementationPlan:report.failed')} error={error} onRetry={refetch} rows={8} />
 
   const { rows, unread } = data
   const add = mayEdit && (

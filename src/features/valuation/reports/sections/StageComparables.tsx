@@ -57,7 +57,7 @@ export function StageComparables({ content, context, children }: StageComparable
         <FailureNote
           title={t('valuation:comparables.failed')}
           failure={deals.error}
-          onRetry={() => void deals.refetch()}
+          onRetry={deals.refetch}
         />
       ) : (
         children(shown)
