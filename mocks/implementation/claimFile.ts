@@ -1,7 +1,7 @@
 import english from '@/features/implementation/locales/claims.en.json'
 import chinese from '@/features/implementation/locales/claims.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Exported } from '../domain/table/about'
 import { listFile } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'

@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Label } from './facets'
 import { regionWords, wordsOf } from './words'
 

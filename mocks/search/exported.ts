@@ -1,6 +1,6 @@
 import type { List, SearchQuery } from '@/features/search/model/api'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { header, text, number, title, type Cell } from '../valuation/documents/xlsx/cells'

@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { readingsOf } from './pinyin'
 
 /** Matching of the search model: scores of names against a typed text. */

@@ -1,5 +1,5 @@
 import type { Facet, SearchQuery } from '@/features/search/model/api'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { narrow } from './facets'
 import type { FoundThrough, Kind, Link } from './kind'
 import { score, wantedOf, type Name } from './matching'

@@ -1,6 +1,6 @@
 import type { Source } from '@/features/speak/answer/sources'
 import type { Context } from '@/features/speak/model/api'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Account } from '../platform/db'
 import { findingsOf } from './contextFacts'
 import { findingsIn, type Unnumbered } from './facts'

@@ -1,7 +1,7 @@
 import { HALLS } from '@/features/concepts/domain/states'
 import type { Context } from '@/features/speak/model/api'
 import { formatMoney } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Account } from '../platform/db'
 import { textHits } from '../rooms/documents/bytes'
 import type { StoredNode } from '../rooms/store'

@@ -1,5 +1,5 @@
 import type { Source } from '@/features/speak/answer/sources'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import {
   catalog,
   type Company,

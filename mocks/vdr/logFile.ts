@@ -5,7 +5,7 @@ import type { logApi } from '@/features/vdr/log/api'
 import { saidRemark } from '@/features/vdr/log/domain/remark'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { entriesOf } from '../domain/seed/dictionaries'
 
 type Row = RawAnswerOf<typeof logApi.list>['rows'][number]

@@ -1,6 +1,6 @@
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Endpoint } from './api/endpoint'
 import type { Result } from './api/result'
 import type { Permission, Wanted } from './auth/permissions'

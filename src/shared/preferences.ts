@@ -1,10 +1,8 @@
 import * as z from 'zod/mini' // on the login page too
 import { create } from 'zustand'
+import { LANGUAGES } from '@/shared/lib/language'
 import { layoutSetting } from '@/shared/lib/storage'
 import { usePaper } from './paper'
-
-export const LANGUAGES = ['zh', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export const SIDE_THEMES = ['theme-dark', 'theme-light'] as const
 

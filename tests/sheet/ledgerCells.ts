@@ -1,7 +1,7 @@
 import { textsOf } from '@mocks/valuation/documents/common/texts'
 import { getCellAddress } from 'write-excel-file/utility'
 import { LEDGER_ROWS, type Evaluation } from '@/features/valuation/engine'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 
 interface LedgerCell {
   sheet: string

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import { LANGUAGES, type Language } from '@/shared/preferences'
+import { LANGUAGES, type Language } from '@/shared/lib/language'
 import type { Namespace, Text } from '@/shared/texts'
 import { counts, interpolation } from '@/shared/texts/counts'
 

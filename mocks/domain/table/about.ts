@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { now } from '../../platform/clock'
 import { number, text, title, type Cell } from '../../valuation/documents/xlsx/cells'
 import { entryLabel } from './table'

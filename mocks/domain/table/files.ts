@@ -1,7 +1,7 @@
 import type { Imported, RowIssue } from '@/shared/files/imports'
 import type { RawFile } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { keepMadeFile } from '../../platform/files'
 import type { Sheet } from '@/shared/files/sheet'
 import { number, text } from '../../valuation/documents/xlsx/cells'

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import dictionary from '@/shared/locales/dictionary.en.json'
 import englishParts from '@/shared/locales/parts.en.json'
 import chineseParts from '@/shared/locales/parts.zh.json'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { entriesOf } from '../seed/dictionaries'
 
 /** What the files of a kind of things say, in one language. */

@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { drawBox, drawMark, drawPicture, drawText, PAGE, pdfFile, type Picture } from '../../platform/pdf'
 
 const LEFT = 60

@@ -1,5 +1,5 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import documentsEn from '@/features/rooms/locales/documents.en.json'
 import documentsZh from '@/features/rooms/locales/documents.zh.json'

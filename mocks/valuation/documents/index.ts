@@ -1,7 +1,7 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Before } from '@/features/valuation/reports/headline/before'
 import type { Report } from '@/features/valuation/reports/model/api'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Format, Reader } from './common/complete'
 import { reportPdf } from './pdf'
 import { reportXlsx } from './xlsx/model'

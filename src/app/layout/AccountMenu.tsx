@@ -1,5 +1,5 @@
 import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons'
-import { langOf, otherThan } from '@/shared/texts/language'
+import { langOf, otherThan } from '@/shared/lib/language'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'

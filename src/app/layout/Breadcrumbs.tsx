@@ -1,7 +1,7 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { HOME } from '../areas/address'
 import { nodeAt, type Menu } from '../menu/menu'
 import { useMenuTitle } from '../menu/useMenuTitle'

@@ -1,7 +1,7 @@
 import { Button, ColorPicker, Form, Segmented, Switch } from 'antd'
+import { LANGUAGES } from '@/shared/lib/language'
 import {
   DEFAULT_PREFERENCES,
-  LANGUAGES,
   prefer,
   resetPreferences,
   SIDE_THEMES,

@@ -6,7 +6,7 @@ import {
   SettingOutlined,
   SunOutlined,
 } from '@ant-design/icons'
-import { langOf, otherThan } from '@/shared/texts/language'
+import { langOf, otherThan } from '@/shared/lib/language'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { prefer, usePreferences } from '@/shared/preferences'

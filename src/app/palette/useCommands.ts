@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { otherThan } from '@/shared/texts/language'
+import { otherThan } from '@/shared/lib/language'
 import { prefer, usePreferences } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
 import { openDialog } from '../layout/state/dialogs'

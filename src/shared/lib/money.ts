@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { groupedDigits } from './digits'
 
 export const CURRENCIES = ['USD', 'CNY'] as const

@@ -8,7 +8,7 @@ import type points from '../locales/points.zh.json'
 import type uploads from '../locales/uploads.zh.json'
 import type viewer from '../locales/viewer.zh.json'
 import type workflow from '../locales/workflow.zh.json'
-import { useLanguage } from './language'
+import { useLanguage } from './useLanguage'
 
 /** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
 export interface Texts {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useText, type Namespace } from '.'
 
 /**
- * Says the texts of values from outside, by their group such as `search:entity`; null for a value that this version
+ * Says the texts of values from outside, by their group such as `parts:tier`; null for a value that this version
  * lacks. The screen waits until the namespaces are there.
  */
 export function useKnownText(...namespaces: readonly Namespace[]) {

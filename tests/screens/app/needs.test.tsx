@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connectCalls } from '@/app/session/connect'
 import { Entry } from '@/app/Entry'
 import { startTexts } from '@/app/texts/i18n'
-import { prefer, type Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
+import { prefer } from '@/shared/preferences'
 
 /** Puts other cookies before those of the document; a spy on its prototype would not give back both accessors. */
 const replaceCookies = (accessors: Pick<PropertyDescriptor, 'get' | 'set'>) =>

@@ -7,7 +7,7 @@ import valuationEn from '@/features/valuation/locales/en.json'
 import valuationZh from '@/features/valuation/locales/zh.json'
 import commonEn from '@/shared/locales/common.en.json'
 import commonZh from '@/shared/locales/common.zh.json'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Text } from '@/shared/texts'
 
 /** Texts that only the documents have. */

@@ -1,5 +1,5 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { SavedNpv } from '../../npvStore'
 import type { Format, Reader } from '../common/complete'
 import { npvPdf } from './pdf'

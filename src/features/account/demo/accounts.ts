@@ -1,6 +1,6 @@
 import { call, failure, type Result } from '@/shared/api'
 import { sessionApi, type Token } from '@/shared/auth/api'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 
 /** A text that the demo backend has in both languages. */
 export type InBoth = Readonly<Record<Language, string>>

@@ -1,5 +1,5 @@
 import { prefer, usePreferences } from '@/shared/preferences'
-import { langOf, otherThan } from '@/shared/texts/language'
+import { langOf, otherThan } from '@/shared/lib/language'
 import { useText } from '@/shared/texts'
 
 /** Language and light or dark, before anyone has signed in. */

@@ -14,7 +14,7 @@ import { today } from '@/shared/lib/dates'
 import { formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import styles from './points.module.css'
 
 const isKnown = (kind: string): kind is EntryKind => (ENTRY_KINDS as readonly string[]).includes(kind)

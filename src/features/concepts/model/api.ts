@@ -4,7 +4,7 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { CURRENCIES } from '@/shared/lib/money'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import {
   AfterDraft,
   AfterInfo,

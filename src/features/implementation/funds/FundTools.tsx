@@ -4,7 +4,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { fundApi, type InstalmentFilter, type Kind } from './model/api'
 
 interface FundToolsProps {

@@ -5,7 +5,7 @@ import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { useRoomCalls } from '../room/roomContext'
 import { patentApis, type PatentFilter } from './api'
 

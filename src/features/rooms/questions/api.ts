@@ -8,7 +8,7 @@ import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
 import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
 import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { OfRoom } from '../domain/ofRoom'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 

@@ -1,7 +1,7 @@
 import { namesOf } from '@/shared/domain/catalog/names'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
 /** Puts a drug aside to be compared, or back. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { drugApi } from '@/shared/domain/drug/api'
 import { ABSENT, formatMoney } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { useWords } from '../model/useWords'
 
 type Detail = AnswerOf<(typeof drugApi)['detail']>

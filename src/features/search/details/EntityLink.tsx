@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { ABSENT } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import styles from './details.module.css'
 
 /** What has a page of its own. */

@@ -4,7 +4,7 @@ import { exactMoney } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { salesFinding } from './charts/findings'
 import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 

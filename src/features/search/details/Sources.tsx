@@ -2,7 +2,7 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import type { Source } from '@/shared/domain/drug/api'
 import { outsideLink } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import styles from './details.module.css'
 
 type Known = Source | null | undefined

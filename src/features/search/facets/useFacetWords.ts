@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/api'
 import { useWords } from '../model/useWords'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SEARCH_MODES } from '@/shared/domain/catalog/api'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { LISTS, SORTS, type List, type SearchQuery } from './api'
 
 /** What the search shows: a list of one kind, or the first of each. */

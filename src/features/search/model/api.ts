@@ -5,7 +5,7 @@ import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry, SEARCH_MODES } from '@/shared/domain/catalog/api'
 import { Deal, Drug } from '@/shared/domain/drug/api'
 import { exportOf } from '@/shared/files/exports'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 
 export const SORTS = ['relevance', 'stage', 'year', 'name'] as const
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { ABSENT } from '@/shared/lib/money'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { useKnownText } from '@/shared/texts/useKnownText'
 
 /** Kinds of coded values whose words are ours; countries and regions are the platform's. */

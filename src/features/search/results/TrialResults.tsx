@@ -10,7 +10,7 @@ import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 
 /** Trials, to which other screens lead. */
 export function TrialResults({ search, onSearch }: ResultProps) {

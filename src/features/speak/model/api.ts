@@ -4,7 +4,7 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { Source } from '../answer/sources'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { NewValuation } from './NewValuation'
 import { UnfilledNote } from './UnfilledNote'
 import { npvApi } from '../npv/api'

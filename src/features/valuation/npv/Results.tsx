@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { memo, useId, useMemo, type ReactNode } from 'react'
 import { useLook } from '@/shared/preferences'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { npvFigures } from './figures'
 import { METHOD_POINTS } from './keyFigures'

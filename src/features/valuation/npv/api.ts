@@ -3,7 +3,7 @@ import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { CURRENCIES } from '@/shared/lib/money'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { NpvBody } from './body'
 import { StoredNpv } from './schema'
 

@@ -1,5 +1,5 @@
 import { namesOf } from '@/shared/domain/catalog/names'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { defaultModality } from '../form/model/options'
 import type { LeftBehind, Prefill } from '../form/model/prefilled'
 import type { FormValues } from '../form/model/schema'

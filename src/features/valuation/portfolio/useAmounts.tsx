@@ -1,6 +1,6 @@
 import { exactMoney, inUnit, moneyUnit, type Currency } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { Hinted } from '@/shared/ui/cells/Hinted'
 
 /** Amounts of a table: one unit for all, which stands in its caption; the full amount shows on hover and focus. */

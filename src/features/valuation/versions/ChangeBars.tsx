@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import type { ValuationForm } from '../form/model/schema'
 import { BridgeBars } from './BridgeBars'
 import { partsOf, type Explanation } from './explain'

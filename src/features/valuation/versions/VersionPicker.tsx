@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst } from './chosen'
 import { versionName } from './versionName'

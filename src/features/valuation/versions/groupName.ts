@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Text } from '@/shared/texts'
 import { BRIDGE_GROUPS } from '../engine'
 import type { ValuationForm } from '../form/model/schema'

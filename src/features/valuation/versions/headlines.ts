@@ -1,5 +1,5 @@
 import { ABSENT, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Text } from '@/shared/texts'
 import { rnpvPreTax } from '../reports/headline/figures'
 import type { Computed } from './explain'

@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { evidenceText } from '../form/model/evidence'
 import type { ValuationForm } from '../form/model/schema'
 import type { SectionName } from '../form/model/sectionsOf'

@@ -1,6 +1,6 @@
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Text } from '@/shared/texts'
 import type { ReportVersion } from '../reports/rows/api'
 

@@ -4,7 +4,7 @@ import { dataOf, get, pageOf } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { ANOMALIES } from './domain/anomalies'
 
 const number = z.nullish(z.number())

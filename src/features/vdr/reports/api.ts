@@ -7,7 +7,7 @@ import { PageQuery } from '@/shared/api/page'
 import { Assumption } from '@/shared/domain/report/assumption'
 import { OUTDATED_REASONS, Progress, ReportRow } from '@/shared/domain/report/api'
 import { entry, integer, required, text } from '@/shared/form/readers'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { EVIDENCE_STATES } from './domain/evidence'
 import { SCENARIO_INPUTS } from './domain/scenario'
 

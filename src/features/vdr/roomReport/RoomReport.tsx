@@ -6,7 +6,7 @@ import { isUnderWay, LockedCard, pauseAfter, ReportStateTag, Waiting } from '@/f
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { call, read } from '@/shared/api'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'

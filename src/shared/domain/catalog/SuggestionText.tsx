@@ -1,4 +1,4 @@
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Suggestion } from './api'
 import { Marked } from './Marked'
 import { namesOf } from './names'

@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 
 interface Named {
   nameEn: string

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { namesOf } from './names'
 
 /** Gives the name of a thing of the catalogue in the user's language. */

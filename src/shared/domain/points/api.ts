@@ -3,7 +3,7 @@ import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 
 /** What something costs in points. Assumed: the thing that can be bought says it itself. */
 export const PointPrice = z.nullish(z.int().check(z.minimum(0)))

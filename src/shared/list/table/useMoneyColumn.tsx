@@ -9,7 +9,7 @@ import {
 } from '@/shared/lib/money'
 import { Hinted } from '@/shared/ui/cells/Hinted'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Column } from './ListTable'
 
 interface MoneyRow {

@@ -19,7 +19,7 @@ import { scenarioRegionTable } from '@/features/valuation/reports/sections/regio
 import { StoredNpv } from '@/features/valuation/npv/schema'
 import { addYears } from '@/shared/lib/dates'
 import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
-import { LANGUAGES, type Language } from '@/shared/preferences'
+import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { TODAY } from '../../valuation/form/aForm'
 import { aReport, fullForm, IN_REGIONS, LISTED } from './aReport'
 

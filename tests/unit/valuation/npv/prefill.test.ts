@@ -6,7 +6,7 @@ import { NpvBody } from '@/features/valuation/npv/body'
 import type { NpvForm, NpvValues } from '@/features/valuation/npv/schema'
 import { prefill } from '@/features/valuation/npv/prefill'
 import { addYears, today } from '@/shared/lib/dates'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { aDraft, aForm } from '@mocks/valuation/seed/forms'
 import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 

@@ -3,7 +3,7 @@ import { CHARTS, figureOf, type ChartId } from '@/features/valuation/reports/cha
 import { fallAfter, plateau } from '@/features/valuation/reports/charts/sales'
 import { stripesIn } from '@/features/valuation/reports/charts/spans'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { aContext, textOf } from './texts'
 import { VARIANTS } from './aReport'
 

@@ -5,7 +5,7 @@ import { apart, layoutOf, rangeOf } from '@/features/valuation/reports/headline/
 import { writeRange } from '@/features/valuation/reports/headline/writeRange'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
 import { storyOf } from '@/features/valuation/reports/headline/story'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { aReport, VARIANTS } from './aReport'
 import { aContext, textOf } from './texts'
 

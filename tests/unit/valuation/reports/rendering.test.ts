@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 import { echarts } from '@/shared/ui/chart/echarts'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { aContext, textOf } from './texts'

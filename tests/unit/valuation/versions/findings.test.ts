@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bridgeFinding, yearlyFinding } from '@/features/valuation/versions/findings'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { aContext, textOf } from '../reports/texts'
 
 const bridge = (...amounts: number[]) => [

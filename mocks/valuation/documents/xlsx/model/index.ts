@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Report } from '@/features/valuation/reports/model/api'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { complete, type Complete, type Reader } from '../../common/complete'
 import { fileName } from '../../common/fileName'
 import { textsOf, type Texts } from '../../common/texts'

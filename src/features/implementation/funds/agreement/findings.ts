@@ -1,6 +1,6 @@
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { againstPlan } from '@/shared/ui/chart/finding'
 import type { Text } from '@/shared/texts'
 import type { Point } from './charts'

@@ -1,6 +1,6 @@
 import type { Sales, StageEvent } from '@/shared/domain/drug/api'
 import { formatMoney } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
 import type { Count } from '@/shared/ui/chart/counts'
 import type { Text } from '@/shared/texts'

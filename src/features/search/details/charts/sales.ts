@@ -1,6 +1,6 @@
 import type { Sales } from '@/shared/domain/drug/api'
 import { axisUnit, exactMoney, inUnit, type MoneyUnit } from '@/shared/lib/money'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { BAR, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'

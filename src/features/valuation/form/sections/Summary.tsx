@@ -1,5 +1,5 @@
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useFromValues, useLaunch } from '../fields/watching'
 import type { SectionName } from '../model/sectionsOf'

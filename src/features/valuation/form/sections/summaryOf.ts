@@ -3,7 +3,7 @@ import { namesOf } from '@/shared/domain/catalog/names'
 import { isFilled } from '@/shared/form/issues'
 import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import type { Text } from '@/shared/texts'
 import { asks } from '../model/applicable'
 import {

@@ -7,7 +7,7 @@ import { saveFile } from '@/shared/lib/saveFile'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { reportsApi } from '../rows/api'
 import { fallbackName } from '../model/fallbackName'
 

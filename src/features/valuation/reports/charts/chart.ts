@@ -1,5 +1,5 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import type { Text } from '@/shared/texts'

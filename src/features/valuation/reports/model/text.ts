@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/preferences'
+import type { Language } from '@/shared/lib/language'
 import { formatNumber } from '@/shared/lib/money'
 import type { Text } from '@/shared/texts'
 import {

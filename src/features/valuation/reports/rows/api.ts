@@ -4,7 +4,7 @@ import { listOf } from '@/shared/api/lists'
 import { Payment } from '@/shared/domain/points/api'
 import { Progress, ReportRow, reportListApi } from '@/shared/domain/report/api'
 import { nullable, text } from '@/shared/form/readers'
-import { LANGUAGES } from '@/shared/preferences'
+import { LANGUAGES } from '@/shared/lib/language'
 
 /** One calculation of a report. */
 const ReportVersion = z.extend(

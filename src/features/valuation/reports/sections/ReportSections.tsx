@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLook } from '@/shared/preferences'
 import { useText } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/language'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
 import type { Before } from '../headline/before'
