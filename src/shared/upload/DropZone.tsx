@@ -5,7 +5,7 @@ import { useText } from '@/shared/texts'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
 import styles from './uploads.module.css'
-import type { Uploads } from './useUploads'
+import type { Uploads } from './useUploadQueue'
 
 /** Where files and whole folders enter a queue: chosen, dropped or pasted. */
 export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {

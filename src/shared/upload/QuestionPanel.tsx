@@ -4,7 +4,7 @@ import { useText } from '@/shared/texts'
 import type { AskingItem } from './item'
 import { choicesOf } from './questions'
 import styles from './uploads.module.css'
-import type { Uploads } from './useUploads'
+import type { Uploads } from './useUploadQueue'
 
 interface QuestionPanelProps {
   item: AskingItem

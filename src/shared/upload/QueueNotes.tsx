@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { failureText } from '@/shared/failureText'
 import { useText } from '@/shared/texts'
-import type { Uploads } from './useUploads'
+import type { Uploads } from './useUploadQueue'
 
 /** What concerns the whole queue: why it stands still, where it is worked on, and whether it lasts. */
 export function QueueNotes({

@@ -6,7 +6,7 @@ import { isOpen, isOver, type AskingItem, type UploadItem } from './item'
 import { QueueNotes } from './QueueNotes'
 import { QuestionPanel } from './QuestionPanel'
 import styles from './uploads.module.css'
-import type { Uploads } from './useUploads'
+import type { Uploads } from './useUploadQueue'
 
 /** Rows on show: who drops a thousand files reads what went wrong, not each name. */
 const SHOWN = 100

@@ -10,7 +10,7 @@ import { DropZone } from '@/shared/upload/DropZone'
 import type { Candidate, Entry, PlaceCalls } from '@/shared/upload/work'
 import type { Match } from '@/shared/upload/questions'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
-import { useUploads } from '@/shared/upload/useUploads'
+import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
 import { showPart } from '../../support/showPart'
@@ -70,7 +70,7 @@ function aPlace() {
 }
 
 function Part({ calls }: { calls: PlaceCalls }) {
-  const uploads = useUploads('vdr:1:2', calls)
+  const uploads = useUploadQueue('vdr:1:2', calls)
   return (
     <>
       <DropZone uploads={uploads} />

@@ -2,7 +2,7 @@ import { Button, Card } from 'antd'
 import { call, useWrite } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
-import { useUploads } from '@/shared/upload/useUploads'
+import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { useText } from '@/shared/texts'
 import { useRoom, useRoomCalls } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
@@ -22,7 +22,7 @@ export function UploadHere({ folder, onClose }: UploadHereProps) {
   const add = useWrite(api.add, { refreshes: [api] })
   const { state } = useRoom()
   const folderId = folder?.id ?? null
-  const uploads = useUploads(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
+  const uploads = useUploadQueue(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
     kind: 'file',
     find: ({ name, path, hash }, signal) =>
       call(

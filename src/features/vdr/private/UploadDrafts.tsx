@@ -2,14 +2,14 @@ import { useRoom } from '@/features/rooms'
 import { call, useWrite } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
-import { useUploads } from '@/shared/upload/useUploads'
+import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { privateApi, QUOTA_FULL } from './api'
 
 /** Files that become drafts of the user's own. */
 export function UploadDrafts() {
   const { id: roomId } = useRoom()
   const create = useWrite(privateApi.create, { refreshes: [privateApi] })
-  const uploads = useUploads(`vdr:${roomId}:private`, {
+  const uploads = useUploadQueue(`vdr:${roomId}:private`, {
     kind: 'file',
     find: ({ name, path, hash, size }, signal) =>
       call(privateApi.match, { query: { roomId, name, path: path.join('/'), hash, size } }, { signal }),

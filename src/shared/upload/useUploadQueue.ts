@@ -26,7 +26,7 @@ function placeOf(userId: string, name: string): Place {
  * The upload queue of a place (`vdr:12:documents`): files that wait on the device until the server has them and the
  * place knows of them. It belongs to the account, outlives its screen and a reload, and one tab at a time works on it.
  */
-export function useUploads(name: string, calls: PlaceCalls) {
+export function useUploadQueue(name: string, calls: PlaceCalls) {
   const userId = useSession(({ user }) => user?.userId ?? '')
   const place = useMemo(() => placeOf(userId, name), [userId, name])
   useEffect(() => place.use(calls))
@@ -34,4 +34,4 @@ export function useUploads(name: string, calls: PlaceCalls) {
   return { ...view, kind: calls.kind, act: (command: Command) => place.act(command) }
 }
 
-export type Uploads = ReturnType<typeof useUploads>
+export type Uploads = ReturnType<typeof useUploadQueue>
