@@ -10,11 +10,11 @@ import type { Mark } from './mark'
 import type { Region, Size } from './messages'
 import type { OpenDocument } from './opening'
 import { PageCanvas } from './PageCanvas'
-import { createPainter } from './painter'
 import type { ReadingAction } from './reading'
 import { Tool } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useDifferences } from './useDifferences'
+import { usePainter } from './usePainter'
 import { useRoom, useSight } from './useStage'
 import styles from './viewer.module.css'
 import own from './comparison.module.css'
@@ -40,7 +40,6 @@ const GAP = 16
 export function OpenComparison({ before, after, names, mark, covering, note, tools }: OpenComparisonProps) {
   const t = useText('viewer')
   const { port } = after
-  const painter = useMemo(() => createPainter(port), [port])
   const differences = useDifferences(before, after)
   const changed = [...differences.pages.keys()]
   const pages = Math.max(before.pages, after.pages)
@@ -60,7 +59,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   )
   const { sight, goTo } = useSight(stage, layout, room, TOP)
   const page = pageAt(layout, sight.top + sight.height / 3)
-  painter.lookAt(page)
+  const painter = usePainter(port, page)
   // A pair holds two bitmaps.
   const near = covering ? [] : pagesNear(layout, sight).slice(0, MOST_BITMAPS / 2)
 

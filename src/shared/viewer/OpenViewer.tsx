@@ -1,6 +1,5 @@
-import { CloseOutlined, HighlightOutlined, MessageOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { HighlightOutlined, MessageOutlined } from '@ant-design/icons'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useText } from '@/shared/texts'
 import { firstRegion, type Place } from './region'
@@ -8,18 +7,18 @@ import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
 import { Keys } from './Keys'
 import { doKey } from './keys'
-import { layOut, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'
+import { stepFrom, type Zoom } from './layout'
 import type { Mark } from './mark'
-import type { Painting, Region, Rotation, Size } from './messages'
+import type { Painting, Region } from './messages'
 import type { OpenDocument, ViewerDocument } from './opening'
 import { OutlinePane, useOutline } from './OutlinePane'
-import { createPainter } from './painter'
 import { PageColumn } from './PageColumn'
 import type { ReadingAction } from './reading'
 import { SearchPane } from './SearchPane'
+import { SidePane } from './SidePane'
 import { Tool, Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
-import { useRoom, useSight } from './useStage'
+import { useReader } from './useReader'
 import regionStyles from './region.module.css'
 import styles from './viewer.module.css'
 
@@ -44,11 +43,6 @@ interface OpenViewerProps {
   tools: ReactNode
 }
 
-const turnedOn = (rotation: Rotation) => ((rotation + 90) % 360) as Rotation
-
-/** A part of a page is shown from a little above it. */
-const leadTo = (place: Place | null) => Math.max(0, (place?.region?.top ?? 0) - 0.06)
-
 /** An open document with its tools. */
 export function OpenViewer({
   opened,
@@ -70,40 +64,15 @@ export function OpenViewer({
   tools,
 }: OpenViewerProps) {
   const t = useText('viewer')
-  const { port, document, pages, first } = opened
-  const [chosenZoom, setZoom] = useState<Zoom>('first')
-  const [rotation, setRotation] = useState<Rotation>(0)
-  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
+  const { port, document, pages } = opened
   const [isFull, setFull] = useState(false)
   const [pane, setPane] = useState<Pane | null>(null)
   const [found, setFound] = useState('')
-  const start = Math.min(Math.max(1, startPage), pages)
   const [isMarking, setMarking] = useState(false)
-  const [fenced, setFenced] = useState(start)
-
   const stage = useRef<HTMLDivElement>(null)
-  const room = useRoom(stage)
-  const zoom = zoomFor(chosenZoom, room, first, rotation)
-  const layout = useMemo(
-    () =>
-      isFenced
-        ? layOut(1, new Map(), sizes.get(fenced) ?? first, zoom, rotation)
-        : layOut(pages, sizes, first, zoom, rotation),
-    [isFenced, fenced, pages, sizes, first, zoom, rotation],
-  )
-  const { sight, goTo } = useSight(
-    stage,
-    layout,
-    room,
-    isFenced ? { page: 1, share: 0 } : { page: start, share: leadTo(place?.page === start ? place : null) },
-  )
-  const painter = useMemo(() => createPainter(port), [port])
+  const reader = useReader({ opened, stage, isFenced, startPage, place })
+  const { layout, page, seen, zoom, rotation, go, turn, noteSize } = reader
   const outline = useOutline(port, document, !isFenced)
-
-  const seen = isFenced ? [fenced] : pagesSeen(layout, sight)
-  const page = isFenced ? fenced : (seen[0] ?? pageAt(layout, sight.top + sight.height / 2))
-  const near = covering ? [] : pagesNear(layout, sight)
-  painter.lookAt(page)
 
   useEffect(() => {
     if (!takesFocus) return
@@ -117,37 +86,15 @@ export function OpenViewer({
   const moved = useEffectEvent(onPage)
   useEffect(() => moved(page), [page])
 
-  const go = (wanted: number) => {
-    const target = Math.min(Math.max(1, wanted), pages)
-    if (isFenced) setFenced(target)
-    else goTo(target)
-  }
-  // Where another place is named than the one on show.
-  const named = useEffectEvent(() => {
-    if (place && !isFenced && place.page !== page) goTo(Math.min(place.page, pages), leadTo(place))
-  })
-  useEffect(() => named(), [place?.page])
   function toggleMarking() {
     setMarking((before) => !before)
     if (isMarking || !onMark || (place?.page === page && place.region)) return
-    const shown = layout.places[page - 1]
-    onMark(page, firstRegion(shown ? (sight.top + sight.height / 2 - shown.top) / shown.height : 0.5))
+    onMark(page, firstRegion(reader.shareInSight()))
   }
   const steps = { n: () => go(page + 1), p: () => go(page - 1) }
   useSingleKeys(isBeside ? {} : steps)
-  const zoomTo = (wanted: Zoom) => {
-    setZoom(wanted)
-    note({ kind: 'zoomed', percent: Math.round(zoomFor(wanted, room, first, rotation) * 100) })
-  }
-  const turn = () => setRotation(turnedOn)
+  const zoomTo = (wanted: Zoom) => note({ kind: 'zoomed', percent: Math.round(reader.zoomTo(wanted) * 100) })
   const toggle = (wanted: Pane) => setPane((before) => (before === wanted ? null : wanted))
-  const noteSize = (number: number, size: Size) =>
-    setSizes((before) => {
-      const known = before.get(number) ?? first
-      return known.width === size.width && known.height === size.height
-        ? before
-        : new Map(before).set(number, size)
-    })
   const painting: Omit<Painting, 'page'> = {
     document,
     zoom,
@@ -219,16 +166,7 @@ export function OpenViewer({
       {isMarking && <p className={regionStyles.hint}>{t('viewer:region.keys')}</p>}
       <div className={styles.body}>
         {pane !== null && (
-          <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>
-            <div className={styles.paneHead}>
-              <strong>{t(`viewer:tool.${pane}`)}</strong>
-              <Button
-                type="text"
-                icon={<CloseOutlined />}
-                aria-label={t('actions.close')}
-                onClick={() => setPane(null)}
-              />
-            </div>
+          <SidePane pane={pane} onClose={() => setPane(null)}>
             {pane === 'outline' && <OutlinePane rows={outline} page={page} onGo={go} />}
             {pane === 'keys' && (
               <Keys isFenced={isFenced} canSearch={canSearch} canAsk={onAsk !== undefined} />
@@ -236,7 +174,7 @@ export function OpenViewer({
             {pane === 'search' && (
               <SearchPane port={port} document={document} pages={pages} onFound={setFound} onGo={go} />
             )}
-          </aside>
+          </SidePane>
         )}
         {/* Scrolled by keys: nothing within it takes the focus. */}
         <div
@@ -253,19 +191,19 @@ export function OpenViewer({
             <div className={styles.column} style={{ width: layout.width, height: layout.height }}>
               <Fence
                 port={port}
-                painting={{ ...painting, page: fenced }}
+                painting={{ ...painting, page }}
                 place={layout.places[0]!}
                 pages={pages}
                 stage={stage}
                 onSize={noteSize}
-                onPage={setFenced}
+                onPage={go}
               />
             </div>
           ) : (
             <PageColumn
               layout={layout}
-              painter={painter}
-              near={near}
+              painter={reader.painter}
+              near={reader.near}
               painting={painting}
               onSize={noteSize}
               place={place}

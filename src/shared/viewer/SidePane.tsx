@@ -1,0 +1,26 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '@/shared/texts'
+import type { Pane } from './Toolbar'
+import styles from './viewer.module.css'
+
+interface SidePaneProps {
+  pane: Pane
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What stands beside the pages: contents, search, keys. */
+export function SidePane({ pane, onClose, children }: SidePaneProps) {
+  const t = useText('viewer')
+  return (
+    <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>
+      <div className={styles.paneHead}>
+        <strong>{t(`viewer:tool.${pane}`)}</strong>
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('actions.close')} onClick={onClose} />
+      </div>
+      {children}
+    </aside>
+  )
+}
