@@ -218,6 +218,12 @@ test('on paper each page carries its mark, and there is nothing else', async ({ 
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await view(page, origin, { file: 'grounds', canPrint: true })
+  await pictureOf(page, 1).waitFor()
+  // The screen, as the browser's own menu prints it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Please use Print in the viewer')).toBeVisible()
+  await expect(page.locator('canvas').first()).toBeHidden()
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Print' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print “grounds”' })
   // One goes on from there, not from the button that closes it.

@@ -36,7 +36,6 @@ export function Comparison({ before, after, mark, cover = null, onReading, tools
       ref={root}
       className={styles.viewer}
       aria-label={t('viewer:comparison.name', { name: after.name })}
-      data-printable={false}
     >
       <RefusalNote refused={refused} onRead={forget} />
       {cover !== null ? (

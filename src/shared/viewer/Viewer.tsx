@@ -74,7 +74,7 @@ export function Viewer({
   })
 
   return (
-    <section ref={root} className={styles.viewer} aria-label={viewed.name} data-printable={canPrint}>
+    <section ref={root} className={styles.viewer} aria-label={viewed.name}>
       {cover !== null ? (
         <CoverNote reason={cover} />
       ) : opened.state !== 'open' ? (
@@ -112,7 +112,7 @@ export function Viewer({
           onClose={() => setPrinting(false)}
         />
       )}
-      <p className={styles.onPaper}>{t('viewer:refused.print')}</p>
+      <p className={styles.onPaper}>{t(canPrint ? 'viewer:print.byTool' : 'viewer:refused.print')}</p>
     </section>
   )
 }
