@@ -67,8 +67,15 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
       const color = COLORS[at % COLORS.length]!
       return [
         tag.name,
-        tags[scope].add({ ...tag, roomId, color, representative: '', presetLevel: null, questionQuota: null })
-          .id,
+        tags[scope].add({
+          ...tag,
+          roomId,
+          color,
+          representative: '',
+          presetLevel: null,
+          questionQuota: null,
+          ...stamped(account),
+        }).id,
       ]
     }),
   )

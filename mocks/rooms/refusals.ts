@@ -1,3 +1,4 @@
+import mark from '@/features/rooms/locales/mark.zh.json'
 import members from '@/features/rooms/locales/members.zh.json'
 import patents from '@/features/rooms/locales/patents.zh.json'
 import rooms from '@/features/rooms/locales/zh.json'
@@ -46,6 +47,7 @@ export const REFUSALS = {
   nothingToTake: `所选内容中没有您可以下载的文件`,
   unplainName: `名称不能包含控制字符、方向字符或 \\ / : * ? " < > |`,
   noMoment: '时间点无效，或晚于现在',
+  watermark: mark.noun,
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>
     `该${room}已有${number}为 ${applicationNo} 的${patent}（${title ?? '无标题'}）`,

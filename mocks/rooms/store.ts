@@ -16,6 +16,7 @@ import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
 import { fieldsOf } from '../platform/fieldsOf'
 import type { Kept } from '../platform/workflow'
+import type { Versioned } from '../platform/versioned'
 import { noteForbidden, noteShutOut } from './denials'
 import { isCodeDue, stay } from './entry'
 import { addressOf, isWithin } from './networks'
@@ -57,7 +58,7 @@ export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
   hidesMembers: boolean
 }
 
-export interface StoredTag {
+export interface StoredTag extends Versioned {
   id: string
   roomId: string
   name: string

@@ -5,6 +5,7 @@ import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
+import { requireVersion, stamped } from '../../platform/versioned'
 import { changesOf } from '../changes'
 import { leaveGroups } from '../groups'
 import { note, remark } from '../log'
@@ -49,7 +50,7 @@ const mocksOf = (scope: Scope) => {
       const room = roomAllowing(scope, account, roomId, 'tag:edit')
       requireOwnName(room.id, fields.name)
       const presetLevel = preset === null ? null : (Number(preset) as Level)
-      const tag = tags[scope].add({ ...fields, roomId: room.id, presetLevel })
+      const tag = tags[scope].add({ ...fields, roomId: room.id, presetLevel, ...stamped(account) })
       if (presetLevel !== null) {
         const top = nodesOf(scope, room.id).filter(
           ({ kind, parentId }) => kind === 'folder' && parentId === null,
@@ -70,10 +71,11 @@ const mocksOf = (scope: Scope) => {
       note(scope, room.id, account, { action: 'permission', text: remark('tag', tag.name) })
     }),
 
-    mock(api.update, `${scope}:tag:edit`, ({ account, body: { id, ...fields } }) => {
+    mock(api.update, `${scope}:tag:edit`, ({ account, body: { id, version, ...fields } }) => {
       const tag = tagAllowing(account, id, 'tag:edit')
+      requireVersion(tag, version, tag.name)
       requireOwnName(tag.roomId, fields.name, id)
-      tags[scope].put({ ...tag, ...fields })
+      tags[scope].put({ ...tag, ...fields, ...stamped(account, tag) })
       note(scope, tag.roomId, account, {
         action: 'permission',
         text: remark('tag', fields.name),

@@ -1,9 +1,11 @@
-import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
+import { DEFAULT_WATERMARK, Watermark } from '@/features/rooms/domain/watermark'
 import { watermarkApis } from '@/features/rooms/watermark/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { mock } from '../../platform/mock'
+import { requireVersion, stamped } from '../../platform/versioned'
 import { changesOf } from '../changes'
 import { note } from '../log'
+import { REFUSALS } from '../refusals'
 import { roomAllowing } from '../store'
 import { watermarks } from '../watermarks'
 
@@ -13,13 +15,14 @@ const mocksOf = (scope: Scope) => {
     // Whoever reads has to be given the mark that his pages carry.
     mock(api.read, `${scope}:document:list`, ({ account, path }) => {
       const { id: roomId } = roomAllowing(scope, account, String(path.roomId), 'document:list')
-      const { id: _id, ...setting } = watermarks[scope].get(roomId) ?? { id: '' }
-      return { setting: 'text' in setting ? setting : null }
+      const stored = watermarks[scope].get(roomId)
+      return { setting: stored ? Watermark.parse(stored) : null, version: stored?.version ?? 0 }
     }),
-    mock(api.save, `${scope}:watermark:edit`, ({ account, body: { roomId, ...setting } }) => {
+    mock(api.save, `${scope}:watermark:edit`, ({ account, body: { roomId, version, ...setting } }) => {
       const { id } = roomAllowing(scope, account, roomId, 'watermark:edit')
-      const former = watermarks[scope].get(id) ?? DEFAULT_WATERMARK
-      watermarks[scope].put({ ...setting, id })
+      const former = { version: 0, updatedBy: '', ...(watermarks[scope].get(id) ?? DEFAULT_WATERMARK) }
+      requireVersion(former, version, REFUSALS.watermark)
+      watermarks[scope].put({ ...setting, id, ...stamped(account, former) })
       note(scope, id, account, { action: 'setting', text: 'watermark', ...changesOf(former, setting) })
     }),
   ]

@@ -7,7 +7,7 @@ const TAGS: readonly StoredTag[] = [
   ['2', '潜在受让方 A', '#2E6BC6', 'transferee', 'pharma', '孙受让'],
   ['3', '潜在受让方 B', '#7A55C7', 'transferee', 'pharma', '陆远'],
   ['4', '评审专家', '#B4690E', 'expert', 'hospital', '顾医生'],
-].map(([id, name, color, type, category, representative]) => ({ id, roomId: '1', name, color, type, category, representative, presetLevel: null, questionQuota: type === 'transferee' ? 20 : null }) as StoredTag) // prettier-ignore
+].map(([id, name, color, type, category, representative]) => ({ id, roomId: '1', name, color, type, category, representative, presetLevel: null, questionQuota: type === 'transferee' ? 20 : null, version: 1, updatedBy: '周岚' }) as StoredTag) // prettier-ignore
 
 /** Who has an account of the demo, by its user id. */
 const PEOPLE: readonly [

@@ -15,6 +15,9 @@ export const countOrZero = z.pipe(
   z.transform((count) => count ?? 0),
 )
 
+/** Counts the changes of something; 1 where the server keeps no versions. */
+export const versionOrFirst = z.catch(z.coerce.number(), 1)
+
 export const flagOrFalse = z.pipe(
   z.nullish(z.boolean()),
   z.transform((flag) => flag ?? false),

@@ -52,7 +52,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   const setting = settingApis[scope]
   return [
     example(watermarkApis[scope].read, () => ({ path: { roomId: '1' } })),
-    example(watermarkApis[scope].save, () => ({ body: { ...DEFAULT_WATERMARK, roomId: '1' } })),
+    example(watermarkApis[scope].save, () => ({ body: { ...DEFAULT_WATERMARK, roomId: '1', version: 0 } })),
     example(setting.read, () => ({ path: { roomId: '1' } })),
     example(setting.save, () => ({ body: { ...SETTING, endTime: later(), roomId: '1', version: 1 } })),
     example(api.home, () => ({ path: { id: '1' } })),

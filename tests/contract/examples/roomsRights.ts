@@ -43,7 +43,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
   example(tagApis[scope].create, () => ({
     body: { ...NewTagInput.parse({ ...tag, presetLevel: '2' }), ...inRoom },
   })),
-  example(tagApis[scope].update, () => ({ body: { ...TagInput.parse(tag), id: '2' } })),
+  example(tagApis[scope].update, () => ({ body: { ...TagInput.parse(tag), id: '2', version: 1 } })),
   example(tagApis[scope].remove, () => {
     const empty = { ...tags[scope].require('2'), id: '900', name: '空标签' }
     tags[scope].put(empty)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
-import { nodesOf, tagsOf } from '@mocks/rooms/store'
+import { nodesOf, tags, tagsOf } from '@mocks/rooms/store'
 import { openAt } from '../../support/openAt'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
@@ -35,6 +35,21 @@ test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it 
   await pressInRow(user, await rowOf('投资机构'), 'Delete')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(tagsOf(scope, '1')).toHaveLength(4))
+})
+
+test('of two administrators the later one sees what the other has made of a tag', async () => {
+  const { user } = await openAt('/vdr/vtag?roomId=1', { as: 'admin' })
+  await pressInRow(user, await rowOf('潜在受让方 A'), 'Edit')
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ Representative: 'Mine' }, drawer)
+  tags.vdr.put({ ...tags.vdr.require('2'), type: 'expert', color: '#B4690E', version: 2, updatedBy: 'Other' })
+  await user.click(drawer.getByRole('button', { name: 'Save the tag' }))
+  const theirs = within(await drawer.findByRole('group', { name: 'Colour' }))
+  expect(theirs.getByRole('radio', { name: /Orange/ })).toBeChecked()
+  await user.click(drawer.getByRole('button', { name: 'Save what I chose' }))
+  await waitFor(() =>
+    expect(tags.vdr.require('2')).toMatchObject({ representative: 'Mine', type: 'expert', version: 3 }),
+  )
 })
 
 test('a tag that is in use leads to its members, and is not deleted', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
@@ -31,6 +31,14 @@ test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed 
   await user.click(screen.getByRole('button', { name: 'Save the watermark' }))
   expect(await screen.findByText('The watermark was saved')).toBeInTheDocument()
   expect(watermarks[scope].require('1')).toMatchObject({ text: '{room} {email} {time}', opacity: 30 })
+
+  watermarks[scope].put({ ...watermarks[scope].require('1'), uses: ['view'], version: 2, updatedBy: 'Other' })
+  fillIn({ Opacity: '40' })
+  await user.click(screen.getByRole('button', { name: 'Save the watermark' }))
+  const theirs = within(await screen.findByRole('group', { name: 'Used for' }))
+  expect(theirs.getByRole('radio', { name: /Reading$/ })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Save what I chose' }))
+  await waitFor(() => expect(watermarks[scope].require('1')).toMatchObject({ uses: ['view'], opacity: 40 }))
   expect(roomLog[scope].all().at(-1)).toMatchObject({ action: 'setting', roomId: '1' })
 })
 

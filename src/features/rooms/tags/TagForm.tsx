@@ -1,6 +1,12 @@
 import { Radio } from 'antd'
 import { useWrite } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { plainText } from '@/shared/editing/words'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
@@ -10,7 +16,9 @@ import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useText } from '@/shared/texts'
+import { useKnownText } from '@/shared/texts/useKnownText'
 import { message } from '@/shared/told'
+import { useChange } from '@/shared/workflow/useChange'
 import { LEVELS } from '../domain/levels'
 import { permissionApis } from '../rights/api'
 import { useRoomCalls } from '../room/roomContext'
@@ -23,22 +31,37 @@ interface TagFormProps {
   onClose: () => void
 }
 
-/** A tag of the room in hand, new or changed. */
+const NEW: Saved = { version: 0, values: { color: TAG_COLOURS[0] } }
+
+function versioned(tag: Tag | undefined): Saved {
+  if (!tag) return NEW
+  const { version, ...values } = tag
+  return { version, values }
+}
+
+/** A tag of the room in hand, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function TagForm({ tag, onClose }: TagFormProps) {
-  const t = useText('roomsTags')
+  const t = useText('roomsTags', 'editing')
   const { api, scope, roomId } = useRoomCalls(tagApis)
   const refreshes = [api, permissionApis[scope]]
   const create = useWrite(api.create, { refreshes })
-  const update = useWrite(api.update, { refreshes })
+  const update = useChange(api.update, { refreshes, rereads: [api.list] })
+  const conflict = useConflict<Tag | undefined>({
+    saved: tag,
+    versioned,
+    readNewer: useReadNewer(api.detail, { path: { id: tag?.id ?? '' } }),
+  })
+  const textOf = useTagText()
+  const labels = t('roomsTags:field', { returnObjects: true })
   const { entries, labelOf } = useDictionary('vdr_doc_level')
   const form = useSchemaForm({
     schema: tag ? TagInput : NewTagInput,
-    labels: t('roomsTags:field', { returnObjects: true }),
-    start: tag ?? { color: TAG_COLOURS[0] },
+    labels,
+    start: conflict.base.values,
     draft: useDraft(`tag:${scope}:${roomId}:${tag?.id ?? 'new'}`),
     send: (body) =>
       tag
-        ? update({ body: { ...TagInput.parse(body), id: tag.id } })
+        ? conflict.send((version) => update({ body: { ...TagInput.parse(body), id: tag.id, version } }))
         : create({ body: { ...NewTagInput.parse(body), roomId } }),
     fieldOf: ({ kind }) => (kind === 'refused' ? 'name' : undefined),
     onDone: (_, { name }) => {
@@ -79,8 +102,30 @@ export function TagForm({ tag, onClose }: TagFormProps) {
           options={LEVELS.map((level) => ({ value: String(level), label: `${level} ${levelName(level)}` }))}
         />
       )}
+      <Conflict
+        conflict={conflict}
+        form={form}
+        schema={TagInput}
+        words={{
+          noun: t('roomsTags:noun'),
+          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
+          textOf,
+        }}
+      />
     </FormDrawer>
   )
+}
+
+/** What a field of a tag holds, to be read. */
+function useTagText() {
+  const known = useKnownText('roomsTags')
+  const { labelOf: typeOf } = useLabels('vdr_tag_type')
+  const { labelOf: categoryOf } = useLabels('vdr_tag_category')
+  return (field: string, value: unknown): string => {
+    if (field === 'type') return typeOf(String(value))
+    if (field === 'category') return categoryOf(String(value))
+    return (field === 'color' ? known('roomsTags:colour', String(value)) : null) ?? plainText(value)
+  }
 }
 
 /** A colour with its name: nothing is told by colour alone. */

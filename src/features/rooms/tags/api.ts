@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, textOrEmpty } from '@/shared/api/absent'
+import { countOrZero, textOrEmpty, versionOrFirst } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
@@ -12,6 +12,7 @@ export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B
 
 const Tag = z.object({
   id: z.coerce.string(),
+  version: versionOrFirst,
   name: z.string(),
   /** Dictionaries `vdr_tag_type` and `vdr_tag_category`. */
   type: textOrEmpty,
@@ -49,7 +50,9 @@ const tagApi = (scope: Scope) => ({
   list: get(`/${scope}/tag/list`, { query: TagFilter, response: pageOf(Tag) }),
   detail: get(`/${scope}/tag/:id`, { response: dataOf(Tag) }),
   create: post(`/${scope}/tag`, { body: z.intersection(NewTagInput, OfRoom) }),
-  update: put(`/${scope}/tag`, { body: z.intersection(TagInput, z.object({ id: z.string() })) }),
+  update: put(`/${scope}/tag`, {
+    body: z.intersection(TagInput, z.object({ id: z.string(), version: z.number() })),
+  }),
   remove: del(`/${scope}/tag/:ids`),
 })
 

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Checkbox, ConfigProvider, Input } from 'antd'
-import { read, useWrite } from '@/shared/api'
+import { read, type AnswerOf } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import type { Saved } from '@/shared/editing/autosave'
+import { Conflict } from '@/shared/editing/Conflict'
+import { useConflict } from '@/shared/editing/useConflict'
+import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { Field } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
 import { FormGroup } from '@/shared/form/FormGroup'
@@ -20,6 +24,7 @@ import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { Reading } from '@/shared/ui/Reading'
 import { MarkPreview } from '@/shared/viewer/MarkPreview'
+import { useChange } from '@/shared/workflow/useChange'
 import { LEVEL, LEVELS } from '../domain/levels'
 import {
   DEFAULT_WATERMARK,
@@ -34,6 +39,7 @@ import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './api'
 import { LevelInput } from './LevelInput'
 import { useMarkFacts } from './useMarkFacts'
+import { useMarkText } from './useMarkText'
 import styles from './watermark.module.css'
 
 /** What the mark of the room in hand says and looks like. */
@@ -45,7 +51,7 @@ export default function WatermarkPage() {
     <>
       <PageTitle title={t('roomsMark:title')} />
       {data ? (
-        <MarkForm setting={data.setting ?? DEFAULT_WATERMARK} />
+        <MarkForm saved={data} />
       ) : (
         <Card>
           <Reading failed={t('roomsMark:failed')} error={error} onRetry={refetch} rows={10} />
@@ -55,19 +61,30 @@ export default function WatermarkPage() {
   )
 }
 
-function MarkForm({ setting }: { setting: Watermark }) {
-  const t = useText('roomsMark')
+type Marked = AnswerOf<(typeof watermarkApis)['vdr']['read']>
+
+const versioned = ({ version, setting }: Marked): Saved => ({ version, values: setting ?? DEFAULT_WATERMARK })
+
+function MarkForm({ saved }: { saved: Marked }) {
+  const t = useText('roomsMark', 'editing')
   const { api, scope, roomId } = useRoomCalls(watermarkApis)
   const mayEdit = useRoomCan('watermark:edit')
-  const save = useWrite(api.save, { refreshes: [api] })
+  const save = useChange(api.save, { refreshes: [api], rereads: [] })
+  const readNewer = useReadNewer(api.read, { path: { roomId } })
+  const conflict = useConflict({ saved, versioned, readNewer })
+  const textOf = useMarkText()
+  const labels = t('roomsMark:field', { returnObjects: true })
   const form = useSchemaForm({
     schema: Watermark,
-    labels: t('roomsMark:field', { returnObjects: true }),
+    labels,
     ownText: ownTexts(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params })),
-    start: setting,
+    start: conflict.base.values,
     draft: useDraft(`watermark:${scope}:${roomId}`),
-    send: (body) => save({ body: { ...body, roomId } }),
-    onDone: () => message.success(t('roomsMark:saved')),
+    send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
+    onDone: (_, body) => {
+      conflict.goOn(body)
+      message.success(t('roomsMark:saved'))
+    },
   })
   return (
     <>
@@ -77,7 +94,18 @@ function MarkForm({ setting }: { setting: Watermark }) {
         form={form}
         {...(mayEdit ? { submitText: t('roomsMark:save') } : {})}
         listsWrong
+        isHeld={conflict.theirs !== null}
       >
+        <Conflict
+          conflict={conflict}
+          form={form}
+          schema={Watermark}
+          words={{
+            noun: t('roomsMark:noun'),
+            labelOf: (field) => labels[field as keyof typeof labels] ?? field,
+            textOf,
+          }}
+        />
         <div className={styles.columns}>
           <ConfigProvider componentDisabled={!mayEdit}>
             <Groups form={form} />

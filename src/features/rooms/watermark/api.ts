@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
+import { versionOrFirst } from '@/shared/api/absent'
 import { inEachScope, type Scope } from '@/shared/domain/room/scope'
 import { OfRoom } from '../domain/ofRoom'
 import { Watermark } from '../domain/watermark'
@@ -11,8 +12,12 @@ const Setting = z.pipe(
 )
 
 const watermarkApi = (scope: Scope) => ({
-  read: get(`/${scope}/watermark/:roomId`, { response: dataOf(z.object({ setting: Setting })) }),
-  save: put(`/${scope}/watermark`, { body: z.intersection(Watermark, OfRoom) }),
+  read: get(`/${scope}/watermark/:roomId`, {
+    response: dataOf(z.object({ setting: Setting, version: versionOrFirst })),
+  }),
+  save: put(`/${scope}/watermark`, {
+    body: z.intersection(Watermark, z.extend(OfRoom, { version: z.number() })),
+  }),
 })
 
 export const watermarkApis = inEachScope(watermarkApi)

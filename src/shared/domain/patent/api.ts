@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textIfAny } from '@/shared/api/absent'
+import { textIfAny, versionOrFirst } from '@/shared/api/absent'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
@@ -13,8 +13,7 @@ export const PATENT_TERM = 20
 export const Patent = z.pipe(
   z.object({
     id: z.coerce.string(),
-    /** Counts its changes; 1 where the server keeps no versions. */
-    version: z.catch(z.coerce.number(), 1),
+    version: versionOrFirst,
     applicationNo: z.string(),
     applicationDate: textIfAny,
     patentNo: textIfAny,
