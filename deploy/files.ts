@@ -16,8 +16,8 @@ const LIST =
 const FORMS =
   /(?:antd\/es|@rc-component)\/form|antd\/es\/grid|input\/(?:es\/|style\/)*(?:index|(?:ResizableT|T|t)ext[Aa]rea)|calculateNodeHeight|antd-styles\/Input-TextArea|scroll-into-view|dayjs\/plugin|src\/shared\/(?:workflow\/(?!workflow|useChange|batchOfOne|conflict|ActionDialog|\w+Step\.|StepFrame|useHeadSteps)|form\/(?!readers|issues|fieldPath|useDraft|unsaved|Day|Time|Files|Rows|FormDialog))/
 
-/** What screens do without: the calendar, which lists that ask for a day fetch late, forms, tables. */
-const NOT_COMMON = `picker|form/(?:Day|Time)|${FORMS.source}|(?:es|component)/(?:table|pagination)/|shared/list/(?!rowKey|[Uu]nread)`
+/** What screens do without: the calendar, which lists that ask for a day fetch late, forms, choices, tables. */
+const NOT_COMMON = `picker|form/(?:Day|Time)|${FORMS.source}|(?:es|component)/(?:table|pagination|radio)/|shared/list/(?!rowKey|[Uu]nread)`
 
 /** What opens over a screen, which is there before. */
 const DIALOGS =
@@ -61,7 +61,7 @@ export const FILES: Groups = [
   { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|texts\/areaTexts)/, priority: 7 },
   { name: 'workspace', test: /src\/app\/Workspace/, priority: 6 },
   { ...ALONE, name: 'dialogs', test: DIALOGS, priority: 5 },
-  { name: 'common', test: COMMON, minShareCount: 39, priority: 5 },
+  { name: 'common', test: COMMON, minShareCount: 38, priority: 5 },
   { ...SMALL, name: 'parts', test: SMALL_PARTS, minShareCount: 5, priority: 4 },
   { name: 'list', test: LIST, priority: 3 },
   { name: 'forms', test: FORMS, minShareCount: 5, priority: 2 },
