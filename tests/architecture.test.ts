@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES } from '@/app/areas/features'
+import { placeOf } from '@/app/texts/textFiles'
 
 const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/mocks/**/*.ts'], {
   query: '?raw',
@@ -206,6 +207,52 @@ test('nobody asks the component library for what the build leaves out', () => {
   const wanted =
     /\btabList=|\b(filterMode|filterDropdown|onFilter|checkStrictly)\b|type: 'radio'|\b(Input\.[A-Z]|Avatar\.Group|Dropdown\.Button|Tag\.Check|Card\.(Meta|Grid)|Skeleton\.(Avatar|Button|Image))|<Skeleton[^>]* avatar|\bPRESENTED_IMAGE|\b(label|wrapper)Col=|\brules=\{(?!\[\{ validator: )|adapter: |\bprefetch=|\b(paramsSerializer|CancelToken|HttpStatusCode|(post|put|patch)Form|toFormData|formToJSON)\b|import \{[^}]*\b(Row|Col)\b[^}]*\} from 'antd'|from '\.[^']*\bui\/inputs'/
   expect(Object.keys(files).filter((path) => wanted.test(files[path]!))).toEqual([])
+})
+
+interface Texts {
+  [key: string]: string | Texts
+}
+const locales = import.meta.glob<Texts>(['/src/{app,features,shared}/**/locales/*zh.json'], {
+  import: 'default',
+  eager: true,
+})
+
+const keysOf = (texts: Texts, group = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [group + key.replace(/_(zero|one|other)$/, '')]
+      : keysOf(text, `${group}${key}.`),
+  )
+
+test('each text is said somewhere', () => {
+  /** Keys, and groups that are taken whole; beginnings, the rest of which is computed. */
+  const [whole, begun] = [new Set<string>(), new Set<string>()]
+  /** What the mock backend reads off the texts as they are. */
+  const read = new Set<string>()
+  for (const [path, code] of Object.entries(files)) {
+    for (const [, key] of code.matchAll(/['`]((?:\w+:)?[\w./-]+)['`]/g)) whole.add(key!)
+    for (const [, key] of code.matchAll(/`((?:\w+:\w|\w+\.)[\w.]*)\$\{/g)) begun.add(key!)
+    if (path.startsWith('/mocks/')) for (const [, name] of code.matchAll(/[.{,]\s*(\w+)/g)) read.add(name!)
+  }
+  const beginnings = [...begun]
+  const startsSaid = (key: string) => beginnings.some((each) => key.startsWith(each))
+  const unsaid = Object.entries(locales).flatMap(([path, texts]) => {
+    const [namespace] = placeOf(path).split(' ')
+    // Those of the shell are asked for over all areas.
+    const isOfShell = /^common$|shell$/i.test(namespace!)
+    const isSaid = (key: string) => {
+      const groups = key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))
+      return (
+        groups.some((group) => whole.has(`${namespace}:${group}`)) ||
+        startsSaid(`${namespace}:${key}`) ||
+        (isOfShell && (whole.has(key) || startsSaid(key) || /^(menu|helps)\./.test(key)))
+      )
+    }
+    return keysOf(texts).flatMap((key) =>
+      isSaid(key) || read.has(key.split('.').at(-1)!) ? [] : [`${path}: ${key}`],
+    )
+  })
+  expect(unsaid).toEqual([])
 })
 
 /** Where the library's own dialogs and drawers are drawn; from elsewhere the focus would not find its way back. */

@@ -82,7 +82,10 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
         list={list}
         table={table}
         empty={
-          <ListEmpty list={list} text={t(`implementationFunds:${mayEdit ? 'empty' : 'emptyToRead'}`)}>
+          <ListEmpty
+            list={list}
+            text={t(mayEdit ? 'implementationFunds:empty' : 'implementationFunds:emptyToRead')}
+          >
             {add('default')}
           </ListEmpty>
         }

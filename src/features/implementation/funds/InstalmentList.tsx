@@ -102,7 +102,9 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
         empty={
           <ListEmpty
             list={list}
-            text={t(`implementationFunds:${mayEdit ? 'emptyInstalments' : 'emptyInstalmentsToRead'}`)}
+            text={t(
+              mayEdit ? 'implementationFunds:emptyInstalments' : 'implementationFunds:emptyInstalmentsToRead',
+            )}
           />
         }
         renderActions={(row) => (

@@ -124,7 +124,8 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
       value: document ? (
         <Link to={documentAddress('implement', roomId, document.id)}>{document.name}</Link>
       ) : (
-        delivererId !== null && t(`implementationMilestones:${isShown ? 'hidden' : 'notShown'}`)
+        delivererId !== null &&
+        t(isShown ? 'implementationMilestones:hidden' : 'implementationMilestones:notShown')
       ),
     },
     {

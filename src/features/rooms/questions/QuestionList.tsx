@@ -106,11 +106,13 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
           <ListEmpty
             list={list}
             text={t(
-              side === 'asker'
-                ? `roomsQuestions:${ask ? 'empty' : 'emptyToRead'}`
-                : isLed
+              side !== 'asker'
+                ? isLed
                   ? 'roomsQuestions:emptyToLead'
-                  : 'roomsQuestions:emptyToAnswer',
+                  : 'roomsQuestions:emptyToAnswer'
+                : ask
+                  ? 'roomsQuestions:empty'
+                  : 'roomsQuestions:emptyToRead',
             )}
           >
             {ask}

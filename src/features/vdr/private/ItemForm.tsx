@@ -93,7 +93,7 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
   return (
     <FormDrawer
       form={form}
-      title={t(`vdrPrivate:${item ? 'edit' : 'add'}.${kind}`)}
+      title={t(item ? `vdrPrivate:edit.${kind}` : `vdrPrivate:add.${kind}`)}
       submitText={t('vdrPrivate:save')}
       onClose={onClose}
     >
