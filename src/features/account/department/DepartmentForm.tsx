@@ -3,7 +3,6 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
-import { plainText } from '@/shared/editing/words'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -49,16 +48,7 @@ export function DepartmentForm({ department, onClose }: { department: Department
       onClose={onClose}
     >
       <DepartmentFields />
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={DepartmentInput}
-        words={{
-          noun: t('accountDepartment:departmentNoun'),
-          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-          textOf: (_, value) => plainText(value),
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('accountDepartment:departmentNoun')} />
     </FormDrawer>
   )
 }

@@ -101,12 +101,8 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
       <Conflict
         conflict={conflict}
         form={form}
-        schema={CustomerInput}
-        words={{
-          noun: t('implementationCustomers:noun'),
-          labelOf: (field) => labels([field]),
-          textOf: (_, value) => textOf(value),
-        }}
+        noun={t('implementationCustomers:noun')}
+        textOf={(_, value) => textOf(value)}
       />
     </FormDrawer>
   )

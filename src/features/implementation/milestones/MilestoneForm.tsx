@@ -1,7 +1,6 @@
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
-import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -88,16 +87,7 @@ export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
       submitText={t('implementationMilestones:save')}
       onClose={onClose}
     >
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={MilestoneInput}
-        words={{
-          noun: t('implementationMilestones:noun'),
-          labelOf: (field) => parts.labels[field as keyof typeof parts.labels] ?? field,
-          textOf: (_, value) => plainText(value),
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('implementationMilestones:noun')} />
       <MilestoneFields />
     </FormDrawer>
   )

@@ -70,7 +70,7 @@ const versioned = ({ version, ...values }: Project) => ({ version, values: Proje
 
 /** A project as it is changed; what someone else has saved meanwhile is shown beside. */
 export function ProjectForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { t, words, labelOf, textOf } = useProjectWords()
+  const { t, words, textOf } = useProjectWords()
   const { id } = project
   const update = useChange(projectApi.update, projectReads)
   const readNewer = useReadNewer(projectApi.detail, { path: { id } })
@@ -93,12 +93,7 @@ export function ProjectForm({ project, onClose }: { project: Project; onClose: (
       submitText={t('implementationProjects:save')}
       onClose={onClose}
     >
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={ProjectValues}
-        words={{ noun: t('implementationProjects:noun'), labelOf, textOf }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('implementationProjects:noun')} textOf={textOf} />
       <ProjectFields />
     </FormDrawer>
   )

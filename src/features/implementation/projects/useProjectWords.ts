@@ -15,7 +15,6 @@ export function useProjectWords() {
   return {
     t,
     words: { labels, ownText: ownTexts(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)) },
-    labelOf: (field: string) => labels[field as keyof typeof labels] ?? field,
     textOf: (field: string, value: unknown): string => {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
       if (field === 'managerId') return managers.find((each) => each.value === value)?.label ?? ABSENT

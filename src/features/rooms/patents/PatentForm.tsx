@@ -93,16 +93,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
       <DayField name="nextFeeDate" />
       <TextField name="family" />
       <FilesField name="certificate" kind="file" />
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={PatentInput}
-        words={{
-          noun: t('roomsPatents:noun'),
-          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-          textOf,
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('roomsPatents:noun')} textOf={textOf} />
     </FormDrawer>
   )
 }

@@ -112,16 +112,7 @@ function SettingForm({ setting }: { setting: Setting }) {
 
   return (
     <FormFrame form={form}>
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={schema}
-        words={{
-          noun: t('roomsSetting:noun'),
-          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-          textOf,
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('roomsSetting:noun')} textOf={textOf} />
       <SettingGroups />
       <FormBar>
         <FormEnd

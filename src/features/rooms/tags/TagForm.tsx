@@ -102,16 +102,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
           options={LEVELS.map((level) => ({ value: String(level), label: `${level} ${levelName(level)}` }))}
         />
       )}
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={TagInput}
-        words={{
-          noun: t('roomsTags:noun'),
-          labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-          textOf,
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('roomsTags:noun')} textOf={textOf} />
     </FormDrawer>
   )
 }

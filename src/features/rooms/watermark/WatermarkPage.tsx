@@ -96,16 +96,7 @@ function MarkForm({ saved }: { saved: Marked }) {
         listsWrong
         isHeld={conflict.theirs !== null}
       >
-        <Conflict
-          conflict={conflict}
-          form={form}
-          schema={Watermark}
-          words={{
-            noun: t('roomsMark:noun'),
-            labelOf: (field) => labels[field as keyof typeof labels] ?? field,
-            textOf,
-          }}
-        />
+        <Conflict conflict={conflict} form={form} noun={t('roomsMark:noun')} textOf={textOf} />
         <div className={styles.columns}>
           <ConfigProvider componentDisabled={!mayEdit}>
             <Groups form={form} />

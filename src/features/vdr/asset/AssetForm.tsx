@@ -38,7 +38,7 @@ const OpenSource = createContext<(field: AssetField) => void>(() => undefined)
 /** What the room in hand is about, written by who leads it. */
 export function AssetForm({ asset }: { asset: Asset }) {
   const { id: roomId } = useRoom()
-  const { t, labels, labelOf, ownText, textOf } = useAssetWords()
+  const { t, labels, ownText, textOf } = useAssetWords()
   const [sourced, openSource] = useState<AssetField | null>(null)
   const save = useChange(assetApi.save, { refreshes: [assetApi], rereads: [] })
   const readNewer = useReadNewer(assetApi.read, { path: { roomId } })
@@ -62,12 +62,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
   return (
     <OpenSource value={openSource}>
       <FormFrame form={form}>
-        <Conflict
-          conflict={conflict}
-          form={form}
-          schema={AssetInput}
-          words={{ noun: t('vdrAsset:noun'), labelOf, textOf: (field, value) => textOf(field, value) }}
-        />
+        <Conflict conflict={conflict} form={form} noun={t('vdrAsset:noun')} textOf={textOf} />
         <FormGroup title={t('vdrAsset:group.asset')}>
           <TextField name="name" />
           <TextField name="ingredient" />

@@ -7,7 +7,7 @@ import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { labelOf, ownTexts } from '@/shared/form/formContext'
+import { ownTexts } from '@/shared/form/formContext'
 import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -80,16 +80,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
       submitText={t('implementationPlan:finding.save')}
       onClose={onClose}
     >
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={FindingInput}
-        words={{
-          noun: t('implementationPlan:finding.noun'),
-          labelOf: (field) => labelOf(labels, [field]),
-          textOf,
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('implementationPlan:finding.noun')} textOf={textOf} />
       <RadioField
         name="kind"
         options={FINDING_KINDS.map((value) => ({

@@ -4,11 +4,10 @@ import type { Saved } from '@/shared/editing/autosave'
 import { Conflict } from '@/shared/editing/Conflict'
 import { useConflict } from '@/shared/editing/useConflict'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
-import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { labelOf, ownTexts } from '@/shared/form/formContext'
+import { ownTexts } from '@/shared/form/formContext'
 import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -68,16 +67,7 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
       submitText={t('implementationPlan:report.save')}
       onClose={onClose}
     >
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={ReportInput}
-        words={{
-          noun: t('implementationPlan:report.noun'),
-          labelOf: (field) => labelOf(labels, [field]),
-          textOf: (_, value) => plainText(value),
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('implementationPlan:report.noun')} />
       <DayField name="from" />
       <DayField name="to" />
       <PercentField name="done" hint={t('implementationPlan:report.hint')} />

@@ -22,7 +22,7 @@ import { message } from '@/shared/told'
 import { useChange } from '@/shared/workflow/useChange'
 import type { Link, Placed } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/api'
-import { TASK_RULES, taskAmong, taskApi, TaskInput, type Task } from './api'
+import { TASK_RULES, taskAmong, taskApi, type Task } from './api'
 
 interface TaskFormProps {
   projectId: string
@@ -93,16 +93,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
       submitText={t('implementationPlan:task.save')}
       onClose={onClose}
     >
-      <Conflict
-        conflict={conflict}
-        form={form}
-        schema={TaskInput}
-        words={{
-          noun: t('implementationPlan:task.noun'),
-          labelOf: (field) => labelOf(labels, [field]),
-          textOf,
-        }}
-      />
+      <Conflict conflict={conflict} form={form} noun={t('implementationPlan:task.noun')} textOf={textOf} />
       <TextField name="name" isWide />
       <DayField name="start" />
       <DayField name="end" />
