@@ -45,7 +45,7 @@ const CATALOG = /src\/shared\/domain\/(?:drug|catalog)/
 
 /** Apart from what stands on large things: calendar, upload, charts, viewer, lists. */
 const SMALL_PARTS =
-  /src\/shared\/(?!form|ui\/(upload|chart|NoChoices|fields\/useTyped|download\/Stored)|list\/(?!address|use(AddressState|Clear))|viewer|files|editing|lib\/daysUntil|workflow\/(?!workflow|useChange|batchOfOne|conflict)|domain\/(points|catalog|drug|room)).*(tsx?|css)$|@ant-design\/icons.*js$/
+  /src\/shared\/(?!form|ui\/(upload|chart|NoChoices|ReadingPage|fields\/useTyped|download\/Stored)|list\/(?!address|use(AddressState|Clear))|viewer|files|editing|lib\/daysUntil|workflow\/(?!workflow|useChange|batchOfOne|conflict)|domain\/(points|catalog|drug|room)).*(tsx?|css)$|@ant-design\/icons.*js$/
 
 /**
  * What always comes together is one file instead of dozens: what the page starts with (the libraries, which stay the

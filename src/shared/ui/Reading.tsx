@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { FailureNote, type FailureNoteProps } from './FailureNote'
 
-interface ReadingProps extends Omit<FailureNoteProps, 'title' | 'failure'> {
+export interface ReadingProps extends Omit<FailureNoteProps, 'title' | 'failure'> {
   /** Says what could not be read. */
   failed: string
   /** Says the same of what is not there, or not any more. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { ReadingPage } from '@/shared/ui/ReadingPage'
 import { conceptApi } from '../model/api'
 import { ConceptDetail } from './ConceptDetail'
 
@@ -14,21 +13,14 @@ export default function ConceptPage() {
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ConceptDetail key={id} concept={data} />
   return (
-    <>
-      <PageTitle title={t('conceptsDetail:title')} />
-      <Reading
-        failed={t('conceptsDetail:failed')}
-        gone={t('conceptsDetail:notFound')}
-        error={error}
-        onRetry={refetch}
-        rows={12}
-        loading={t('conceptsDetail:loading')}
-        otherwise={
-          <Link className="button" to="..">
-            {t('conceptsDetail:back')}
-          </Link>
-        }
-      />
-    </>
+    <ReadingPage
+      title={t('conceptsDetail:title')}
+      failed={t('conceptsDetail:failed')}
+      gone={t('conceptsDetail:notFound')}
+      error={error}
+      onRetry={refetch}
+      loading={t('conceptsDetail:loading')}
+      back={{ to: '..', text: t('conceptsDetail:back') }}
+    />
   )
 }

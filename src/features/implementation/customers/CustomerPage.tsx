@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useResolvedPath } from 'react-router-dom'
+import { useNavigate, useParams, useResolvedPath } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { ReadingPage } from '@/shared/ui/ReadingPage'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { BlockedSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
@@ -27,21 +27,14 @@ export function CustomerPage() {
   const { data, error, refetch } = useQuery(read(customerApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <CustomerDetail key={id} customer={data} />
   return (
-    <>
-      <PageTitle title={t('implementationCustomers:one')} />
-      <Reading
-        failed={t('implementationCustomers:failed')}
-        gone={t('implementationCustomers:notFound')}
-        error={error}
-        onRetry={refetch}
-        rows={12}
-        otherwise={
-          <Link className="button" to="..">
-            {t('implementationCustomers:back')}
-          </Link>
-        }
-      />
-    </>
+    <ReadingPage
+      title={t('implementationCustomers:one')}
+      failed={t('implementationCustomers:failed')}
+      gone={t('implementationCustomers:notFound')}
+      error={error}
+      onRetry={refetch}
+      back={{ to: '..', text: t('implementationCustomers:back') }}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
 import { useText } from '@/shared/texts'
-import { PageTitle } from '@/shared/ui/PageTitle'
-import { Reading } from '@/shared/ui/Reading'
+import { ReadingPage } from '@/shared/ui/ReadingPage'
 import { projectApi } from '../project/api'
 import { ProjectDetail } from './ProjectDetail'
 
@@ -14,21 +13,14 @@ export function ProjectPage() {
   const { data, error, refetch } = useQuery(read(projectApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ProjectDetail key={id} project={data} />
   return (
-    <>
-      <PageTitle title={t('implementationProjects:page.title')} />
-      <Reading
-        failed={t('implementationProjects:page.failed')}
-        gone={t('implementationProjects:page.notFound')}
-        error={error}
-        onRetry={refetch}
-        rows={12}
-        loading={t('implementationProjects:page.loading')}
-        otherwise={
-          <Link className="button" to="..">
-            {t('implementationProjects:page.back')}
-          </Link>
-        }
-      />
-    </>
+    <ReadingPage
+      title={t('implementationProjects:page.title')}
+      failed={t('implementationProjects:page.failed')}
+      gone={t('implementationProjects:page.notFound')}
+      error={error}
+      onRetry={refetch}
+      loading={t('implementationProjects:page.loading')}
+      back={{ to: '..', text: t('implementationProjects:page.back') }}
+    />
   )
 }

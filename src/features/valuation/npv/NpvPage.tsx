@@ -8,7 +8,7 @@ import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { ReadingPage } from '@/shared/ui/ReadingPage'
 import { npvApi, type Npv } from './api'
 import { blankNpv, npvValues } from './defaults'
 import { DownloadButton } from './DownloadButton'
@@ -49,21 +49,14 @@ export function NpvPage() {
   const query = useQuery(read(npvApi.detail, { path: { id } }))
   if (query.data) return <SavedNpv key={id} saved={query.data} />
   return (
-    <>
-      <PageTitle title={t('valuationNpv:title')} />
-      <Reading
-        failed={t('valuationNpv:page.failed')}
-        error={query.error}
-        onRetry={query.refetch}
-        rows={12}
-        loading={t('valuationNpv:page.loading')}
-        otherwise={
-          <Link className="button" to="/valuation/npv">
-            {t('valuationNpv:page.backToList')}
-          </Link>
-        }
-      />
-    </>
+    <ReadingPage
+      title={t('valuationNpv:title')}
+      failed={t('valuationNpv:page.failed')}
+      error={query.error}
+      onRetry={query.refetch}
+      loading={t('valuationNpv:page.loading')}
+      back={{ to: '/valuation/npv', text: t('valuationNpv:page.backToList') }}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Facts } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { ReadingPage } from '@/shared/ui/ReadingPage'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../../domain/instalmentWorkflow'
 import { projectAddress } from '../../project/addresses'
@@ -36,21 +36,14 @@ export default function AgreementPage() {
   const { data, error, refetch } = useQuery(read(fundApi.detail, { path: { id } }))
   if (data) return <AgreementDetail key={id} agreement={data} />
   return (
-    <>
-      <PageTitle title={t('implementationFunds:agreement')} />
-      <Reading
-        failed={t('implementationFunds:failed')}
-        error={error}
-        onRetry={refetch}
-        rows={12}
-        loading={t('implementationFunds:loading')}
-        otherwise={
-          <Link className="button" to={FUNDS}>
-            {t('implementationFunds:back')}
-          </Link>
-        }
-      />
-    </>
+    <ReadingPage
+      title={t('implementationFunds:agreement')}
+      failed={t('implementationFunds:failed')}
+      error={error}
+      onRetry={refetch}
+      loading={t('implementationFunds:loading')}
+      back={{ to: FUNDS, text: t('implementationFunds:back') }}
+    />
   )
 }
 

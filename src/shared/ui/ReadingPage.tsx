@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { PageTitle } from './PageTitle'
+import { Reading, type ReadingProps } from './Reading'
+
+interface ReadingPageProps extends Omit<ReadingProps, 'rows' | 'isPlain' | 'otherwise'> {
+  title: string
+  /** Leads to where such things are listed. */
+  back: { to: string; text: string }
+}
+
+/** In place of the page of one thing that is not here; where it could not be read, with a way back. */
+export const ReadingPage = ({ title, back, ...reading }: ReadingPageProps) => (
+  <>
+    <PageTitle title={title} />
+    <Reading
+      {...reading}
+      rows={12}
+      otherwise={
+        <Link className="button" to={back.to}>
+          {back.text}
+        </Link>
+      }
+    />
+  </>
+)
