@@ -32,10 +32,22 @@ const PAYEE = { payee: '蓝溪生物科技(演示)有限公司' }
 test.each<[string, Movement[], Payment[], string[]]>([
   ['a reference that names it', [movement('a', 100, { reference: '付 FA-2026-001-02 款' })], [payment('01', 100), payment('02', 100)], ['a=02 amount,reference,day certain']],
   ['a reference without its signs', [movement('a', 100, { reference: 'ＦＡ2026001-02' }), movement('b', 100, { reference: 'FA202600102' })], [payment('02', 100)], ['b=02 amount,reference,day certain']],
-  ['no other whose number begins so', [movement('a', 100, { reference: 'FA-2026-001-011' })], [payment('01', 100), payment('07', 100)], ['a=01 amount,day possible']],
+  ['no other whose number begins so', [movement('a', 100, { reference: 'FA-2026-001-011' })], [payment('01', 100), payment('07', 100)], ['a=01 amount,otherReference,day possible']],
   ['a reference long after', [movement('a', 100, { reference: 'FA-2026-001-01', day: '2026-05-01' })], [payment('01', 100)], ['a=01 amount,reference likely']],
   ['the payee, with other signs', [movement('a', 100, PAYEE)], [payment('01', 100)], ['a=01 amount,payee,day certain']],
-  ['a payee that was cut off', [movement('a', 100, { payee: '蓝溪生物科技（演' })], [payment('01', 100)], ['a=01 amount,payee,day certain']],
+  ['a payee that was cut off', [movement('a', 100, { payee: '蓝溪生物科技（演' })], [payment('01', 100)], ['a=01 amount,similarPayee,day likely']],
+  ['a payee whose legal form is written out', [movement('a', 100, { payee: 'Blue Creek Co., Limited' })], [payment('01', 100, { payee: 'BLUE CREEK CO LTD' })], ['a=01 amount,payee,day certain']],
+  ['another company whose name begins alike', [movement('a', 100, { payee: '蓝溪生物科技(演示)有限公司员工持股会' })], [payment('01', 100)], ['a=01 amount,similarPayee,day likely']],
+  ['such a company when the reference names another instalment', [movement('a', 100, { payee: '蓝溪生物科技(演示)有限公司员工持股会', reference: 'FA-2026-001-04' })], [payment('03', 100)], ['a=03 amount,otherReference,similarPayee,day possible']],
+  ['the payee when the reference names another instalment', [movement('a', 100, { ...PAYEE, reference: 'FA-2026-001-04' })], [payment('03', 100)], ['a=03 amount,otherReference,payee,day possible']],
+  ['the payee when the reference names another instalment without signs', [movement('a', 100, { ...PAYEE, reference: 'FA202600104' })], [payment('03', 100)], ['a=03 amount,otherReference,payee,day possible']],
+  ['the payee when the reference names another agreement', [movement('a', 100, { ...PAYEE, reference: 'FA-2026-007-03' })], [payment('03', 100)], ['a=03 amount,otherReference,payee,day possible']],
+  ['the payee first where nothing else is named', [movement('a', 100, { ...PAYEE, reference: 'FA-2026-001-04' }), movement('b', 100, PAYEE)], [payment('03', 100)], ['b=03 amount,payee,day likely']],
+  ['a reference that names another instalment too', [movement('a', 100, { reference: 'FA-2026-001-01 FA-2026-001-02' })], [payment('01', 100), payment('02', 200)], ['a=01 amount,reference,otherReference,day likely']],
+  ['a reference that names two of the amount', [movement('a', 100, { reference: 'FA-2026-001-01 FA-2026-001-02' })], [payment('01', 100), payment('02', 100)], ['a=01 amount,reference,otherReference,day likely']],
+  ['one of two rows that name it', [movement('a', 100, { reference: 'FA-2026-001-01' }), movement('b', 100, { reference: 'FA-2026-001-01' })], [payment('01', 100)], ['a=01 amount,reference,day likely']],
+  ['a reference that names it, of a payment to someone else', [movement('a', 100, { payee: '海淀物业', reference: 'FA-2026-001-01' })], [payment('01', 100)], ['a=01 amount,reference,day likely']],
+  ['a payee cut off, for a sum', [movement('a', 300, { payee: '蓝溪生物科技（演' })], [payment('01', 100), payment('02', 200)], ['a=01+02 similarPayee,day,sum possible']],
   ['two alike in their order, as likely', [movement('b', 100, { ...PAYEE, day: '2026-03-12' }), movement('a', 100, PAYEE)], [payment('01', 100), payment('02', 100, { day: '2026-03-12' })], ['a=01 amount,payee,day likely', 'b=02 amount,payee,day likely']],
   ['the day at the edge', [movement('a', 100, { day: '2026-03-15' })], [payment('01', 100)], ['a=01 amount,day likely']],
   ['nothing a day later', [movement('a', 100, { day: '2026-03-16' })], [payment('01', 100)], []],
@@ -118,6 +130,34 @@ test('of 1,000 confusing statements no row is lost or invented, and each amount 
     matched += reconcile(movements, payments, 3).matches.length
   }
   expect(matched).toBeGreaterThan(3_000)
+})
+
+test('nothing is certain that a second candidate, another code or another payee speaks against', () => {
+  let certain = 0
+  for (let seed = 1; seed <= 1_000; seed++) {
+    const { movements, payments } = confusion(seed)
+    const rowOf = new Map(movements.map((each) => [each.id, each]))
+    const paymentOf = new Map(payments.map((each) => [each.id, each]))
+    for (const { parts, certainty } of reconcile(movements, payments, 3).matches) {
+      if (certainty !== 'certain') continue
+      certain++
+      for (const { rowId, instalmentId } of parts) {
+        const row = rowOf.get(rowId)!
+        const own = paymentOf.get(instalmentId)!
+        const codes = row.reference.split(' ').filter(Boolean)
+        const matched = new Set(parts.map((part) => paymentOf.get(part.instalmentId)!.code))
+        if (!codes.every((code) => matched.has(code))) expect.fail(`names ${row.reference}, seed ${seed}`)
+        const payee = (name: string) => name.replace('Limited', 'Ltd')
+        if (row.payee && own.payee && payee(row.payee) !== payee(own.payee))
+          expect.fail(`paid to ${row.payee}, not ${own.payee}, seed ${seed}`)
+        const rival = movements.some(
+          (each) => each !== row && each.cents === row.cents && each.reference === row.reference && each.payee === row.payee && own.cents === row.cents,
+        ) // prettier-ignore
+        if (rival) expect.fail(`two rows alike, seed ${seed}`)
+      }
+    }
+  }
+  expect(certain).toBeGreaterThan(100)
 })
 
 test('the order of the rows does not change what is found', () => {

@@ -1,7 +1,19 @@
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 
-/** Why a movement is taken for a payment; `sum`: several together, `hand`: someone said so. */
-export const REASONS = ['amount', 'reference', 'payee', 'day', 'sum', 'hand'] as const
+/**
+ * Why a movement is taken for a payment; `sum`: several together, `hand`: someone said so. `similarPayee` (one name is the
+ * start of the other) and `otherReference` (the reference names something else) keep a match from being certain.
+ */
+export const REASONS = [
+  'amount',
+  'reference',
+  'otherReference',
+  'payee',
+  'similarPayee',
+  'day',
+  'sum',
+  'hand',
+] as const
 export type Reason = (typeof REASONS)[number]
 
 export const CERTAINTIES = ['certain', 'likely', 'possible'] as const
@@ -70,8 +82,21 @@ const wordsOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A name without blanks and signs. */
-const nameOf = (text: string) => wordsOf(text).replaceAll(' ', '')
+/** The ways to write one legal form. */
+const LEGAL_FORMS: Readonly<Record<string, string>> = {
+  LIMITED: 'LTD',
+  COMPANY: 'CO',
+  CORPORATION: 'CORP',
+  INCORPORATED: 'INC',
+}
+
+/** A name without blanks and signs, its legal form written one way. */
+const nameOf = (text: string) =>
+  wordsOf(text)
+    .split(' ')
+    .map((word) => LEGAL_FORMS[word] ?? word)
+    .join('')
+    .replaceAll('有限责任公司', '有限公司')
 
 /** Words that a code is made of at most. */
 const MOST_WORDS = 8
@@ -82,12 +107,15 @@ interface Row {
   movement: Movement
   day: number
   isFree: boolean
+  payee: PayeeMatch | null
+  naming: Naming
 }
 interface Goal {
   payment: Payment
   day: number
   isFree: boolean
   payee: string
+  code: string
 }
 
 /** Whatever the order in which they came. */
@@ -105,54 +133,91 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, 
   return groups
 }
 
+/** A code with `#` for each number in it: what has this shape is a code too, though of nothing that is looked for here. */
+const shapeOf = (words: string) => words.replaceAll(/\d+/g, '#')
+
+/** A code whose numbers are written without leading zeros. */
+const codeKey = (words: string) => words.replaceAll(/(?<!\d)0+(?=\d)/g, '')
+
+interface Naming {
+  goals: readonly Goal[]
+  /** Every code that the reference names, known or not. */
+  codes: ReadonlySet<string>
+}
+
 /** Finds the payments that a reference names, by whole words: `…-1` is not named by `…-11`. */
-function namesIn(goals: readonly Goal[]) {
+function namesIn(goals: readonly Goal[]): (movement: Movement) => Naming {
   const byCode = new Map<string, Goal[]>()
+  /** Shapes with words apart, and the lengths of codes that are one word, by their shape. */
+  const shapes = new Set<string>()
+  const lengths = new Map<string, Set<number>>()
   for (const goal of goals) {
     const words = wordsOf(goal.payment.code)
     if (words === '') continue
-    for (const key of new Set([words, words.replaceAll(' ', '')]))
-      byCode.set(key, [...(byCode.get(key) ?? []), goal])
+    const joined = words.replaceAll(' ', '')
+    for (const key of new Set([words, joined])) byCode.set(key, [...(byCode.get(key) ?? []), goal])
+    // Numbers alone could be anything.
+    if (!/\p{L}/u.test(words)) continue
+    if (words !== joined) shapes.add(shapeOf(words))
+    const shape = shapeOf(joined)
+    lengths.set(shape, (lengths.get(shape) ?? new Set()).add(joined.length))
   }
-  return ({ reference, payee }: Movement): Goal[] => {
+  const isCode = (text: string, isOneWord: boolean) =>
+    isOneWord ? lengths.get(shapeOf(text))?.has(text.length) === true : shapes.has(shapeOf(text))
+
+  return ({ reference, payee }) => {
     const words = wordsOf(`${reference} ${payee}`).split(' ')
     const found = new Set<Goal>()
+    const codes = new Set<string>()
     for (let from = 0; from < words.length; from++) {
       let text = ''
       for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to++) {
         text += (to === from ? '' : ' ') + words[to]!
-        for (const goal of byCode.get(text) ?? []) found.add(goal)
+        const own = byCode.get(text)
+        for (const goal of own ?? []) {
+          found.add(goal)
+          codes.add(goal.code)
+        }
+        if (!own && isCode(text, to === from)) codes.add(codeKey(text))
       }
     }
-    return [...found]
+    return { goals: [...found], codes }
   }
 }
 
-/** Finds the payee of payments that a movement went to: the same name, or one that was cut off. */
-function payeesIn(goals: readonly Goal[]) {
-  const known = new Map<string, string>()
-  const payees = [...new Set(goals.map(({ payee }) => payee))].filter(Boolean)
-  for (const payee of payees) {
+/** A payee that a movement may have gone to: the same name, or only one that begins alike. */
+interface PayeeMatch {
+  payee: string
+  isSame: boolean
+}
+
+/** Finds the payee of payments that a movement went to: the same name, or one of which either is the start of the other. */
+function payeesIn(goals: readonly Goal[]): (movement: Movement) => PayeeMatch | null {
+  const payees = new Set(goals.map(({ payee }) => payee).filter(Boolean))
+  const byStart = new Map<string, string>()
+  for (const payee of payees)
     for (let length = LEAST_NAME; length < payee.length; length++) {
       const start = payee.slice(0, length)
       // A start that two names share is neither.
-      known.set(start, known.has(start) && known.get(start) !== payee ? '' : payee)
+      byStart.set(start, byStart.has(start) && byStart.get(start) !== payee ? '' : payee)
     }
-  }
-  for (const payee of payees) known.set(payee, payee)
-  const seen = new Map<string, string>()
-  return ({ payee: given }: Movement): string => {
-    const found = seen.get(given)
-    if (found !== undefined) return found
-    const name = nameOf(given)
-    let payee = known.get(name) ?? ''
-    // A statement may put more behind a name.
+  function find(name: string): PayeeMatch | null {
+    if (payees.has(name)) return { payee: name, isSame: true }
+    // A statement cuts a name off, or puts more behind it. Another company may be called so as well.
+    let payee = byStart.get(name) ?? ''
     for (let length = name.length - 1; payee === '' && length >= LEAST_NAME; length--) {
       const start = name.slice(0, length)
-      if (known.get(start) === start) payee = start
+      if (payees.has(start)) payee = start
     }
-    seen.set(given, payee)
-    return payee
+    return payee === '' ? null : { payee, isSame: false }
+  }
+  const seen = new Map<string, PayeeMatch | null>()
+  return ({ payee: given }) => {
+    const known = seen.get(given)
+    if (known !== undefined) return known
+    const found = find(nameOf(given))
+    seen.set(given, found)
+    return found
   }
 }
 
@@ -222,32 +287,39 @@ function partsOf<T>(all: readonly T[], centsOf: (each: T) => number, goal: numbe
  * Finds out which movements of a bank account are which payments: by what the reference names, then by amount with payee
  * and day, by amount and day, and by sums within one payee. Each is used once and up to the cent; what belongs to nothing
  * is left over. The same input gives the same answer.
+ *
+ * Certain is a match that nothing contradicts: no other candidate on either side, no reference to something else, no
+ * payee but the same one.
  */
 export function reconcile(
   movements: readonly Movement[],
   payments: readonly Payment[],
   days: number,
 ): Matched {
-  const rows: Row[] = movements.map((movement) => ({
-    movement,
-    day: dayNumber(movement.day),
-    isFree: movement.cents > 0,
-  }))
   const goals: Goal[] = payments.map((payment) => ({
     payment,
     day: dayNumber(payment.day),
     isFree: payment.cents > 0,
     payee: nameOf(payment.payee),
+    code: codeKey(wordsOf(payment.code)),
+  }))
+  const namedBy = namesIn(goals)
+  const payeeOf = payeesIn(goals)
+  const rows: Row[] = movements.map((movement) => ({
+    movement,
+    day: dayNumber(movement.day),
+    isFree: movement.cents > 0,
+    payee: payeeOf(movement),
+    naming: namedBy(movement),
   }))
   rows.sort((a, b) => inOrder(a, b, a.movement.id, b.movement.id))
   goals.sort((a, b) => inOrder(a, b, a.payment.id, b.payment.id))
   const matches: Match[] = []
   const isNear = (row: Row, goal: Goal) => Math.abs(row.day - goal.day) <= days
-  const namedBy = namesIn(goals)
-  const payeeOf = payeesIn(goals)
 
   function take(of: readonly Row[], by: readonly Goal[], reasons: readonly Reason[], certainty: Certainty) {
     for (const each of [...of, ...by]) each.isFree = false
+    const isContradicted = of.some((row) => namesOther(row, by))
     const single = by.length === 1 ? by[0]! : null
     matches.push({
       parts: single
@@ -261,29 +333,50 @@ export function reconcile(
             instalmentId: payment.id,
             cents: payment.cents,
           })),
-      reasons: REASONS.filter((reason) => reasons.includes(reason)),
-      certainty,
+      reasons: REASONS.filter(
+        (reason) => reasons.includes(reason) || (reason === 'otherReference' && isContradicted),
+      ),
+      certainty: !isContradicted ? certainty : reasons.includes('reference') ? 'likely' : 'possible',
     })
   }
-  /** What speaks for a pair beside its amount. */
-  const besides = (row: Row, goal: Goal): Reason[] => [
-    ...(goal.payee !== '' && payeeOf(row.movement) === goal.payee ? (['payee'] as const) : []),
-    ...(isNear(row, goal) ? (['day'] as const) : []),
-  ]
+  /** Whether a row names something beside these goals. */
+  const namesOther = ({ naming }: Row, by: readonly Goal[]) =>
+    [...naming.codes].some((code) => by.every((goal) => goal.code !== code))
+  const payeeReason = ({ payee }: Row, goal: Goal): Reason[] =>
+    payee === null || payee.payee !== goal.payee ? [] : payee.isSame ? ['payee'] : ['similarPayee']
+  /** Whether a row went to the payee of a goal, as far as both say it. */
+  const goesTo = ({ movement, payee }: Row, goal: Goal) =>
+    goal.payee === '' ||
+    nameOf(movement.payee) === '' ||
+    (payee !== null && payee.isSame && payee.payee === goal.payee)
   const isOf = (row: Row) => (goal: Goal) => goal.isFree && goal.payment.currency === row.movement.currency
 
-  // What a reference names.
+  // By what a reference names.
+  const isNamedExactly = (row: Row) => (goal: Goal) =>
+    isOf(row)(goal) && goal.payment.cents === row.movement.cents
+  const rivals = new Map<Goal, number>()
+  for (const row of rows)
+    if (row.isFree)
+      for (const goal of row.naming.goals.filter(isNamedExactly(row)))
+        rivals.set(goal, (rivals.get(goal) ?? 0) + 1)
   const named = new Map<Goal, Row[]>()
   for (const row of rows) {
     if (!row.isFree) continue
-    const own = namedBy(row.movement).filter(isOf(row))
-    const alone = own.find(({ payment }) => payment.cents === row.movement.cents)
+    const own = row.naming.goals.filter(isOf(row))
+    const alike = own.filter(isNamedExactly(row))
+    const [alone] = alike
     if (alone) {
+      const isOnly = alike.length === 1 && rivals.get(alone) === 1
       take(
         [row],
         [alone],
-        ['amount', 'reference', ...besides(row, alone)],
-        isNear(row, alone) ? 'certain' : 'likely',
+        [
+          'amount',
+          'reference',
+          ...payeeReason(row, alone),
+          ...(isNear(row, alone) ? (['day'] as const) : []),
+        ],
+        isOnly && isNear(row, alone) && goesTo(row, alone) ? 'certain' : 'likely',
       )
       continue
     }
@@ -294,7 +387,7 @@ export function reconcile(
         [row],
         own,
         ['sum', 'reference', ...(areNear ? (['day'] as const) : [])],
-        areNear ? 'certain' : 'likely',
+        areNear && own.every((goal) => goesTo(row, goal)) ? 'certain' : 'likely',
       )
     } else if (own.length === 1) named.set(own[0]!, [...(named.get(own[0]!) ?? []), row])
   }
@@ -302,34 +395,39 @@ export function reconcile(
     const free = own.filter((row) => row.isFree)
     const sum = free.reduce((total, { movement }) => total + movement.cents, 0)
     if (goal.isFree && free.length > 1 && sum === goal.payment.cents)
-      take(free, [goal], ['sum', 'reference'], free.every((row) => isNear(row, goal)) ? 'certain' : 'likely')
+      take(
+        free,
+        [goal],
+        ['sum', 'reference'],
+        free.every((row) => isNear(row, goal) && goesTo(row, goal)) ? 'certain' : 'likely',
+      )
   }
 
-  /** Pairs within groups of the same amount: in both the earliest first, which leaves the fewest over. */
+  /** Pairs of rows and goals of the same key: in both the earliest first, which leaves the fewest over. */
   function pair(
-    keyOfRow: (row: Row) => string | null,
+    accepts: (row: Row) => boolean,
+    keyOfRow: (row: Row) => string,
     keyOfGoal: (goal: Goal) => string,
     reasons: readonly Reason[],
     alone: Certainty,
     among: Certainty,
   ) {
-    const free = rows
-      .filter(({ isFree }) => isFree)
-      .flatMap((row) => {
-        const key = keyOfRow(row)
-        return key === null ? [] : [{ row, key }]
-      })
-    const rowsBy = grouped(free, ({ key }) => key)
+    // Those of the key that are not accepted are candidates all the same.
+    const rowsBy = grouped(
+      rows.filter(({ isFree }) => isFree),
+      keyOfRow,
+    )
     for (const [key, group] of grouped(
       goals.filter(({ isFree }) => isFree),
       keyOfGoal,
     )) {
-      const own = rowsBy.get(key) ?? []
-      const isAlone = own.length === 1 && group.length === 1
+      const all = rowsBy.get(key) ?? []
+      const own = all.filter(accepts)
+      const isAlone = all.length === 1 && group.length === 1
       let next = 0
       for (const goal of group) {
-        while (next < own.length && own[next]!.row.day < goal.day - days) next++
-        const row = own[next]?.row
+        while (next < own.length && own[next]!.day < goal.day - days) next++
+        const row = own[next]
         if (!row || !isNear(row, goal)) continue
         next++
         take([row], [goal], reasons, isAlone ? alone : among)
@@ -337,26 +435,35 @@ export function reconcile(
     }
   }
   const amountOf = ({ cents, currency }: Movement | Payment) => `${currency} ${cents}`
-  pair(
-    ({ movement }) => {
-      const payee = payeeOf(movement)
-      return payee === '' ? null : `${amountOf(movement)} ${payee}`
-    },
-    ({ payment, payee }) => `${amountOf(payment)} ${payee}`,
-    ['amount', 'payee', 'day'],
-    'certain',
-    'likely',
-  )
-  pair(
-    ({ movement }) => amountOf(movement),
-    ({ payment }) => amountOf(payment),
-    ['amount', 'day'],
-    'likely',
-    'possible',
-  )
+  const byPayee = [
+    ({ movement, payee }: Row) => `${amountOf(movement)} ${payee?.payee}`,
+    ({ payment, payee }: Goal) => `${amountOf(payment)} ${payee}`,
+  ] as const
+  const byAmount = [
+    ({ movement }: Row) => amountOf(movement),
+    ({ payment }: Goal) => amountOf(payment),
+  ] as const
+  const namesNothing = ({ naming }: Row) => naming.codes.size === 0
+  const hasSamePayee = ({ payee }: Row) => payee?.isSame === true
+  const hasPayee = ({ payee }: Row) => payee !== null
+  pair((row) => hasSamePayee(row) && namesNothing(row), ...byPayee, ['amount', 'payee', 'day'], 'certain', 'likely') // prettier-ignore
+  pair((row) => hasPayee(row) && namesNothing(row), ...byPayee, ['amount', 'similarPayee', 'day'], 'likely', 'possible') // prettier-ignore
+  pair(hasSamePayee, ...byPayee, ['amount', 'payee', 'day'], 'possible', 'possible')
+  pair(hasPayee, ...byPayee, ['amount', 'similarPayee', 'day'], 'possible', 'possible')
+  pair(namesNothing, ...byAmount, ['amount', 'day'], 'likely', 'possible')
+  pair(() => true, ...byAmount, ['amount', 'day'], 'possible', 'possible')
 
   // Sums within one payee.
   const budget: Budget = { left: ALL_STEPS }
+  function takeSum(of: readonly Row[], by: readonly Goal[], isOnly: boolean) {
+    const areSame = of.every(hasSamePayee)
+    take(
+      of,
+      by,
+      ['sum', areSame ? 'payee' : 'similarPayee', 'day'],
+      isOnly && areSame ? 'likely' : 'possible',
+    )
+  }
   const keyOf = (currency: string, payee: string) => `${currency} ${payee}`
   const goalsBy = grouped(
     goals.filter(({ isFree, payee }) => isFree && payee !== ''),
@@ -364,7 +471,7 @@ export function reconcile(
   )
   const rowsBy = grouped(
     rows.filter(({ isFree }) => isFree),
-    ({ movement }) => keyOf(movement.currency, payeeOf(movement)),
+    ({ movement, payee }) => keyOf(movement.currency, payee?.payee ?? ''),
   )
   for (const [key, own] of goalsBy) {
     const group = rowsBy.get(key) ?? []
@@ -376,7 +483,7 @@ export function reconcile(
         cents,
         budget,
       )
-      if (sum) take([row], sum.parts, ['sum', 'payee', 'day'], sum.isOnly ? 'likely' : 'possible')
+      if (sum) takeSum([row], sum.parts, sum.isOnly)
     }
     for (const goal of own) {
       if (!goal.isFree) continue
@@ -387,7 +494,7 @@ export function reconcile(
         cents,
         budget,
       )
-      if (sum) take(sum.parts, [goal], ['sum', 'payee', 'day'], sum.isOnly ? 'likely' : 'possible')
+      if (sum) takeSum(sum.parts, [goal], sum.isOnly)
     }
   }
 

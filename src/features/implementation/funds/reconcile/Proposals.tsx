@@ -11,7 +11,7 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { MOST_DAYS, type Certainty, type Match } from '../../domain/reconcile'
+import { MOST_DAYS, type Certainty, type Match, type Reason } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/api'
 import { useMatching } from './reads'
 import styles from './reconcile.module.css'
@@ -19,6 +19,9 @@ import { RowText } from './RowText'
 import type { useMatches } from './useMatches'
 
 const COLOURS: Record<Certainty, string> = { certain: 'success', likely: 'processing', possible: 'default' }
+
+/** Reasons to look twice. */
+const DOUBTS: ReadonlySet<Reason> = new Set(['otherReference', 'similarPayee'])
 
 interface ProposalsProps {
   found: Reconciliation
@@ -92,7 +95,9 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
         <Flex gap={4} wrap>
           <Tag color={COLOURS[certainty]}>{t(`implementationFunds:reconcile.certainty.${certainty}`)}</Tag>
           {reasons.map((reason) => (
-            <Tag key={reason}>{t(`implementationFunds:reconcile.reason.${reason}`)}</Tag>
+            <Tag key={reason} color={DOUBTS.has(reason) ? 'warning' : 'default'}>
+              {t(`implementationFunds:reconcile.reason.${reason}`)}
+            </Tag>
           ))}
         </Flex>
       ),
