@@ -89,8 +89,8 @@ type Statistics = AnswerOf<typeof conceptApi.statistics>
 
 /** What post-investment management knows of concepts that have become projects. */
 interface Afterwards {
-  /** What has been paid of a concept's project; null where it has none. */
-  paidOf: (conceptId: string) => number | null
+  /** The sums that have been paid of a concept's project, by currency; null where it has none. */
+  paidOf: (conceptId: string) => Sum[] | null
   /** The claims of the projects of these concepts, of all without; null for who may not see them. */
   claimsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Statistics['claims']
   /** Their payments likewise. */
@@ -111,11 +111,12 @@ export const claimsOf: Afterwards['claimsOf'] = (...asked) => afterwards.claimsO
 export const paymentsOf: Afterwards['paymentsOf'] = (...asked) => afterwards.paymentsOf(...asked)
 
 /**
- * What has been paid of it: the payments of its project; of one without a project what was due up to today of its plan.
+ * The sums that have been paid of it, by currency: the payments of its project; of one without a project what was due up
+ * to today of its plan.
  */
-export function paidOf(concept: StoredConcept, now: number): Sum | null {
+export function paidOf(concept: StoredConcept, now: number): Sum[] {
   const approved = approvedOf(concept)
-  if (!approved || concept.state !== STATE.implementing) return null
-  const amount = afterwards.paidOf(concept.id) ?? dueOf(concept, now)
-  return amount > 0 ? { currency: approved.currency, amount } : null
+  if (!approved || concept.state !== STATE.implementing) return []
+  const planned = { currency: approved.currency, amount: dueOf(concept, now) }
+  return (afterwards.paidOf(concept.id) ?? [planned]).filter(({ amount }) => amount > 0)
 }

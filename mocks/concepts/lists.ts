@@ -159,7 +159,10 @@ export function conceptsOf(account: Account, filters: ConceptFilters): StoredCon
     .filter((concept) => !filters.decision || known(concept)?.decision?.decision === filters.decision)
     .filter((concept) => step === undefined || scoreOf(concept) === step)
     .filter((concept) => !approved || (known(concept) && approvedOf(concept)?.currency === approved))
-    .filter((concept) => !paid || (known(concept) && paidOf(concept, now)?.currency === paid))
+    .filter(
+      (concept) =>
+        !paid || (known(concept) && paidOf(concept, now).some(({ currency }) => currency === paid)),
+    )
 }
 
 /** The rows of those concepts, the latest changes first (for a decision: the earliest deadlines). */

@@ -2,6 +2,7 @@ import type { conceptApi } from '@/features/concepts/model/api'
 import { DECISIONS } from '@/features/concepts/model/answers'
 import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'
+import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
 import {
   approvedOf,
@@ -87,7 +88,7 @@ function scoresOf(concepts: readonly StoredConcept[]): Statistics['scores'] {
 const sums = (amounts: readonly ReturnType<typeof approvedOf>[]) =>
   CURRENCIES.map((currency) => {
     const own = amounts.filter((each) => each?.currency === currency)
-    return { currency, amount: own.reduce((sum, each) => sum + each!.amount, 0), count: own.length }
+    return { currency, amount: sumAmounts(own.map((each) => each!.amount)), count: own.length }
   }).filter(({ count }) => count > 0)
 
 /** Those who own concepts, each once. */
@@ -144,6 +145,6 @@ export function statisticsOf(
     })),
     scores: scoresOf(concepts),
     invested: sums(concepts.map(approvedOf)),
-    paid: sums(concepts.map((concept) => paidOf(concept, now))),
+    paid: sums(concepts.flatMap((concept) => paidOf(concept, now))),
   }
 }

@@ -85,16 +85,24 @@ export const claims = collection<StoredClaim>(REFUSALS.noClaim)
 
 tellClaims((projectId) => claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)))
 
-/** Other claims of the same policy that were approved. */
-const siblingsOf = ({ id, policyNo }: { id?: string | undefined; policyNo: string }) =>
+/** A claim that asks for its siblings; without an id one that is not saved yet. */
+type Asking = Pick<StoredClaim, 'policyNo' | 'currency'> & { id?: string | undefined }
+
+/** Other claims of the same policy and currency that were approved. */
+const siblingsOf = ({ id, policyNo, currency }: Asking) =>
   claims
     .all()
     .filter(
-      (each) => each.id !== id && each.policyNo === policyNo && each.approved !== null && each.approved > 0,
+      (each) =>
+        each.id !== id &&
+        each.policyNo === policyNo &&
+        each.currency === currency &&
+        each.approved !== null &&
+        each.approved > 0,
     )
 
-/** What other claims of a policy were approved; `id`: the claim that asks. */
-export const alreadyApproved = (asking: { id?: string | undefined; policyNo: string }) =>
+/** The sum that was approved of other claims of a policy. */
+export const alreadyApproved = (asking: Asking) =>
   sumAmounts(siblingsOf(asking).map(({ approved }) => approved!))
 
 /** What is published now of a document that was picked. */

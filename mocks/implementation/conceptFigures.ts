@@ -6,7 +6,7 @@ import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
 import { knowAfterwardsBy } from '../concepts/figures'
 import { claims, type StoredClaim } from './claims'
-import { instalmentRow } from './funds'
+import { instalmentRow, paidByCurrency } from './funds'
 import { instalments, instalmentsOf, projects } from './store'
 
 const sumOf = (found: readonly StoredClaim[], amountOf: (claim: StoredClaim) => number | null) =>
@@ -104,7 +104,7 @@ const projectsOf = (conceptIds: ReadonlySet<string> | null) =>
 knowAfterwardsBy({
   paidOf(conceptId) {
     const project = projects.all().find((each) => each.conceptId === conceptId)
-    return project ? sumAmounts(instalmentsOf(project.id).map(({ paid }) => paid)) : null
+    return project ? paidByCurrency(instalmentsOf(project.id), project.currency) : null
   },
   claimsOf({ permissions }, conceptIds) {
     if (!isAllowed(permissions, 'implement:claims:list')) return null

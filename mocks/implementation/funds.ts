@@ -81,6 +81,25 @@ export function bankCurrencyOf({
   return CURRENCIES.find((each) => each !== currency) ?? currency
 }
 
+/**
+ * The sums of what was paid, by currency: in `currency` what an agreement or an account in it says, else in the currency
+ * that left the account, as no rate leads to the wanted one. Currencies in which nothing was paid are left out.
+ */
+export function paidByCurrency(
+  own: readonly StoredInstalment[],
+  currency: Currency,
+): { currency: Currency; amount: number }[] {
+  const paid = own.filter(isPaid).map((each) => {
+    const bank = bankCurrencyOf(each)
+    const isAgreed = bank !== currency && agreements.require(each.agreementId).currency === currency
+    return isAgreed ? { currency, amount: each.paid } : { currency: bank, amount: each.bankAmount }
+  })
+  return CURRENCIES.map((of) => ({
+    currency: of,
+    amount: sumAmounts(paid.filter((each) => each.currency === of).map(({ amount }) => amount)),
+  })).filter(({ amount }) => amount > 0)
+}
+
 /** An instalment as it is answered. */
 export function instalmentRow(stored: StoredInstalment): Row {
   const {

@@ -2,11 +2,11 @@ import { healthOf } from '@/features/implementation/domain/health'
 import { projectWorkflow, type ProjectFacts } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectRow } from '@/features/implementation/project/api'
 import type { Project } from '@/features/implementation/project/api'
-import { sumAmounts } from '@/shared/lib/cents'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { now } from '../platform/clock'
 import { keepWorkflow } from '../platform/workflow'
+import { paidByCurrency } from './funds'
 import { REFUSALS } from './refusals'
 import {
   findings,
@@ -78,11 +78,12 @@ function computed(project: StoredProject, has: Belongings) {
 function rowOf(project: StoredProject, has: Belongings): ProjectRow {
   const { ownHealth, events: _events, ...kept } = project
   const { open, progress, health } = computed(project, has)
+  const paid = paidByCurrency(has.instalments, project.currency)
   const next = open.toSorted((a, b) => a.due.localeCompare(b.due))[0]
   return {
     ...kept,
-    // As it left the account: an agreement may be in another currency.
-    paid: sumAmounts(instalmentsOf(project.id).map(({ bankAmount }) => bankAmount)),
+    paid: paid.find(({ currency }) => currency === project.currency)?.amount ?? 0,
+    paidOther: paid.filter(({ currency }) => currency !== project.currency),
     progress,
     health: ownHealth?.health ?? health,
     healthReason: ownHealth?.reason ?? '',

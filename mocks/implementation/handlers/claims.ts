@@ -198,14 +198,14 @@ export const claimMocks = [
     const { rows } = listed({ ...query, pageNum: 1, pageSize: Infinity })
     return { msg: keepMadeFile(await claimFile(rows, { account, language, query })) }
   }),
-  mock(claimApi.policy, READ, ({ query: { policyNo, claimId } }) => {
+  mock(claimApi.policy, READ, ({ query: { policyNo, currency, claimId } }) => {
     const latest = claims
       .all()
-      .filter((claim) => claim.policyNo === policyNo && claim.id !== claimId)
+      .filter((claim) => claim.policyNo === policyNo && claim.currency === currency && claim.id !== claimId)
       .toSorted((a, b) => b.createTime.localeCompare(a.createTime))[0]
     if (!latest) return { alreadyApproved: 0, terms: null }
     return {
-      alreadyApproved: alreadyApproved({ id: claimId, policyNo }),
+      alreadyApproved: alreadyApproved({ id: claimId, policyNo, currency }),
       terms: {
         ...fieldsOf(latest, 'insurer', 'insured', 'beneficiaries', 'cover', 'periodFrom', 'periodTo'),
         ...fieldsOf(latest, 'sumInsured', 'premium', 'subsidy'),

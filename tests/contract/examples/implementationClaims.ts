@@ -22,7 +22,7 @@ function ownDraft() {
 export const examples: readonly Example[] = [
   example(claimApi.list, () => ({ query: { ...page, state: 'open' } })),
   example(claimApi.export, () => ({ query: { language: 'en' as const } })),
-  example(claimApi.policy, () => ({ query: { policyNo: 'PI-2026-0188' } })),
+  example(claimApi.policy, () => ({ query: { policyNo: 'PI-2026-0188', currency: 'CNY' as const } })),
   example(claimApi.detail, () => ({ path: { id: '9507' } })),
   example(claimApi.create, () => ({ body: written() })),
   example(claimApi.update, () => ({ body: { ...written(), ...ownDraft() } })),

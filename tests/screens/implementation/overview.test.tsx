@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { instalments } from '@mocks/implementation/store'
 import { openAt } from '../../support/openAt'
 
 test('the section begins with its funded targets, and a room tells of its project', async () => {
@@ -9,6 +10,17 @@ test('the section begins with its funded targets, and a room tells of its projec
   expect(within(row).getByText('Conversion')).toBeInTheDocument()
   await user.click(within(row).getByRole('link', { name: 'BLX-220 投后管理（演示）' }))
   expect(await screen.findByText('Paid of approved')).toBeInTheDocument()
+})
+
+test('what was paid in another currency stands beside what was paid in the project’s own', async () => {
+  const applied = instalments.require('9322')
+  instalments.put({ ...applied, state: 'paid', paid: 1_000_000, rate: null, bankAmount: 1_000_000 })
+  const { go } = await openAt('/implement/vhome', { as: 'project' })
+  const room = await screen.findByRole('row', { name: /BLX-220 投后管理/ })
+  await waitFor(() => expect(room).toHaveTextContent(/¥1\.8M \+ \$1\.0M \/ ¥/))
+  await go('/implement/project')
+  const row = await screen.findByRole('row', { name: /PRJ-9001/ })
+  expect(row).toHaveTextContent(/1\.8.* \+ \$1\.0M/)
 })
 
 /** What the figures count, and where they lead. */

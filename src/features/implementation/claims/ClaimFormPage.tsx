@@ -151,7 +151,7 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
   const projectId = useValues(({ projectId }) => projectId)
   const project = projects.find(({ id }) => id === projectId)
   const currency = project?.currency
-  const policy = usePolicy(claimId)
+  const policy = usePolicy(currency ?? 'CNY', claimId)
   return (
     <FormColumns
       rail={
@@ -210,13 +210,15 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
 const REST = 400
 
 /** What is known of the policy whose number is typed. */
-function usePolicy(claimId: string | undefined) {
+function usePolicy(currency: Currency, claimId: string | undefined) {
   const policyNo = useSettled(
     useValues((values) => readPartly(ClaimInput, values).policyNo ?? ''),
     REST,
   )
   return useQuery({
-    ...read(claimApi.policy, { query: { policyNo, ...(claimId === undefined ? {} : { claimId }) } }),
+    ...read(claimApi.policy, {
+      query: { policyNo, currency, ...(claimId === undefined ? {} : { claimId }) },
+    }),
     enabled: policyNo !== '',
   })
 }

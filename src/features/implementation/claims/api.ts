@@ -225,7 +225,12 @@ export const claimApi = {
   export: exportOf('/implement/claims/export', z.extend(Filters, { language: z.enum(['zh', 'en']) })),
   /** Assumed: what is known of a policy by the claims that name it, so that nobody types it twice. */
   policy: get('/implement/claims/policy', {
-    query: z.object({ policyNo: z.string(), claimId: z.optional(z.string()) }),
+    query: z.object({
+      policyNo: z.string(),
+      /** Claims in another one say nothing of this policy's amounts. */
+      currency: z.enum(CURRENCIES),
+      claimId: z.optional(z.string()),
+    }),
     response: dataOf(
       z.object({
         alreadyApproved: amountOrZero,

@@ -8,11 +8,15 @@ import { Facts } from '@/shared/ui/Facts'
 import { projectAddress } from '../project/addresses'
 import type { ProjectRow } from '../project/api'
 import { HealthTag } from '../project/HealthTag'
+import { OtherPayments } from '../project/OtherPayments'
 
-/** What has been paid of what was approved. */
-export const PaidOf = ({ project: { paid, approved, currency } }: { project: ProjectRow }) => (
+/** Paid, in each currency, of what was approved. */
+export const PaidOf = ({ project }: { project: ProjectRow }) => (
   <>
-    <MoneyText amount={paid} currency={currency} /> / <MoneyText amount={approved} currency={currency} />
+    <MoneyText amount={project.paid} currency={project.currency} />
+    <OtherPayments project={project} />
+    {' / '}
+    <MoneyText amount={project.approved} currency={project.currency} />
   </>
 )
 

@@ -36,9 +36,11 @@ export const ProjectRow = z.object({
   currency: z.enum(CURRENCIES),
   budget: z.number(),
   spent: z.number(),
-  /** What was approved of the concept, and what has been paid of it. */
+  /** Approved of the concept, and paid of it, in `currency`. */
   approved: z.number(),
   paid: z.number(),
+  /** Paid in other currencies, of which no booked rate leads to `currency`. */
+  paidOther: listOf(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
   /** Of its accepted milestones by weight, 0..100. */
   progress: z.number(),
   health: z.enum(HEALTHS),

@@ -24,6 +24,7 @@ import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
 import { HEALTHS } from '../domain/states'
 import { HealthTags } from '../project/HealthTag'
 import { NextMilestone } from '../project/NextMilestone'
+import { OtherPayments } from '../project/OtherPayments'
 import type { ProjectFilter, ProjectRow } from '../project/api'
 import { useProjectViewer } from '../project/viewer'
 import { projectApi } from '../project/api'
@@ -170,6 +171,7 @@ function useColumns(rows: readonly ProjectRow[]) {
   const money = useMoneyColumn(rows)
   const amount = (key: 'budget' | 'spent' | 'approved' | 'paid') =>
     money({ key, title: fields[key], amountOf: (row) => row[key] })
+  const paid = amount('paid')
   return columnsOf<ProjectRow>(fields, [
     {
       key: 'name',
@@ -201,7 +203,15 @@ function useColumns(rows: readonly ProjectRow[]) {
       render: (next: ProjectRow['nextMilestone']) => <NextMilestone next={next} />,
     },
     amount('approved'),
-    amount('paid'),
+    {
+      ...paid,
+      render: (value: unknown, project) => (
+        <>
+          {paid.render(value, project)}
+          <OtherPayments project={project} />
+        </>
+      ),
+    },
     { ...amount('budget'), isExtra: true },
     { ...amount('spent'), isExtra: true },
     { key: 'start', sorter: true, isExtra: true },

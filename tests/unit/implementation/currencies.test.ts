@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Statistics } from '@/features/concepts/model/answers'
+import { conceptApi } from '@/features/concepts/model/api'
+import { claimApi } from '@/features/implementation/claims/api'
+import { projectApi } from '@/features/implementation/project/api'
+import { claims } from '@mocks/implementation/claims'
+import { agreements } from '@mocks/implementation/funds'
+import { instalments, projects } from '@mocks/implementation/store'
+import { resetDb } from '@mocks/platform/db'
+import { roomBackend } from '../../support/roomBackend'
+
+beforeEach(resetDb)
+
+/** The payments of the demo project in CNY: 500,000 twice, 598,000, and 33,333.33 USD that left a CNY account at 7.1234. */
+const PAID = 1_835_446.64
+
+interface Answered {
+  data: { paid: number; paidOther: object[] }
+}
+
+/** Pays an instalment of the USD agreement of the demo project. */
+function payUsd(amount: number, rate: number | null, bankAmount: number) {
+  const applied = instalments.require('9322')
+  instalments.put({ ...applied, state: 'paid', paid: amount, rate, bankAmount, paidOn: '2026-02-01' })
+}
+
+const detail = async () =>
+  ((await roomBackend().send('admin', projectApi.detail, { path: { id: '9001' } })) as Answered).data
+
+test('a payment in dollars is not added to the yuan of a project', async () => {
+  expect(await detail()).toMatchObject({ paid: PAID, paidOther: [] })
+  payUsd(1_000_000, null, 1_000_000)
+  expect(await detail()).toMatchObject({
+    paid: PAID,
+    paidOther: [{ currency: 'USD', amount: 1_000_000 }],
+  })
+})
+
+test('a payment at a booked rate counts in the currency of the project', async () => {
+  payUsd(1_000, 7.2, 7_200)
+  expect(await detail()).toMatchObject({ paid: 1_842_646.64, paidOther: [] })
+})
+
+test('a payment from an account in dollars counts as agreed, in the currency of the project', async () => {
+  const yuan = instalments.require('9303')
+  expect(agreements.require(yuan.agreementId).currency).toBe('CNY')
+  instalments.put({ ...yuan, state: 'paid', paid: 500_000, rate: 0.14, bankAmount: 70_000 })
+  expect(await detail()).toMatchObject({ paid: 2_335_446.64, paidOther: [] })
+})
+
+test('the statistics of concepts have what was paid by currency', async () => {
+  const { conceptId } = projects.require('9001')
+  const paid = async () => {
+    const { data } = await roomBackend().send('admin', conceptApi.statistics, {})
+    return new Map((data as Statistics).paid.map(({ currency, amount }) => [currency, Number(amount)]))
+  }
+  const before = await paid()
+  payUsd(1_000_000, null, 1_000_000)
+  const after = await paid()
+  expect(after.get('CNY')).toBe(before.get('CNY'))
+  expect(after.get('USD')).toBe((before.get('USD') ?? 0) + 1_000_000)
+  const found = await roomBackend().send('admin', conceptApi.list, {
+    query: { pageNum: 1, pageSize: 500, paid: 'USD' },
+  })
+  expect(found.rows?.map(({ id }) => id)).toContain(conceptId)
+})
+
+test('claims of one policy in another currency are not taken off what it covers', async () => {
+  const [claim] = claims.all().filter(({ approved }) => (approved ?? 0) > 0)
+  const ask = async (currency: 'CNY' | 'USD') => {
+    const query = { policyNo: claim!.policyNo, currency }
+    const { data } = await roomBackend().send('admin', claimApi.policy, { query })
+    return data as { alreadyApproved: number; terms: object | null }
+  }
+  const before = await ask('CNY')
+  expect(before.alreadyApproved).toBeGreaterThan(0)
+  expect(await ask('USD')).toMatchObject({ alreadyApproved: 0, terms: null })
+  claims.add({ ...claim!, no: 'other', currency: 'USD', approved: 5 })
+  expect((await ask('CNY')).alreadyApproved).toBe(before.alreadyApproved)
+  expect((await ask('USD')).alreadyApproved).toBe(5)
+})
