@@ -23,6 +23,7 @@ export const ISSUES = [
   'integerMin',
   'min',
   'positive',
+  'decimals',
   'tooLarge',
   'tooMany',
 ] as const

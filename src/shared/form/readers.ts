@@ -4,6 +4,7 @@ import { MAX_FILES } from '@/shared/files/rules'
 import { outsideLink } from '@/shared/lib/addresses'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { readCreditCode } from '@/shared/lib/creditCode'
+import { AMOUNT_DIGITS } from '@/shared/lib/cents'
 import { isDay, parseTime, serverTime } from '@/shared/lib/dates'
 import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 import { isBlank, type IssueKey, type IssueParams } from './issues'
@@ -277,12 +278,16 @@ export const exactAmount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
   limits: { min, max },
 })
 
-/** As {@link exactAmount}, to the cent. */
+/** As {@link exactAmount}, to the cent: parts of one are refused, not rounded away. */
 export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
   ...exactAmount(min, max),
   read: (typed, refuse) => {
     const value = exactAmount(min, max).read(typed, refuse)
-    return value === undefined ? undefined : Number(value.toFixed(2))
+    if (value === undefined) return undefined
+    const inCents = Number(value.toFixed(AMOUNT_DIGITS))
+    // Computed amounts carry the noise of binary fractions: 0.1 + 0.2.
+    const noise = 8 * Number.EPSILON * Math.abs(value)
+    return Math.abs(value - inCents) <= noise ? inCents : refuse('decimals', { max: AMOUNT_DIGITS })
   },
 })
 

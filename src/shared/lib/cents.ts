@@ -1,3 +1,6 @@
+/** Decimals of an amount at most. */
+export const AMOUNT_DIGITS = 2
+
 /** Whole hundredths of an amount. Sums are made of these: floating sums of 0.1 drift. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 

@@ -215,6 +215,18 @@ test('a payment that is sent twice is one, and its key is for nothing else', asy
   expect((await send('finance', ...call('pay', approved, { idemKey: 'again' }))).code).toBe(409)
 })
 
+test('what would come to nothing is no payment', async () => {
+  const { send } = anew()
+  const approved = standing({ state: 'approved', applied: 500, approved: 500 })
+  const pay = (input: object) => send('finance', ...call('pay', approved, input))
+  expect((await pay({ amount: 0.004 })).code).not.toBe(200)
+  expect((await pay({ rate: 0.0000004 })).code).not.toBe(200)
+  expect((await pay({ amount: 0.01, rate: 0.1 })).code).not.toBe(200)
+  expect(instalments.require(approved.id)).toMatchObject({ state: 'approved', paid: 0 })
+  expect((await pay({ amount: 0.01, rate: 1 })).code).toBe(200)
+  expect(instalments.require(approved.id)).toMatchObject({ state: 'paid', paid: 0.01, bankAmount: 0.01 })
+})
+
 test('what is paid is settled once the bank statement covers it', async () => {
   const { send } = anew()
   const open = standing({ state: 'paid', paid: 500, bankAmount: 500 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
 import { amount, day, files, nullable, positive, required, text, type Reader } from '@/shared/form/readers'
-import { RATE_DIGITS, toCents } from '@/shared/lib/cents'
+import { atRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
@@ -29,8 +29,8 @@ const LARGEST_RATE = 1000
 const rate: Reader<number, PaymentRule> = {
   read: (typed, refuse) => {
     const value = parseNumber(typed)
-    if (value === null || value <= 0 || value > LARGEST_RATE) return refuse('rate')
-    return Number(value.toFixed(RATE_DIGITS))
+    const isRate = value !== null && value > 0 && value <= LARGEST_RATE
+    return isRate && Number(value.toFixed(RATE_DIGITS)) === value ? value : refuse('rate')
   },
 }
 
@@ -61,10 +61,12 @@ export const payInput = (approved = Infinity, today = '9999-12-31') =>
       slip: files(1),
     })
     .check(
-      z.superRefine(({ paidOn, slip }, context) => {
+      z.superRefine(({ paidOn, amount: paid, rate: booked, slip }, context) => {
         const refuse: Refuse<PaymentRule> = refuseIn(context)
         if (paidOn && paidOn > today) refuse(['paidOn'], 'future')
         if (slip.length === 0) refuse(['slip'], 'required')
+        // Nothing would have left the account, and the instalment be settled without a row of the bank.
+        if (paid && booked && atRate(paid, booked) === 0) refuse(['rate'], 'rate')
       }, BESIDE_OTHERS),
     )
 
