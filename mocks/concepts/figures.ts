@@ -89,7 +89,7 @@ type Statistics = AnswerOf<typeof conceptApi.statistics>
 
 /** What post-investment management knows of concepts that have become projects. */
 interface Afterwards {
-  /** The sums that have been paid of a concept's project, by currency; null where it has none. */
+  /** Payments of the concept's project, summed by currency; null without a project. */
   paidOf: (conceptId: string) => Sum[] | null
   /** The claims of the projects of these concepts, of all without; null for who may not see them. */
   claimsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Statistics['claims']
@@ -111,8 +111,7 @@ export const claimsOf: Afterwards['claimsOf'] = (...asked) => afterwards.claimsO
 export const paymentsOf: Afterwards['paymentsOf'] = (...asked) => afterwards.paymentsOf(...asked)
 
 /**
- * The sums that have been paid of it, by currency: the payments of its project; of one without a project what was due up
- * to today of its plan.
+ * Payments by currency: those of its project, or without a project the part of its plan that is due by today.
  */
 export function paidOf(concept: StoredConcept, now: number): Sum[] {
   const approved = approvedOf(concept)

@@ -85,7 +85,7 @@ export const claims = collection<StoredClaim>(REFUSALS.noClaim)
 
 tellClaims((projectId) => claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)))
 
-/** A claim that asks for its siblings; without an id one that is not saved yet. */
+/** A claim whose siblings are looked up; unsaved claims have no id. */
 type Asking = Pick<StoredClaim, 'policyNo' | 'currency'> & { id?: string | undefined }
 
 /** Other claims of the same policy and currency that were approved. */
@@ -101,7 +101,7 @@ const siblingsOf = ({ id, policyNo, currency }: Asking) =>
         each.approved > 0,
     )
 
-/** The sum that was approved of other claims of a policy. */
+/** The sum approved for other claims of the policy. */
 export const alreadyApproved = (asking: Asking) =>
   sumAmounts(siblingsOf(asking).map(({ approved }) => approved!))
 

@@ -82,8 +82,8 @@ export function bankCurrencyOf({
 }
 
 /**
- * The sums of what was paid, by currency: in `currency` what an agreement or an account in it says, else in the currency
- * that left the account, as no rate leads to the wanted one. Currencies in which nothing was paid are left out.
+ * Sums payments by currency, without empty sums. A payment counts in `currency` if its agreement or its bank account is in
+ * it; otherwise no booked rate converts it, and it counts in the currency of the account.
  */
 export function paidByCurrency(
   own: readonly StoredInstalment[],

@@ -278,7 +278,7 @@ export const exactAmount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
   limits: { min, max },
 })
 
-/** As {@link exactAmount}, to the cent: parts of one are refused, not rounded away. */
+/** As {@link exactAmount}, with at most two decimals; more are refused, not rounded. */
 export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
   ...exactAmount(min, max),
   read: (typed, refuse) => {

@@ -1,4 +1,4 @@
-/** Decimals of an amount at most. */
+/** Most decimals of an amount. */
 export const AMOUNT_DIGITS = 2
 
 /** Whole hundredths of an amount. Sums are made of these: floating sums of 0.1 drift. */

@@ -90,11 +90,11 @@ test('what came back is taken off the payment it belongs to, which cannot lose w
 
 const LINES = 'wann;wieviel;wohin\n31.01.2026;1.234,50;A\n31.01.2026;1.234,50;A\nSumme;2.469,00;\n'
 
-async function give(user: UserEvent, name: string) {
+async function give(user: UserEvent, name: string, lines = LINES) {
   await user.click(await screen.findByRole('button', { name: 'Import a bank file' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/Choose a table/), {
-    target: { files: [new File([LINES], name)] },
+    target: { files: [new File([lines], name)] },
   })
   const choose = async (field: string, option: string | RegExp) => {
     await user.click(await dialog.findByLabelText(field))
@@ -133,6 +133,30 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
   expect(bankRows.size).toBe(9)
   await tab(user, /^Files/)
   expect(await screen.findAllByRole('row', { name: /bank\.csv, line 4 No day Summe/ })).not.toHaveLength(0)
+})
+
+test('what a file does not decide is asked before anything of it is taken', async () => {
+  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const lines = 'Date;Amount;Name\n03/08/2026;-3.000;A\n04/08/2026;-12.500;B\n'
+  const dialog = await give(user, 'points.csv', lines)
+  expect(await dialog.findByText(/whether the day or the month comes first \(line 2/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  await dialog.choose('Days are written', '31/12/2026')
+  expect(await dialog.findByText(/thousands or cents \(line 2: .*-3\.000/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  await dialog.choose('Amounts are written', '1.234,50')
+  expect(await dialog.findByRole('cell', { name: '¥12,500.00' })).toBeInTheDocument()
+  expect(dialog.getByRole('rowheader', { name: '2026-08-03' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByText('Imported 2 rows')).toBeInTheDocument()
+})
+
+test('a file of which no row can be read is not taken', async () => {
+  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const dialog = await give(user, 'none.csv', 'Date;Amount;Name\nTotal;x;A\n')
+  expect(await dialog.findByText(/No row can be read/)).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /line 2 No day/ })).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
 })
 
 /** The worker of bank files in this thread, for a place that has none. */

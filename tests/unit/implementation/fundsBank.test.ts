@@ -48,6 +48,9 @@ test.each([
   ['12,5', ','],
   ['1.234.567', ','],
   ['1,234', null],
+  ['3.000', null],
+  ['0.125', '.'],
+  ['1234.567', '.'],
   ['12', null],
 ] as const)('%j tells its sign: %j', (cell, sign) => {
   expect(decimalSignIn(cell)).toBe(sign)
@@ -137,7 +140,7 @@ test('a workbook, with days and amounts as numbers', async () => {
 
 test('columns of other names are named by the user; every line is read or kept with its reason', () => {
   const sheet = readSheet(
-    utf8('wann,wieviel\n2026-01-01,1\n,2\n2026-01-03,x\n2026-01-04,1.001\n2026-01-05,0\n'),
+    utf8('wann,wieviel\n2026-01-01,1\n,2\n2026-01-03,x\n2026-01-04,1.0015\n2026-01-05,0\n'),
     'csv',
   )
   expect(lacksIn(guessMapping(sheet))).toEqual(['day', 'amount'])
@@ -149,6 +152,87 @@ test('columns of other names are named by the user; every line is read or kept w
     [5, 'cents'],
     [6, 'zero'],
   ])
+})
+
+const issues = (table: { unread: readonly { line: number; issue: string }[] }) =>
+  table.unread.map(({ line, issue }) => [line, issue])
+
+test('a wallet: income is not taken for expense, and what it counts neither way is kept apart', () => {
+  const found = read(
+    utf8(
+      '共4笔记录\n交易时间,交易对方,商品说明,收/支,金额\n' +
+        '2026-08-01 10:00:00,演示商店,咖啡,支出,49.74\n2026-08-02 10:00:00,演示公司,货款,收入,222.50\n' +
+        '2026-08-03 10:00:00,演示商店,退款,不计收支,100.00\n2026-08-04 10:00:00,演示商店,充值,/,16.03\n',
+    ),
+  )
+  expect(found.mapping.columns).toMatchObject({ payee: 1, direction: 3, amount: 4 })
+  expect(found.rows.map(({ amount, payee }) => [amount, payee])).toEqual([
+    [49.74, '演示商店'],
+    [-222.5, '演示公司'],
+  ])
+  expect(issues(found)).toEqual([[5, 'neither'], [6, 'neither']]) // prettier-ignore
+})
+
+test.each([
+  ['Deposit', [-5]],
+  ['deposit', [-5]],
+  ['支付', []],
+  ['Salary', []],
+  ['Interest', []],
+  ['', []],
+])('the direction %j is known or the line is kept', (word, amounts) => {
+  const sheet = readSheet(
+    utf8(`Date,Direction,Amount\n2026-01-01,${word},5.00\n2026-01-02,Debit,6.00\n`),
+    'csv',
+  )
+  const found = readBankTable(sheet, withColumns(sheet, 1, { day: 0, direction: 1, amount: 2 }))
+  expect(found.rows.map(({ amount }) => amount)).toEqual([...amounts, 6])
+  expect(issues(found)).toEqual(amounts.length === 0 ? [[2, 'direction']] : [])
+})
+
+test('a column called type that says something else is no direction', () => {
+  const { mapping, rows } = read(
+    utf8('Date,Amount,Type\n2026-07-14,-5.00,DEBIT_CARD\n2026-07-15,0.01,MISC_CREDIT\n'),
+  )
+  expect(mapping.columns.direction).toBeUndefined()
+  expect(rows.map(({ amount }) => amount)).toEqual([5, -0.01])
+})
+
+const POINTS = 'Datum;Name;Betrag\n03.08.2026;Beispiel GmbH;-3.000\n04.08.2026;Muster AG;12.500\n'
+
+test('whole amounts with points are not read before someone says what the points are', () => {
+  const sheet = readSheet(utf8(POINTS), 'csv')
+  const mapping = guessMapping(sheet)
+  expect(mapping).toMatchObject({ decimal: null, order: 'dmy' })
+  expect(readBankTable(sheet, mapping).rows).toEqual([])
+  expect(issues(readBankTable(sheet, mapping))).toEqual([[2, 'decimal'], [3, 'decimal']]) // prettier-ignore
+  const amounts = (decimal: ',' | '.') =>
+    readBankTable(sheet, { ...mapping, decimal }).rows.map(({ amount }) => amount)
+  expect(amounts(',')).toEqual([3_000, -12_500])
+  expect(amounts('.')).toEqual([3, -12.5])
+})
+
+test.each([
+  ['another amount', 'Date,Amount\n2026-01-01,-3.000\n2026-01-02,"-1,50"\n', ','],
+  ['the balance', 'Date;Amount;Balance\n2026-01-01;-3.000;1.204,50\n', ','],
+  ['an amount too long for a group', 'Date,Amount\n2026-01-01,-3.000\n2026-01-02,-1204.500\n', '.'],
+])('%s decides what a point is', (_what, text, decimal) => {
+  const { mapping, unread } = read(utf8(text))
+  expect(mapping.decimal).toBe(decimal)
+  expect(unread).toEqual([])
+})
+
+test('days that are others in each order are not read before someone says which one it is', () => {
+  const sheet = readSheet(utf8('Date,Amount\n07/01/2026,-5.00\n07/07/2026,-6.00\n07/02/2026,-7.00\n'), 'csv')
+  const mapping = guessMapping(sheet)
+  expect(mapping.order).toBeNull()
+  const { rows, unread } = readBankTable(sheet, mapping)
+  expect(rows.map(({ day }) => day)).toEqual(['2026-07-07'])
+  expect(unread.map(({ issue }) => issue)).toEqual(['order', 'order'])
+  const days = (order: 'dmy' | 'mdy') =>
+    readBankTable(sheet, { ...mapping, order }).rows.map(({ day }) => day)
+  expect(days('mdy')).toEqual(['2026-07-01', '2026-07-07', '2026-07-02'])
+  expect(days('dmy')).toEqual(['2026-01-07', '2026-07-07', '2026-02-07'])
 })
 
 test('a quote that nothing closes swallows no row', () => {

@@ -227,7 +227,7 @@ export const claimApi = {
   policy: get('/implement/claims/policy', {
     query: z.object({
       policyNo: z.string(),
-      /** Claims in another one say nothing of this policy's amounts. */
+      /** Only claims in this currency count against the policy. */
       currency: z.enum(CURRENCIES),
       claimId: z.optional(z.string()),
     }),

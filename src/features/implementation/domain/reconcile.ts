@@ -82,7 +82,7 @@ const wordsOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The ways to write one legal form. */
+/** Synonyms of legal forms, in their short spelling. */
 const LEGAL_FORMS: Readonly<Record<string, string>> = {
   LIMITED: 'LTD',
   COMPANY: 'CO',
@@ -90,7 +90,7 @@ const LEGAL_FORMS: Readonly<Record<string, string>> = {
   INCORPORATED: 'INC',
 }
 
-/** A name without blanks and signs, its legal form written one way. */
+/** Normalises a company name for comparison: no spaces or punctuation, one spelling of the legal form. */
 const nameOf = (text: string) =>
   wordsOf(text)
     .split(' ')
@@ -133,22 +133,22 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, 
   return groups
 }
 
-/** A code with `#` for each number in it: what has this shape is a code too, though of nothing that is looked for here. */
+/** Replaces each number of a code by `#`. Text of the same shape is taken for a code, even an unknown one. */
 const shapeOf = (words: string) => words.replaceAll(/\d+/g, '#')
 
-/** A code whose numbers are written without leading zeros. */
+/** Drops leading zeros, so that `FA-1-3` and `FA-1-03` compare equal. */
 const codeKey = (words: string) => words.replaceAll(/(?<!\d)0+(?=\d)/g, '')
 
 interface Naming {
   goals: readonly Goal[]
-  /** Every code that the reference names, known or not. */
+  /** All codes in the reference, including unknown ones. */
   codes: ReadonlySet<string>
 }
 
 /** Finds the payments that a reference names, by whole words: `…-1` is not named by `…-11`. */
 function namesIn(goals: readonly Goal[]): (movement: Movement) => Naming {
   const byCode = new Map<string, Goal[]>()
-  /** Shapes with words apart, and the lengths of codes that are one word, by their shape. */
+  // A code without separators must also have the length of a known one, as its numbers cannot be told apart.
   const shapes = new Set<string>()
   const lengths = new Map<string, Set<number>>()
   for (const goal of goals) {
@@ -185,13 +185,13 @@ function namesIn(goals: readonly Goal[]): (movement: Movement) => Naming {
   }
 }
 
-/** A payee that a movement may have gone to: the same name, or only one that begins alike. */
+/** The payee that a movement matches: the same name, or only a common prefix. */
 interface PayeeMatch {
   payee: string
   isSame: boolean
 }
 
-/** Finds the payee of payments that a movement went to: the same name, or one of which either is the start of the other. */
+/** Finds the payee of a movement: an equal name, else the only one of which either name is a prefix of the other. */
 function payeesIn(goals: readonly Goal[]): (movement: Movement) => PayeeMatch | null {
   const payees = new Set(goals.map(({ payee }) => payee).filter(Boolean))
   const byStart = new Map<string, string>()
@@ -288,8 +288,8 @@ function partsOf<T>(all: readonly T[], centsOf: (each: T) => number, goal: numbe
  * and day, by amount and day, and by sums within one payee. Each is used once and up to the cent; what belongs to nothing
  * is left over. The same input gives the same answer.
  *
- * Certain is a match that nothing contradicts: no other candidate on either side, no reference to something else, no
- * payee but the same one.
+ * A match is certain only if nothing contradicts it: no rival on either side, no other code in the reference, no
+ * different payee.
  */
 export function reconcile(
   movements: readonly Movement[],
@@ -339,12 +339,12 @@ export function reconcile(
       certainty: !isContradicted ? certainty : reasons.includes('reference') ? 'likely' : 'possible',
     })
   }
-  /** Whether a row names something beside these goals. */
+  /** True if the reference names a code that is not among these goals. */
   const namesOther = ({ naming }: Row, by: readonly Goal[]) =>
     [...naming.codes].some((code) => by.every((goal) => goal.code !== code))
   const payeeReason = ({ payee }: Row, goal: Goal): Reason[] =>
     payee === null || payee.payee !== goal.payee ? [] : payee.isSame ? ['payee'] : ['similarPayee']
-  /** Whether a row went to the payee of a goal, as far as both say it. */
+  /** False only if both name a payee and the names differ. */
   const goesTo = ({ movement, payee }: Row, goal: Goal) =>
     goal.payee === '' ||
     nameOf(movement.payee) === '' ||
@@ -403,7 +403,7 @@ export function reconcile(
       )
   }
 
-  /** Pairs of rows and goals of the same key: in both the earliest first, which leaves the fewest over. */
+  /** Pairs rows with goals of the same key, earliest first on both sides, which leaves the fewest unmatched. */
   function pair(
     accepts: (row: Row) => boolean,
     keyOfRow: (row: Row) => string,
@@ -412,7 +412,7 @@ export function reconcile(
     alone: Certainty,
     among: Certainty,
   ) {
-    // Those of the key that are not accepted are candidates all the same.
+    // Rows that are not accepted still count as rivals.
     const rowsBy = grouped(
       rows.filter(({ isFree }) => isFree),
       keyOfRow,

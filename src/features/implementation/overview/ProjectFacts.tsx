@@ -8,9 +8,17 @@ import { Facts } from '@/shared/ui/Facts'
 import { projectAddress } from '../project/addresses'
 import type { ProjectRow } from '../project/api'
 import { HealthTag } from '../project/HealthTag'
-import { OtherPayments } from '../project/OtherPayments'
 
-/** Paid, in each currency, of what was approved. */
+/** Payments in currencies other than the project's, as a suffix to the sum in its own. */
+export const OtherPayments = ({ project }: { project: ProjectRow }) =>
+  project.paidOther.map(({ currency, amount }) => (
+    <span key={currency}>
+      {' + '}
+      <MoneyText amount={amount} currency={currency} />
+    </span>
+  ))
+
+/** The paid sums of a project beside the approved one. */
 export const PaidOf = ({ project }: { project: ProjectRow }) => (
   <>
     <MoneyText amount={project.paid} currency={project.currency} />

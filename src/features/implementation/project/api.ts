@@ -36,10 +36,10 @@ export const ProjectRow = z.object({
   currency: z.enum(CURRENCIES),
   budget: z.number(),
   spent: z.number(),
-  /** Approved of the concept, and paid of it, in `currency`. */
+  /** Both in `currency`. */
   approved: z.number(),
   paid: z.number(),
-  /** Paid in other currencies, of which no booked rate leads to `currency`. */
+  /** Payments that no booked rate converts to `currency`, summed by their own. */
   paidOther: listOf(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
   /** Of its accepted milestones by weight, 0..100. */
   progress: z.number(),

@@ -197,8 +197,21 @@ const BankRow = z.object({
 })
 export type BankRow = z.infer<typeof BankRow>
 
-/** Why a line cannot be read. */
-export const UNREAD_ISSUES = ['day', 'amount', 'cents', 'both', 'zero'] as const
+/**
+ * Why a line cannot be read. `decimal` and `order`: it can be read in two ways, and nothing in the file decides; an import
+ * is not taken before the user has.
+ */
+export const UNREAD_ISSUES = [
+  'day',
+  'order',
+  'amount',
+  'decimal',
+  'cents',
+  'both',
+  'zero',
+  'direction',
+  'neither',
+] as const
 
 const UnreadLine = z.object({
   line: z.number(),
@@ -257,7 +270,7 @@ export const reconcileApi = {
     body: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(100)),
       currency: z.enum(CURRENCIES),
-      rows: z.array(BankRow).check(z.maxLength(MOST_BANK_ROWS)),
+      rows: z.array(BankRow).check(z.minLength(1), z.maxLength(MOST_BANK_ROWS)),
       unread: z.array(UnreadLine).check(z.maxLength(MOST_BANK_ROWS)),
     }),
     response: dataOf(z.object({ taken: z.number(), known: listOf(z.number()) })),

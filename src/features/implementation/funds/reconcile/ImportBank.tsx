@@ -15,7 +15,7 @@ import { useCheckedFile } from '@/shared/ui/upload/useCheckedFile'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { MOST_BANK_ROWS, reconcileApi } from '../model/api'
+import { MOST_BANK_ROWS, reconcileApi, type UnreadLine } from '../model/api'
 import { UnreadLines } from './BankFiles'
 import { openBank, type BankPort } from './bankPort'
 import { COLUMNS, lacksIn, signatureOf, type BankTable, type Mapping } from './bankTable'
@@ -29,13 +29,16 @@ const Remembered = z.record(
   z.object({
     heading: z.number(),
     columns: z.partialRecord(z.enum(COLUMNS), z.number()),
-    decimal: z.enum(DECIMAL_SIGNS),
-    order: z.enum(DAY_ORDERS),
+    decimal: z.nullable(z.enum(DECIMAL_SIGNS)),
+    order: z.nullable(z.enum(DAY_ORDERS)),
     isNegativeOut: z.boolean(),
     isOutNegative: z.boolean(),
   }),
 )
 const NONE: z.infer<typeof Remembered> = {}
+
+/** Issues that the user resolves by choosing how the file is written. */
+const UNDECIDED = ['decimal', 'order'] as const satisfies readonly UnreadLine['issue'][]
 
 /** Lines of a file that may be its heading. */
 const MOST_HEADING = 30
@@ -100,7 +103,11 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
         onClose()
       },
     )
-  const isSomething = table && table.rows.length + table.unread.length > 0
+  const undecided = UNDECIDED.flatMap((issue) => {
+    const line = table?.unread.find((each) => each.issue === issue)
+    return line ? [{ issue, line }] : []
+  })
+  const isNothing = table?.rows.length === 0 && undecided.length === 0
   const isTooLong = (table?.rows.length ?? 0) > MOST_BANK_ROWS
 
   return (
@@ -117,7 +124,7 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
       }
       okButtonProps={{
         loading: isBusy || (chosen !== null && opened === undefined),
-        disabled: !isSomething || isTooLong,
+        disabled: !table || isNothing || undecided.length > 0 || isTooLong,
       }}
       onOk={send}
       cancelText={t('actions.cancel')}
@@ -138,6 +145,20 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
             onColumns={(heading, columns) => void follow(chosen, heading, columns)}
             onMapping={(next) => void read(chosen, next)}
           />
+        )}
+        {undecided.map(({ issue, line }) => (
+          <Alert
+            key={issue}
+            type="warning"
+            showIcon
+            title={t(`implementationFunds:reconcile.undecided.${issue}`, {
+              line: line.line,
+              cells: line.cells.filter(Boolean).join(' · '),
+            })}
+          />
+        ))}
+        {isNothing && (
+          <Alert type="warning" showIcon title={t('implementationFunds:reconcile.nothingRead')} />
         )}
         {isTooLong && (
           <Alert
@@ -245,12 +266,14 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
         <Choice
           label={t('implementationFunds:reconcile.decimal')}
           value={decimal}
+          placeholder={t('implementationFunds:reconcile.notDecided')}
           options={DECIMAL_SIGNS.map((value) => ({ value, label: value === '.' ? '1,234.50' : '1.234,50' }))}
           onChange={(next) => next && onMapping({ ...mapping, decimal: next })}
         />
         <Choice
           label={t('implementationFunds:reconcile.order')}
           value={order}
+          placeholder={t('implementationFunds:reconcile.notDecided')}
           options={DAY_ORDERS.map((value) => ({
             value,
             label: value === 'dmy' ? '31/12/2026' : '12/31/2026',
@@ -278,9 +301,10 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
 
 interface ChoiceProps<Value> {
   label: string
-  value: Value | undefined
+  value: Value | null | undefined
   options: readonly { value: Value; label: string }[]
   isClearable?: boolean
+  placeholder?: string
   onChange: (value: Value | undefined) => void
 }
 
@@ -289,6 +313,7 @@ function Choice<Value extends string | number>({
   value,
   options,
   isClearable = false,
+  placeholder,
   onChange,
 }: ChoiceProps<Value>) {
   const clear = useClearButton()
@@ -299,6 +324,7 @@ function Choice<Value extends string | number>({
       <Select
         id={id}
         allowClear={isClearable && clear}
+        placeholder={placeholder}
         value={value ?? null}
         options={[...options]}
         onChange={(chosen: Value | null | undefined) => onChange(chosen ?? undefined)}

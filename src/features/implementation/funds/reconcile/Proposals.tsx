@@ -20,7 +20,7 @@ import type { useMatches } from './useMatches'
 
 const COLOURS: Record<Certainty, string> = { certain: 'success', likely: 'processing', possible: 'default' }
 
-/** Reasons to look twice. */
+/** Reasons that speak against a match. */
 const DOUBTS: ReadonlySet<Reason> = new Set(['otherReference', 'similarPayee'])
 
 interface ProposalsProps {

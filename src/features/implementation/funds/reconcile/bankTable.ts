@@ -4,6 +4,8 @@ import type { BankRow, UnreadLine } from '../model/api'
 import {
   dayOrderIn,
   decimalSignIn,
+  isAmbiguousAmount,
+  isAmbiguousDay,
   readBankAmount,
   readBankDay,
   type DayOrder,
@@ -20,8 +22,9 @@ export interface Mapping {
   heading: number
   /** The number of each column, counted from 0. */
   columns: Partial<Record<BankColumn, number>>
-  decimal: DecimalSign
-  order: DayOrder
+  /** Null if no cell is unambiguous; ambiguous cells are then reported instead of read. */
+  decimal: DecimalSign | null
+  order: DayOrder | null
   /** In a single column of amounts those below zero left the account. */
   isNegativeOut: boolean
   /** A column of what left the account writes it below zero; else what is below zero there came back. */
@@ -33,23 +36,23 @@ const NAMES: Readonly<Record<BankColumn, RegExp>> = {
   day: /^(交易|记账|入账|付款)?(日期|时间)|^(transaction|booking|value|posting)? ?date$|^datum/i,
   out: /借方|支出|付出|转出|^(debit|withdrawals?|paid out|money out|soll)/i,
   in: /贷方|收入|存入|转入|^(credit|deposits?|paid in|money in|haben)/i,
-  direction: /借贷|收支|方向|^(dr\/?cr|direction|type|sign)$/i,
+  direction: /借\/?贷|收\/?支|方向|^(dr\/?cr|direction|type|sign)$/i,
   amount: /金额|发生额|^(amount|betrag|value)$/i,
-  payee: /对方(户名|名称|单位)|收款(人|方|单位)|户名|^(payee|beneficiary|counterparty|name)/i,
+  payee: /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|^(payee|beneficiary|counterparty|name)/i,
   reference:
     /摘要|附言|用途|备注|流水|凭证|^(reference|description|details|purpose|remark|memo|narrative|verwendungszweck)/i,
 }
 
 /** Looked at for a heading. */
 const MOST_HEADING = 30
-/** Cells of a column that are looked at to find out how it is written. */
-const MOST_TOLD = 200
+/** Balance columns: no movements, but evidence of how the file writes amounts. */
+const BALANCE = /余额|balance|saldo/i
 
 const namedAs = (name: string): BankColumn | undefined => {
   const plain = toHalfWidth(name).trim()
   if (plain === '') return undefined
   // A balance is no movement, and the account of who is paid no name.
-  if (/余额|balance|账号|卡号/i.test(plain)) return undefined
+  if (BALANCE.test(plain) || /账号|卡号/.test(plain)) return undefined
   return (
     COLUMNS.find((column) => column !== 'amount' && NAMES[column].test(plain)) ??
     (NAMES.amount.test(plain) ? 'amount' : undefined)
@@ -68,11 +71,15 @@ function columnsIn(names: readonly string[]): Mapping['columns'] {
 /** How good a line is as a heading: how many columns it names. */
 const namedIn = (line: readonly string[]) => Object.keys(columnsIn(line)).length
 
-/** What decides between two ways of writing: what more cells show without doubt. */
-function toldBy<T>(cells: readonly string[], tell: (cell: string) => T | null, usual: T): T {
-  const told = cells.map(tell).filter((each) => each !== null)
-  const other = told.filter((each) => each !== usual).length
-  return other * 2 > told.length ? told.find((each) => each !== usual)! : usual
+/** The value that most unambiguous cells show; null without any, or on a tie. */
+function evidenceIn<T extends string>(cells: readonly string[], find: (cell: string) => T | null): T | null {
+  const counts = new Map<T, number>()
+  for (const cell of cells) {
+    const found = find(cell)
+    if (found !== null) counts.set(found, (counts.get(found) ?? 0) + 1)
+  }
+  const [[best, most] = [null, 0], [, next] = [null, 0]] = [...counts].sort(([, a], [, b]) => b - a)
+  return most > next ? best : null
 }
 
 /** How a table is most likely to be read; what it does not name has to be said by the user. */
@@ -80,8 +87,20 @@ export function guessMapping(sheet: Sheet): Mapping {
   const scores = sheet.slice(0, MOST_HEADING).map(namedIn)
   const best = Math.max(0, ...scores)
   const heading = best >= 2 ? scores.indexOf(best) + 1 : 0
-  return withColumns(sheet, heading, columnsIn(sheet[heading - 1] ?? []))
+  const { direction, ...columns } = columnsIn(sheet[heading - 1] ?? [])
+  const isDirection = direction !== undefined && saysDirection(cellsIn(sheet, heading, direction))
+  return withColumns(sheet, heading, isDirection ? { ...columns, direction } : columns)
 }
+
+const cellsIn = (sheet: Sheet, heading: number, column: number) =>
+  sheet
+    .slice(heading)
+    .map((line) => line[column] ?? '')
+    .filter(Boolean)
+
+/** True if most cells are known directions; a column called "type" often holds something else. */
+const saysDirection = (cells: readonly string[]) =>
+  cells.filter((cell) => directionOf(cell) !== null).length * 2 >= cells.length
 
 const isBelowZero = (cell: string) => /^[-−–(（]|[-−–]$/.test(cell.trim())
 
@@ -89,18 +108,17 @@ const isBelowZero = (cell: string) => /^[-−–(（]|[-−–]$/.test(cell.trim
 export function withColumns(sheet: Sheet, heading: number, columns: Mapping['columns']): Mapping {
   const cellsOf = (column: BankColumn) => {
     const index = columns[column]
-    if (index === undefined) return []
-    return sheet
-      .slice(heading, heading + MOST_TOLD)
-      .map((line) => line[index] ?? '')
-      .filter(Boolean)
+    return index === undefined ? [] : cellsIn(sheet, heading, index)
   }
-  const amounts = (['amount', 'out', 'in'] as const).flatMap(cellsOf)
+  const balances = (sheet[heading - 1] ?? []).flatMap((name, index) =>
+    BALANCE.test(name) ? cellsIn(sheet, heading, index) : [],
+  )
+  const amounts = [...(['amount', 'out', 'in'] as const).flatMap(cellsOf), ...balances]
   return {
     heading,
     columns,
-    decimal: toldBy(amounts, decimalSignIn, '.'),
-    order: toldBy(cellsOf('day'), dayOrderIn, 'dmy'),
+    decimal: evidenceIn(amounts, decimalSignIn),
+    order: evidenceIn(cellsOf('day'), dayOrderIn),
     isNegativeOut: cellsOf('amount').some(isBelowZero),
     isOutNegative:
       cellsOf('out').length > 0 && cellsOf('out').every((cell) => isBelowZero(cell) || !/[1-9]/.test(cell)),
@@ -123,8 +141,17 @@ export const lacksIn = ({ columns }: Mapping): BankColumn[] => {
   ]
 }
 
-const OUT = /^(借|支|付|出|转出|d|dr|debit|out|s|soll|-)/i
-const IN = /^(贷|收|入|存|转入|c|cr|credit|in|h|haben|\+)/i
+const OUT =
+  /^(借方?|借记|支出?|付出?|付款|出账?|转出|支取|d|dr|dbit|debit|out|outgoing|withdrawal|s|soll|-)$/i
+const IN = /^(贷方?|贷记|收入?|收款|入账?|转入|存入?|c|cr|crdt|credit|in|incoming|deposit|h|haben|\+)$/i
+/** Movements that a wallet does not count: closed, refunded, or between own accounts. */
+const NEITHER = /^(\/|中性交易|不计收支|其他)$/
+
+/** Parses a direction cell; null for unknown words. */
+function directionOf(cell: string): 'out' | 'in' | 'neither' | null {
+  const word = toHalfWidth(cell).trim()
+  return OUT.test(word) ? 'out' : IN.test(word) ? 'in' : NEITHER.test(word) ? 'neither' : null
+}
 
 type Movement = number | UnreadLine['issue']
 
@@ -133,15 +160,19 @@ function movementOf(
   cell: (column: BankColumn) => string,
   { columns, decimal, isNegativeOut, isOutNegative }: Mapping,
 ): Movement {
-  const read = (text: string) => readBankAmount(text, decimal)
+  function read(text: string) {
+    if (decimal === null && isAmbiguousAmount(text)) return 'decimal'
+    return readBankAmount(text, decimal ?? decimalSignIn(text) ?? '.')
+  }
   const single = columns.amount === undefined ? '' : cell('amount')
   if (single !== '') {
     const amount = read(single)
     if (typeof amount === 'string') return amount
-    const direction = toHalfWidth(cell('direction')).trim()
-    if (OUT.test(direction)) return Math.abs(amount)
-    if (IN.test(direction)) return -Math.abs(amount)
-    return isNegativeOut ? -amount : amount
+    if (columns.direction === undefined) return isNegativeOut ? -amount : amount
+    const direction = directionOf(cell('direction'))
+    if (direction === 'out') return Math.abs(amount)
+    if (direction === 'in') return -Math.abs(amount)
+    return direction ?? 'direction'
   }
   const [out, into] = (['out', 'in'] as const).map((column) => (cell(column) === '' ? 0 : read(cell(column))))
   if (typeof out !== 'number') return out ?? 'amount'
@@ -168,9 +199,19 @@ export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
     if (index < mapping.heading || cells.every((cell) => cell === '')) continue
     const line = index + 1
     const cell = (column: BankColumn) => cells[mapping.columns[column] ?? -1]?.trim() ?? ''
-    const day = readBankDay(cell('day'), mapping.order)
+    const isUndecided = mapping.order === null && isAmbiguousDay(cell('day'))
+    const day = readBankDay(cell('day'), mapping.order ?? 'dmy')
     const amount = movementOf(cell, mapping)
-    const issue = day === null ? 'day' : typeof amount === 'string' ? amount : amount === 0 ? 'zero' : null
+    const issue =
+      day === null
+        ? 'day'
+        : isUndecided
+          ? 'order'
+          : typeof amount === 'string'
+            ? amount
+            : amount === 0
+              ? 'zero'
+              : null
     if (issue) unread.push({ line, issue, cells: cells.slice(0, MOST_CELLS) })
     else
       rows.push({

@@ -28,6 +28,10 @@ function digitsOf(cell: string) {
   return { digits, isNegative: signs === '-' || (open !== '' && signs !== '-') }
 }
 
+/** True for `3.000`, which is 3,000 with a thousands point and 3.00 with a decimal point. */
+export const isAmbiguousAmount = (cell: string): boolean =>
+  /^[1-9]\d{0,2}\.\d{3}$/.test(digitsOf(cell)?.digits ?? '')
+
 /** Which sign a cell uses before its cents, where it leaves no doubt. */
 export function decimalSignIn(cell: string): DecimalSign | null {
   const digits = digitsOf(cell)?.digits ?? ''
@@ -37,7 +41,8 @@ export function decimalSignIn(cell: string): DecimalSign | null {
   const other = sign === '.' ? ',' : '.'
   const isRepeated = digits.indexOf(sign) !== last
   if (isRepeated) return digits.includes(other) ? null : other
-  return digits.includes(other) || digits.length - last - 1 !== 3 ? sign : null
+  const isGrouped = !digits.includes(other) && /^[1-9]\d{0,2}.\d{3}$/.test(digits)
+  return isGrouped ? null : sign
 }
 
 /** Why an amount cannot be read: it is no number, or has parts of a cent. */
@@ -67,11 +72,19 @@ const padded = (year: string, month: string, day: string) =>
 
 const SHORT_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
-/** The order that a cell's day has, where it leaves no doubt. */
+/** The order of a day, or null if it is ambiguous. Days written with dots are always day first. */
 export function dayOrderIn(cell: string): DayOrder | null {
-  const [, first, second] = SHORT_DAY.exec(dayPart(cell)) ?? []
+  const text = dayPart(cell)
+  const [, first, second] = SHORT_DAY.exec(text) ?? []
   if (first === undefined || second === undefined) return null
+  if (text.includes('.')) return 'dmy'
   return Number(first) > 12 ? 'dmy' : Number(second) > 12 ? 'mdy' : null
+}
+
+/** True if both orders give a valid but different day: `03/04/2026`. */
+export function isAmbiguousDay(cell: string): boolean {
+  const [, first, second] = SHORT_DAY.exec(dayPart(cell)) ?? []
+  return first !== undefined && Number(first) !== Number(second) && dayOrderIn(cell) === null
 }
 
 /** Without the time that may follow. */
