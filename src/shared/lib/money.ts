@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/lib/language'
 import { groupedDigits } from './digits'
+import { toHalfWidth } from './typedNumber'
 
 export const CURRENCIES = ['USD', 'CNY'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -8,6 +9,12 @@ export type Currency = (typeof CURRENCIES)[number]
 export const CNY_PER_USD = 7.2
 
 const SYMBOL: Record<Currency, string> = { USD: '$', CNY: '¥' }
+
+/** The currency whose sign is in a text (`¥9亿`, `$1.5m`), or null. */
+export const currencyBySign = (text: string): Currency | null => {
+  const plain = toHalfWidth(text).replaceAll('￥', '¥')
+  return CURRENCIES.find((currency) => plain.includes(SYMBOL[currency])) ?? null
+}
 
 /** What amounts are counted in. */
 export interface MoneyUnit {

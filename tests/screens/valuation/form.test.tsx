@@ -289,7 +289,19 @@ test('the market is split into regions, and a table pasted into it says what it 
   expect(screen.getByText(/European Union · Market size per year: “n\/a”/)).toBeInTheDocument()
   expect(size).toHaveValue('700,000,000')
   expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
+  fireEvent.paste(size, { clipboardData: { getData: () => '¥9亿\t1m' } })
+  expect(
+    await screen.findByText(/Not in USD, left as they were: United States · Market size per year: “¥9亿”/),
+  ).toBeInTheDocument()
+  expect(size).toHaveValue('700,000,000')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  fireEvent.paste(size, { clipboardData: { getData: () => 'Price\t40,000\t30,000' } })
+  expect(
+    await screen.findByText('No place in the table for: Price: 40,000, Price: 30,000'),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
+  await user.click(screen.getByRole('button', { name: 'Split the global figures' }))
   expect(size).toHaveValue('652,000,000')
   expect(screen.getByLabelText('United States · Compound growth rate')).toHaveValue('')
 

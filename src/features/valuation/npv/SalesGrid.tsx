@@ -57,7 +57,7 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
     if (!isTable(text)) return
     event.preventDefault()
     const before = current()
-    const { cells, bad, leftOver } = readPaste(text, year, unit)
+    const { cells, bad, leftOver } = readPaste(text, year, currency, unit)
     onTyped(YEARS.map((each) => cells[each - year] ?? before?.[each] ?? ''))
     const texts = [t('valuationNpv:grid.pasted', { count: cells.length })]
     const gap = t('valuation:listGap')

@@ -1,3 +1,4 @@
+import { currencyBySign, type Currency } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 import { parseSales, SALES_YEARS } from './salesEntry'
 
@@ -19,13 +20,13 @@ export const isTable = (text: string) => /[\t\n]/.test(text.trim())
 /**
  * Cells of a spreadsheet, in reading order, for the years from `from` (0 is the first) on. Amounts are in
  * `factor` units of money, percentages are shares of the peak. Nothing is dropped: what cannot be read or has
- * no year is named.
+ * no year is named. An amount with the sign of another currency than `currency` is bad.
  */
-export function readPaste(text: string, from: number, factor = 1): Pasted {
+export function readPaste(text: string, from: number, currency: Currency, factor = 1): Pasted {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
   const all = lines.flatMap((line) => line.split('\t')).map((cell) => cell.trim())
   const room = Math.max(0, SALES_YEARS - from)
-  const cells = all.slice(0, room).map((cell) => written(cell, factor))
+  const cells = all.slice(0, room).map((cell) => written(cell, currency, factor))
   return {
     cells: cells.map(({ text: shown }) => shown),
     bad: cells.flatMap(({ isBad }, index) => (isBad ? [index] : [])),
@@ -33,8 +34,10 @@ export function readPaste(text: string, from: number, factor = 1): Pasted {
   }
 }
 
-function written(cell: string, factor: number): { text: string; isBad: boolean } {
+function written(cell: string, currency: Currency, factor: number): { text: string; isBad: boolean } {
   if (cell === '') return { text: '', isBad: false }
+  const sign = currencyBySign(cell)
+  if (sign !== null && sign !== currency) return { text: cell, isBad: true }
   const plain = toHalfWidth(cell).replace(DECORATION, '')
   const entry = parseSales(plain)
   if (!entry) return { text: cell, isBad: true }

@@ -180,7 +180,7 @@ describe('a pasted table', () => {
     field: (name: string) => REGION_FIELDS.find((each) => each === name),
   }
   const paste = (text: string, before = {}) =>
-    pasteRegions(text, { region: 'us', field: 'marketSize' }, before, names)
+    pasteRegions(text, { region: 'us', field: 'marketSize' }, before, 'USD', names)
 
   test.each([
     [
@@ -226,11 +226,54 @@ describe('a pasted table', () => {
     expect(pasted.leftOver).toEqual(leftOver)
   })
 
+  test.each([
+    ['USD', '¥9亿'],
+    ['USD', '￥900m'],
+    ['CNY', '$1.2bn'],
+    [undefined, '$1.2bn'],
+  ] as const)('in %s the amount %j changes nothing and is named', (currency, text) => {
+    const before = { us: { marketSize: '1' } }
+    const from = { region: 'us', field: 'marketSize' } as const
+    const pasted = pasteRegions(`${text}\t5`, from, before, currency, names)
+    expect(pasted.regions).toEqual({ us: { marketSize: '1' }, eu: { marketSize: '5' } })
+    expect(pasted.foreign).toEqual([{ ...from, text }])
+  })
+
+  test.each([
+    ['an amount', 'us\nmarketSize\t45%', '45%'],
+    ['a percentage', 'us\ngrowth\t¥5', '¥5'],
+  ])('the sign of another kind of value makes %s bad', (_, text, bad) => {
+    const pasted = paste(text.replace('us', 'what\tus'))
+    expect(pasted.count).toBe(0)
+    expect(pasted.bad.map((cell) => cell.text)).toEqual([bad])
+  })
+
+  test.each([
+    [
+      'unknown headings of rows',
+      'Patients\t100\t200\nPrice\t40,000\t30,000',
+      ['Patients: 100', 'Patients: 200', 'Price: 40,000', 'Price: 30,000'],
+    ],
+    ['one known heading', 'tax\t21\nPrice\t40,000', ['Price: 40,000']],
+    ['a row without a heading', 'tax\t21\n\t7', ['7']],
+    [
+      'unknown headings of columns',
+      'what\tAmericas\tAsia\nmarketSize\t5\t6',
+      ['marketSize: 5', 'marketSize: 6'],
+    ],
+    ['a heading of columns that is unknown', 'what\tus\tAsia\nmarketSize\t5\t6', ['marketSize: 6']],
+  ])('%s place nothing by position', (_, text, leftOver) => {
+    const { regions, leftOver: named } = paste(text)
+    expect(named).toEqual(leftOver)
+    expect(Object.keys(regions)).toEqual(/tax|\tus/.test(text) ? ['us'] : [])
+  })
+
   test('days in their usual forms, 500 rows, and what stood there', () => {
     const days = pasteRegions(
       '2031/4/5\t2031-04-06\tsoon',
       { region: 'us', field: 'patentExpiry' },
       {},
+      'USD',
       names,
     )
     expect(days.regions).toEqual({ us: { patentExpiry: '2031-04-05' }, eu: { patentExpiry: '2031-04-06' } })

@@ -31,26 +31,38 @@ describe('a pasted range', () => {
     ['a row', '100\t200\t300', ['100', '200', '300']],
     ['a column', '100\n200\n300\n', ['100', '200', '300']],
     ['a column of Windows', '100\r\n200\r\n', ['100', '200']],
-    ['money and percentages', '$1,200.50\t￥2 000\t 45%', ['1200.5', '2000', '45%']],
+    ['money and percentages', '$1,200.50\t2 000\t 45%', ['1200.5', '2000', '45%']],
     ['gaps', '100\t\t300', ['100', '', '300']],
   ])('%s', (_name, text, cells) => {
-    expect(readPaste(text, 0)).toEqual({ cells, bad: [], leftOver: [] })
+    expect(readPaste(text, 0, 'USD')).toEqual({ cells, bad: [], leftOver: [] })
   })
 
   test('counts in the unit given, percentages excepted', () => {
-    expect(readPaste('1.1\t45%', 0, 1e6).cells).toEqual(['1100000', '45%'])
+    expect(readPaste('1.1\t45%', 0, 'USD', 1e6).cells).toEqual(['1100000', '45%'])
   })
 
   test('leaves bad cells as they came and names them, and those that have no year', () => {
-    expect(readPaste('100\tn/a\t(5)\t7\t8', 2)).toEqual({
+    expect(readPaste('100\tn/a\t(5)\t7\t8', 2, 'USD')).toEqual({
       cells: ['100', 'n/a', '(5)', '7'],
       bad: [1, 2],
       leftOver: ['8'],
     })
   })
 
+  test.each([
+    ['USD', '¥9亿'],
+    ['USD', '￥9亿'],
+    ['CNY', '$9m'],
+    ['CNY', '＄9m'],
+  ] as const)('in %s the amount %j is bad and stays as it came', (currency, cell) => {
+    expect(readPaste(`${cell}\t1`, 0, currency)).toMatchObject({ cells: [cell, '1'], bad: [0] })
+  })
+
   test('what becomes too large in its unit is bad', () => {
-    expect(readPaste('2000000\t1', 0, 1e8)).toMatchObject({ cells: ['2000000', '100000000'], bad: [0] })
+    expect(readPaste('2000000\t1', 0, 'USD', 1e8)).toMatchObject({
+      cells: ['2000000', '100000000'],
+      bad: [0],
+    })
   })
 
   test('amounts come back as they were, however they are set out', () => {
@@ -59,7 +71,7 @@ describe('a pasted range', () => {
     fc.assert(
       fc.property(amounts, gap, fc.boolean(), (list, between, isGrouped) => {
         const text = list.map((amount) => (isGrouped ? amount.toLocaleString('en-US') : String(amount)))
-        const { cells, bad, leftOver } = readPaste(text.join(between), 0)
+        const { cells, bad, leftOver } = readPaste(text.join(between), 0, 'USD')
         expect(cells.map(Number)).toEqual(list)
         expect([...bad, ...leftOver]).toEqual([])
       }),
@@ -70,7 +82,7 @@ describe('a pasted range', () => {
     const cell = fc.string().map((text) => text.replace(/[\t\r\n]/g, ''))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), fc.nat(SALES_YEARS - 1), (list, from) => {
-        const { cells, bad, leftOver } = readPaste(list.join('\t'), from)
+        const { cells, bad, leftOver } = readPaste(list.join('\t'), from, 'USD')
         const filled = list.filter((text) => text.trim() !== '').length
         expect(cells.filter(Boolean).length + leftOver.length).toBe(filled)
         expect(cells.length).toBeLessThanOrEqual(SALES_YEARS - from)

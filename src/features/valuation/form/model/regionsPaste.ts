@@ -1,8 +1,9 @@
 import { isDay } from '@/shared/lib/dates'
+import { currencyBySign, type Currency } from '@/shared/lib/money'
 import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 import { SALES_REGIONS, type RegionName } from '../../engine'
 import { parsePercents } from './percentList'
-import { REGION_FIELDS, type RegionField, type TypedRegions } from './regions'
+import { REGION_AMOUNTS, REGION_FIELDS, type RegionField, type TypedRegions } from './regions'
 
 interface Cell {
   region: RegionName
@@ -17,14 +18,19 @@ export interface PastedRegions {
   count: number
   /** Cells that cannot be read. */
   bad: Cell[]
-  /** Filled cells that the table has no place for. */
+  /** Amounts with the sign of another currency than the form's. */
+  foreign: Cell[]
+  /** Filled cells that the table has no place for, each with the heading of its row if there is one. */
   leftOver: string[]
 }
 
-/** What programs put around a number. */
-const DECORATION = /[$¥￥%％\s\u00A0]/g
+const SPACES = /[\s\u00A0]/g
+const CURRENCY_SIGNS = /[$¥￥]/g
+const PERCENT_SIGNS = /[%％]/g
 
-/** A pasted cell as it is typed into a field; null for what is no value of its kind. */
+const isAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
+
+/** A pasted cell as it is typed into a field; null if it is no value of that kind. */
 function written(field: RegionField, cell: string): string | null {
   const text = toHalfWidth(cell).trim()
   if (field === 'patentExpiry') {
@@ -35,20 +41,29 @@ function written(field: RegionField, cell: string): string | null {
     )
     return isDay(day) ? day : null
   }
-  if (field === 'retention') return parsePercents(text.replace(/[%％]/g, ''))?.join(' / ') ?? null
-  const amount = parseAmount(text.replace('\u2212', '-').replace(DECORATION, ''))
+  if (field === 'retention') return parsePercents(text.replace(PERCENT_SIGNS, ''))?.join(' / ') ?? null
+  const signs = isAmount(field) ? CURRENCY_SIGNS : PERCENT_SIGNS
+  const amount = parseAmount(text.replace('\u2212', '-').replace(SPACES, '').replace(signs, ''))
   return amount === null ? null : String(amount)
 }
 
+/** Placeholders for a missing value, which are no headings. */
+const MISSING = /^(n\/?a|null|nil|tbd|无|暂无|未知)$/i
+
+/** True for text that is a value of no field: a heading, known or not. */
+const isHeading = (cell: string) =>
+  /\p{L}/u.test(cell) && !MISSING.test(cell) && REGION_FIELDS.every((field) => written(field, cell) === null)
+
 /**
- * Cells of a spreadsheet put into the table from one of its cells on; empty ones change nothing. A first line that
- * names regions, or a first column that names fields, says where cells belong. Nothing is dropped: what cannot be
- * read or has no place is named.
+ * Cells of a spreadsheet put into the table from one of its cells on; empty ones change nothing. A first line with
+ * headings names regions, a first column with headings names fields; cells are then placed by these names or not at all.
+ * Nothing is dropped: cells that cannot be read, have another currency or no place are returned.
  */
 export function pasteRegions(
   text: string,
   from: { region: RegionName; field: RegionField },
   before: TypedRegions,
+  currency: Currency | undefined,
   names: {
     region: (name: string) => RegionName | undefined
     field: (name: string) => RegionField | undefined
@@ -59,25 +74,34 @@ export function pasteRegions(
     .replace(/\n+$/, '')
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
-  const hasFields = lines.some(([first = '']) => names.field(first) !== undefined)
-  const heads = (lines[0] ?? []).map(names.region)
-  const hasRegions = heads.some(Boolean)
+  const [first = [], ...below] = lines
+  const heads = first.map(names.region)
+  const titles = first.slice(1).filter(Boolean)
+  const hasRegions = heads.some(Boolean) || (titles.length > 0 && titles.every(isHeading))
+  const body = hasRegions ? below : lines
+  const hasFields = body.some(([head = '']) => names.field(head) !== undefined || isHeading(head))
 
   const rows = REGION_FIELDS.slice(REGION_FIELDS.indexOf(from.field))
   const columns = SALES_REGIONS.slice(SALES_REGIONS.indexOf(from.region))
-  const result: PastedRegions = { regions: { ...before }, count: 0, bad: [], leftOver: [] }
-  for (const [i, line] of (hasRegions ? lines.slice(1) : lines).entries()) {
-    const field = hasFields ? names.field(line[0] ?? '') : rows[i]
+  const result: PastedRegions = { regions: { ...before }, count: 0, bad: [], foreign: [], leftOver: [] }
+  for (const [i, line] of body.entries()) {
+    const [head = ''] = line
+    const field = hasFields ? names.field(head) : rows[i]
     for (const [j, cell] of line.entries()) {
       if (cell === '' || (hasFields && j === 0)) continue
       const region = hasRegions ? heads[j] : columns[hasFields ? j - 1 : j]
-      if (!field || !region) result.leftOver.push(cell)
-      else put({ region, field, text: cell })
+      if (field && region) put({ region, field, text: cell })
+      else result.leftOver.push(hasFields && head !== '' ? `${head}: ${cell}` : cell)
     }
   }
   return result
 
   function put(cell: Cell) {
+    const sign = isAmount(cell.field) ? currencyBySign(cell.text) : null
+    if (sign !== null && sign !== currency) {
+      result.foreign.push(cell)
+      return
+    }
     const value = written(cell.field, cell.text)
     if (value === null) {
       result.bad.push(cell)

@@ -7,7 +7,7 @@ import { UNFOLD } from '@/shared/form/focusField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/issues'
-import { parseAmount } from '@/shared/lib/typedNumber'
+import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 import { useText, type Text } from '@/shared/texts'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
@@ -44,6 +44,9 @@ const YEARS: ReadonlySet<RegionField> = new Set([
   'tailYears',
   'lossYears',
 ])
+
+/** Ignores case, width and repeated spaces. */
+const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 const isAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
 
@@ -104,6 +107,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     return isFilled(size) ? parseAmount(String(size)) : null
   })
   const hasLossYears = useFromValues(({ lossYears }) => isFilled(lossYears))
+  const currency = useCurrency()
   const [news, setNews] = useState<News | null>(null)
   const { shown, setShown, table } = useShownRegion()
   const gap = t('valuationForm:prefill.listGap')
@@ -134,22 +138,29 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const pasted = pasteRegions(text, { region, field }, regions, {
-      region: (name) => SALES_REGIONS.find((each) => each === name || regionName(t, each) === name),
-      field: (name) => REGION_FIELDS.find((each) => each === name || rowName(t, each) === name),
+    const isSame = (a: string, b: string) => headingKey(a) === headingKey(b)
+    const pasted = pasteRegions(text, { region, field }, regions, currency, {
+      region: (name) => SALES_REGIONS.find((each) => each === name || isSame(regionName(t, each), name)),
+      field: (name) => REGION_FIELDS.find((each) => each === name || isSame(rowName(t, each), name)),
     })
-    const { bad, leftOver, count } = pasted
-    const refused = bad.map((cell) =>
-      t('valuationForm:regions.badCell', {
-        region: regionName(t, cell.region),
-        field: rowName(t, cell.field),
-        text: cell.text.slice(0, 40),
-      }),
-    )
+    const { bad, foreign, leftOver, count } = pasted
+    const refused = (cells: typeof bad) =>
+      named(
+        cells.map((cell) =>
+          t('valuationForm:regions.badCell', {
+            region: regionName(t, cell.region),
+            field: rowName(t, cell.field),
+            text: cell.text.slice(0, 40),
+          }),
+        ),
+      )
     change(
       pasted.regions,
       t('valuationForm:regions.pasted', { count }),
-      ...(bad.length > 0 ? [t('valuationForm:regions.bad', { cells: named(refused) })] : []),
+      ...(bad.length > 0 ? [t('valuationForm:regions.bad', { cells: refused(bad) })] : []),
+      ...(foreign.length > 0
+        ? [t('valuationForm:regions.foreign', { currency: currency ?? '—', cells: refused(foreign) })]
+        : []),
       ...(leftOver.length > 0
         ? [t('valuationForm:regions.leftOver', { cells: named(leftOver.map((cell) => cell.slice(0, 40))) })]
         : []),
