@@ -7,6 +7,7 @@ import {
   indicationNameOf,
   scenarioName,
   stageName,
+  warningText,
 } from '@/features/valuation/reports/model/text'
 import { shareOf } from '@/features/valuation/reports/model/share'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
@@ -90,7 +91,7 @@ export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet
     summary.meetsExpectedReturn === null
       ? [text(t('valuation:verdict.none'), { wrap: true })]
       : [text(t('valuation:verdict.meets')), flag(summary.meetsExpectedReturn)],
-    ...(isSuccessBelow(summary) ? [[text(t('valuation:warning.W_SUCCESS'), { wrap: true })]] : []),
+    ...(isSuccessBelow(summary) ? [[text(warningText(t, 'W_SUCCESS', content), { wrap: true })]] : []),
     [],
     ...table(
       t('valuation:asset.indications'),

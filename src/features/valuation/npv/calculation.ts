@@ -1,4 +1,5 @@
-import { LEDGER_ROWS, presentValue } from '../engine/method/ledger'
+import { presentValue } from '../engine/method/discounting'
+import { LEDGER_ROWS } from '../engine/method/ledger'
 import type { Appraisal } from '../engine'
 import type { ReportContent } from '../reports/model/content'
 import { modelledSales } from './npvValuation'

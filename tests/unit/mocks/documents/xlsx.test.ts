@@ -213,6 +213,28 @@ test('what each region brings stands in a table, also in each scenario, and what
   expect(valuesOf('China', 3, 1)).toEqual(rows.map((row) => row!.pvContribution))
 })
 
+test('in the workbook the law of one region is no source of what another region has', async () => {
+  const regions = {
+    us: { marketSize: '4000000000' },
+    china: { marketSize: '1000000000', dataExclusivityYears: '6' },
+    japan: { marketSize: '500000000' },
+  }
+  const book = await bookOf(
+    aReport({ targetMarket: 'global', newDrugType: 'original', dataExclusivity: 'us_biologic', regions }),
+  )
+  const sources = [...book.names]
+    .filter(([name]) => name.startsWith('exclusivity_'))
+    .map(([name, { sheet, cells }]) => {
+      const address = cells.replaceAll('$', '').replace('B', 'D')
+      return [cellNamed(book, name).value, book.sheets.get(sheet)!.get(address)?.text]
+    })
+  expect(sources).toEqual([
+    [12, 'Published: US law'],
+    [6, 'Entered by you'],
+    [0, 'Product default'],
+  ])
+})
+
 test('sources of the user stand beside their assumptions', async () => {
   const evidence = {
     growth: {

@@ -12,8 +12,10 @@ import {
   type DealTerms,
   type Evaluation,
   type Indication,
+  type LedgerRow,
   type Valuation,
 } from '@/features/valuation/engine'
+import { isSuccessBelow, successShortfall } from '@/features/valuation/engine/method/warnings'
 import { resolved } from './aValuation'
 import { moves, number, valuations, withStages } from './arbitrary'
 
@@ -67,6 +69,55 @@ test('while positive, value falls as the rate rises when all costs precede all s
     return values.slice(1).every((value, i) => values[i]! <= 0 || value <= values[i]!)
   })
   expect(fault).toBeUndefined()
+})
+
+/** With losses carried forward, and dear enough that the break-even price often lies above the base price. */
+const relieved = valuations.map((valuation) => ({
+  ...valuation,
+  taxRate: valuation.taxRate || 0.25,
+  lossRelief: { limit: 0.8, years: 15, opening: 5e7 },
+}))
+
+test('at the break-even price nothing is left, with losses carried forward too', () => {
+  let above = 0
+  const fault = faultOf(relieved, (valuation) => {
+    const r = resolved(valuation)
+    const it = evaluate(r)
+    const price = it.breakEvenPriceMultiplier
+    if (price === null) return true
+    if (price > 1) above += 1
+    const { rnpv, pvRnd, pvLaunch, pvSales } = evaluate(applyDrivers(r, { price }))
+    return Math.abs(rnpv) <= 1e-9 * Math.max(1, pvRnd + pvLaunch, pvSales)
+  })
+  expect(fault).toBeUndefined()
+  expect(above).toBeGreaterThan(20)
+})
+
+test('the cause of a success case below the risked value follows from the ledger', () => {
+  const seen = { margin: 0, rows: 0 }
+  const fault = fc.defaultReportMessage(
+    fc.check(
+      fc.property(valuations, (valuation) => {
+        const { rnpv, npvSuccess, ledger } = evaluate(resolved(valuation))
+        if (!isSuccessBelow({ rnpv, npvSuccess })) return true
+        const { expected, success, discount } = ledger
+        const cause = successShortfall(expected, success, discount)
+        const grown = (row: LedgerRow) =>
+          total(success[row].map((amount, k) => (amount - expected[row][k]!) * discount[k]!))
+        const margin = grown('sales') - grown('cogs') - grown('sga') - grown('royalty')
+        if (cause === 'margin') {
+          seen.margin += 1
+          return margin < 0
+        }
+        seen.rows += 1
+        // The named rows grow by more than the margin.
+        return cause.length > 0 && total(cause.map(grown)) > margin
+      }),
+      { numRuns: 1000, seed: 20_250_102 },
+    ),
+  )
+  expect(fault).toBeUndefined()
+  expect(Math.min(seen.margin, seen.rows)).toBeGreaterThan(20)
 })
 
 /** Every amount of money times c. */

@@ -74,13 +74,20 @@ describe('what a region has of its own', () => {
     )
   })
 
-  test('the law of one region protects there alone', () => {
-    const { indications } = convert(
+  test('the law of one region protects there alone, and is no source elsewhere', () => {
+    const { valuation, assumptions } = convert(
       inRegions(
         { us: US, china: { ...CHINA, dataExclusivityYears: '6' }, japan: CHINA },
         { dataExclusivity: 'us_biologic' },
       ),
-    ).valuation
+    )
+    const { indications } = valuation
+    const years = assumptions.filter(({ field }) => field.endsWith('dataExclusivityYears'))
+    expect(years.map(({ field, value, source }) => [field, value, source])).toEqual([
+      ['region:china:dataExclusivityYears', 6, 'user'],
+      ['region:japan:dataExclusivityYears', 0, 'default'],
+      ['dataExclusivityYears', 12, 'USLaw'],
+    ])
     expect(indications[0]!.regions!.map(({ exclusivity }) => exclusivity!.dataExclusivityYears)).toEqual([
       12, 6, 0,
     ])

@@ -1,6 +1,10 @@
-import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
 import { irrNote } from '@/features/valuation/reports/model/explanations'
-import { indicationName, indicationNameOf, warningText } from '@/features/valuation/reports/model/text'
+import {
+  indicationName,
+  indicationNameOf,
+  successNote,
+  warningText,
+} from '@/features/valuation/reports/model/text'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
@@ -25,11 +29,7 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
         money(summary.rnpv),
         t('valuation:kpi.rnpvNote', { rate: formatPercent(content.discountRate, 2) }),
       ],
-      [
-        t('valuation:kpi.npvSuccess'),
-        money(summary.npvSuccess),
-        t(isSuccessBelow(summary) ? 'valuation:kpi.npvSuccessBelow' : 'valuation:kpi.npvSuccessNote'),
-      ],
+      [t('valuation:kpi.npvSuccess'), money(summary.npvSuccess), successNote(t, content)],
       [
         t('valuation:kpi.loa'),
         formatPercent(indications[0]?.loa),
@@ -79,6 +79,6 @@ export function drawSummary(doc: Paper, { report, content, texts: { t, language 
   subheading(doc, t('valuation:warnings'))
   for (const { code, indication } of content.warnings) {
     const name = indication ? ` (${indicationNameOf(content, indication, language)})` : ''
-    paragraph(doc, `• ${warningText(t, code)}${name}`)
+    paragraph(doc, `• ${warningText(t, code, content)}${name}`)
   }
 }

@@ -331,9 +331,9 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     entry({ name: `patent_${key}`, label: fieldName(t, 'patentExpiry'), ...at, field: 'patentExpiry' })
   }
 
-  function exclusivity(key: string, value: number | string) {
+  function exclusivity(key: string, value: number | string, source: Pick<Entry, 'field' | 'part'> = {}) {
     const field = 'dataExclusivityYears'
-    entry({ name: `exclusivity_${key}`, label: fieldName(t, field), value, ...years, field })
+    entry({ name: `exclusivity_${key}`, label: fieldName(t, field), value, ...years, field, ...source })
   }
 
   function protectedPart(key: string, value: number | string) {
@@ -406,7 +406,11 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     const taken = (name: string, value: number) => (hasSharedTerms ? `${name}_${key}` : value)
     if (isGiven(patentExpiry))
       patent(here, hasSharedTerms ? { value: `patent_${key}`, format: FORMATS.day } : inDays(patentExpiry))
-    if (isGiven(dataExclusivityYears)) exclusivity(here, taken('exclusivity', dataExclusivityYears))
+    if (isGiven(dataExclusivityYears)) {
+      const field = nameOfRegion(given.region, 'dataExclusivityYears')
+      const source = assumptionOf(subject, field, part) ? { field, part } : {}
+      exclusivity(here, taken('exclusivity', dataExclusivityYears), source)
+    }
     if (its.isRegional) protectedPart(here, taken('protected', dataExclusivityShare!))
     const ownRetention = given.exclusivity?.retention
     const kept = ownRetention ?? input.exclusivity.retention ?? usualRetention

@@ -1,4 +1,5 @@
-import { ledgerOf, presentValue } from './ledger'
+import { presentValue } from './discounting'
+import { ledgerOf } from './ledger'
 import { success, type Outcome } from './outcome'
 import { resolve } from './resolve'
 import { yearFrac } from './time'

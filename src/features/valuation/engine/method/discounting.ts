@@ -8,6 +8,10 @@ export const pv = (amount: number, rate: number, time: number): number => amount
 export const discountFactors = (rate: number, discounting: Discounting, periods: number): number[] =>
   Array.from({ length: periods }, (_, k) => pv(1, rate, k + DISCOUNTING[discounting]))
 
+/** Present value of one amount per period. */
+export const presentValue = (amounts: readonly number[], discount: readonly number[]): number =>
+  amounts.reduce((total, amount, k) => total + amount * discount[k]!, 0)
+
 /** Net present value of one flow per year; by convention the first falls at 0, ½ or 1. */
 export const npv = (rate: number, flows: readonly number[], convention: Discounting): number =>
   flows.reduce((total, flow, k) => total + pv(flow, rate, k + DISCOUNTING[convention]), 0)

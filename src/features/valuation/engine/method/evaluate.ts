@@ -1,6 +1,7 @@
 import { applyDrivers } from './drivers'
+import { presentValue } from './discounting'
 import { irr, payback } from './irr'
-import { ledgerOf, MARKET_ROWS, presentValue, type Ledger, type LedgerRow, type MarketRow } from './ledger'
+import { ledgerOf, MARKET_ROWS, type Ledger, type LedgerRow, type MarketRow } from './ledger'
 import { loaOf, lossOf, reachOfMarket, type Resolved } from './resolved'
 import { sum } from './time'
 import type { RegionName, Warning } from './types'
@@ -134,9 +135,13 @@ const hasRelief = ({ indications }: Resolved) =>
 /** Halvings after which the two ends of an interval are neighbours in double precision. */
 const HALVINGS = 200
 
+/** Doublings of the bracket before the break-even price is given up. */
+const MAX_DOUBLINGS = 40
+
 /**
- * The factor on all prices at which the rNPV is 0. Value is linear in price, so `linear` is it, but where losses give
- * relief: a higher price then uses them sooner, and the factor is found between two ends.
+ * The factor on all prices at which the rNPV is 0; null if there is none (METHOD.md, section 9). Value is linear in price
+ * unless losses give relief: a higher price then leaves less of it per sale, so above the base price the factor is larger
+ * than `linear`, and it is found by bisection.
  */
 function breakEvenOf(r: Resolved, linear: number | null): number | null {
   if (linear === null || !hasRelief(r)) return linear
@@ -144,8 +149,12 @@ function breakEvenOf(r: Resolved, linear: number | null): number | null {
     const { expected, discount } = ledgerOf(applyDrivers(r, { price }))
     return presentValue(expected.cashFlow, discount)
   }
-  // Relief never takes more than the tax, so no more than the linear factor is needed.
   let [low, high] = [0, linear]
+  for (let i = 0; rnpvAt(high) < 0; i += 1) {
+    if (i === MAX_DOUBLINGS) return null
+    low = high
+    high *= 2
+  }
   for (let i = 0; i < HALVINGS; i += 1) {
     const middle = (low + high) / 2
     if (middle === low || middle === high) break

@@ -198,7 +198,3 @@ export function ledgerOf(r: Resolved): Ledger {
     ),
   }
 }
-
-/** Present value of one amount per period. */
-export const presentValue = (amounts: readonly number[], discount: readonly number[]): number =>
-  amounts.reduce((total, amount, k) => total + amount * discount[k]!, 0)

@@ -1,5 +1,6 @@
 import { applyDrivers } from './drivers'
-import { ledgerOf, presentValue } from './ledger'
+import { presentValue } from './discounting'
+import { ledgerOf } from './ledger'
 import type { Resolved } from './resolved'
 import {
   DRIVERS,

@@ -5,7 +5,7 @@
 import type { RegionName, StageName } from './types'
 
 /** Version of the arithmetic. */
-export const METHOD_VERSION = '3.1'
+export const METHOD_VERSION = '3.2'
 /** The first major version whose inputs give the same results ever since; older results are outdated. */
 export const SAME_RESULTS_SINCE = 2
 /** Version of the tables below: results calculated with another one used other defaults. */

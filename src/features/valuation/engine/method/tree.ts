@@ -1,5 +1,6 @@
 import { spread } from './cost'
-import { launchSpread, ledgerOf, presentValue, type Ledger } from './ledger'
+import { presentValue } from './discounting'
+import { launchSpread, ledgerOf, type Ledger } from './ledger'
 import { loaOf, type Resolved, type ResolvedIndication } from './resolved'
 import { sum } from './time'
 import type { StageName } from './types'

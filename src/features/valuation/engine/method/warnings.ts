@@ -1,3 +1,5 @@
+import { presentValue } from './discounting'
+import type { LedgerRow } from './ledger'
 import type { ResolvedIndication } from './resolved'
 import { sum } from './time'
 import type { Warning, WarningCode } from './types'
@@ -5,10 +7,36 @@ import type { Warning, WarningCode } from './types'
 // Absorbs the rounding of sums such as 0.7 + 0.2 + 0.1.
 const EPSILON = 1e-12
 
-/** Whether success is worth less than the risked value: what is sold then costs more than it brings. */
+/** True if success is worth less than the risked value; {@link successShortfall} gives the cause. */
 export const isSuccessBelow = ({ npvSuccess, rnpv }: { npvSuccess: number; rnpv: number }): boolean =>
   // Without risk the two differ by rounding alone.
   npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)
+
+type CaseRows = Readonly<Record<LedgerRow, readonly number[]>>
+
+/** Rows that can grow with success by more than the margin on sales does. */
+const GROWING_ROWS = ['rnd', 'launch', 'tax', 'nwc'] as const
+
+/**
+ * Why success is worth less than the risked value (METHOD.md, section 3), from present values on success less those
+ * expected: a margin on sales that falls, else the rows that grow, the largest first.
+ */
+export function successShortfall(
+  expected: CaseRows,
+  success: CaseRows,
+  discount: readonly number[],
+): 'margin' | (typeof GROWING_ROWS)[number][] {
+  const growthOf = (row: LedgerRow) =>
+    presentValue(success[row], discount) - presentValue(expected[row], discount)
+  const sales = growthOf('sales')
+  const margin = sales - growthOf('cogs') - growthOf('sga') - growthOf('royalty')
+  if (margin < -EPSILON * Math.abs(sales)) return 'margin'
+  const growths = GROWING_ROWS.map((row) => ({ row, growth: growthOf(row) }))
+  return growths
+    .filter(({ growth }) => growth > 0)
+    .sort((a, b) => b.growth - a.growth)
+    .map(({ row }) => row)
+}
 
 /** Larger peak shares are warned of, whether given or derived. */
 export const PEAK_SHARE_LIMIT = 0.5

@@ -37,10 +37,15 @@ export function reliefInput({
   return { limit: fraction(lossLimit), years: lossYears }
 }
 
+/** True if the chosen data exclusivity is another region's law, which protects nothing here. */
+function isUnprotected(form: ValuationForm, region: RegionName): boolean {
+  const alone = regionAlone(form)
+  return alone !== null && alone !== region
+}
+
 /** A data exclusivity that is one region's law holds there in full, and in no other region. */
 function protectionOf(form: ValuationForm, region: RegionName, own: Terms): RegionInput['exclusivity'] {
-  const alone = regionAlone(form)
-  const general = alone === null || alone === region ? exclusivityYears(form) : 0
+  const general = isUnprotected(form, region) ? 0 : exclusivityYears(form)
   const patent = own.patentExpiry ?? form.patentExpiry
   return {
     patentExpiry: patent === undefined ? undefined : yearFrac(form.baseDate, patent),
@@ -64,6 +69,10 @@ export function regionsInput(
       const name = field as RegionField
       if (value !== undefined)
         record({ field: nameOfRegion(region, name), indication, unit: UNITS[name] }, value, 'user')
+    }
+    if (own.dataExclusivityYears === undefined && isUnprotected(form, region)) {
+      const field = nameOfRegion(region, 'dataExclusivityYears')
+      record({ field, indication, unit: UNITS.dataExclusivityYears }, 0, 'default')
     }
     return [
       {

@@ -1,11 +1,10 @@
 import { addYears } from '@/shared/lib/dates'
 import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Text } from '@/shared/texts'
-import { isSuccessBelow } from '../../engine/method/warnings'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 import { irrNote } from '../model/explanations'
-import { indicationName, indicationNameOf, warningText } from '../model/text'
+import { indicationName, indicationNameOf, successNote, warningText } from '../model/text'
 import { yearsText } from '../model/yearsText'
 
 type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
@@ -38,7 +37,8 @@ export function preTaxLine(content: ReportContent, { t, language, currency }: Wo
 }
 
 /** The four figures that a report is judged by after its value. */
-export function keyFigures({ summary, indications }: ReportContent, words: Words): Figure[] {
+export function keyFigures(content: ReportContent, words: Words): Figure[] {
+  const { summary, indications } = content
   const { t, language, currency, baseDate } = words
   const money = (amount: number | null) => ({ amount, value: formatMoney(amount, currency, language) })
   return [
@@ -55,7 +55,7 @@ export function keyFigures({ summary, indications }: ReportContent, words: Words
       id: 'npvSuccess',
       name: t('valuation:kpi.npvSuccess'),
       ...money(summary.npvSuccess),
-      note: t(isSuccessBelow(summary) ? 'valuation:kpi.npvSuccessBelow' : 'valuation:kpi.npvSuccessNote'),
+      note: successNote(t, content),
     },
     {
       id: 'peakSales',
@@ -153,7 +153,7 @@ export function remarks(content: ReportContent, { t, language, currency }: Words
     return {
       id: `${code}${indication ?? ''}`,
       kind: 'warning',
-      text: owner ? `${owner} · ${warningText(t, code)}` : warningText(t, code),
+      text: owner ? `${owner} · ${warningText(t, code, content)}` : warningText(t, code, content),
     }
   })
   return [verdict, ...noted]

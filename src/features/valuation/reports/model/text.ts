@@ -10,6 +10,7 @@ import {
   type DriverRange,
 } from '../../engine/method/tables'
 import { STAGES } from '../../engine/method/types'
+import { isSuccessBelow, successShortfall } from '../../engine/method/warnings'
 import {
   CURRENT_STAGES,
   DISCOUNTINGS,
@@ -215,9 +216,31 @@ const WARNINGS = [
   'W_SUCCESS',
 ] as const
 
-export function warningText(t: Text, code: string): string {
+type ComputedCases = Pick<ReportContent, 'summary' | 'expected' | 'success' | 'discountFactors'>
+
+/** Why the success case is worth less than the risked value; empty if it is not, or if no row explains it. */
+export function successShortfallText(t: Text, content: ComputedCases): string {
+  const { summary, expected, success, discountFactors } = content
+  if (!isSuccessBelow(summary)) return ''
+  const cause = successShortfall(expected, success, discountFactors)
+  if (cause === 'margin') return t('valuation:successShortfall.margin')
+  if (cause.length === 0) return ''
+  const rows = cause.map((row) => t(`valuation:ledger.${row}`)).join(t('valuation:listGap'))
+  return t('valuation:successShortfall.rows', { rows })
+}
+
+/** The note beside the success-case NPV. */
+export function successNote(t: Text, content: ComputedCases): string {
+  const cause = successShortfallText(t, content)
+  return cause ? t('valuation:kpi.npvSuccessBelow', { cause }) : t('valuation:kpi.npvSuccessNote')
+}
+
+export function warningText(t: Text, code: string, content: ComputedCases): string {
   const found = known(WARNINGS, code)
-  return found ? t(`valuation:warning.${found}`) : code
+  if (!found) return code
+  const text = t(`valuation:warning.${found}`)
+  const cause = found === 'W_SUCCESS' ? successShortfallText(t, content) : ''
+  return cause ? t('valuation:warningCause', { text, cause }) : text
 }
 
 const EVENTS = ['approval', 'launch', 'sales'] as const
