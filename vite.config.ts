@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './deploy/antdStyles.ts'
 import { compileHints } from './deploy/compileHints.ts'
@@ -14,17 +14,23 @@ import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants th
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Base path of the API, see .env.production. */
-const API_BASE = process.env.VITE_BASE_API ?? '/prod-api'
+/** Base path of the API: `VITE_BASE_API` of the environment, else of the `.env` files that Vite reads for the mode. */
+function apiBaseOf(mode: string) {
+  const base = loadEnv(mode, dir('.'), 'VITE_').VITE_BASE_API || '/prod-api'
+  if (!/^(\/[\w.~-]+)+$/.test(base)) {
+    throw new Error(`VITE_BASE_API has to be a path such as /prod-api, without a slash at its end: ${base}`)
+  }
+  return base
+}
 
 /** `npm run dev` passes calls and sockets on to a real backend, without the prefix, as the backend family expects. */
-function backendProxy(target: string) {
+function backendProxy(target: string, apiBase: string) {
   return {
-    [API_BASE]: {
+    [apiBase]: {
       target,
       changeOrigin: true,
       ws: true,
-      rewrite: (path: string) => path.slice(API_BASE.length),
+      rewrite: (path: string) => path.slice(apiBase.length),
     },
   }
 }
@@ -66,22 +72,23 @@ const ROUTER = [
 /** Inputs that few screens have, each by itself. */
 const INPUTS = [{ find: '@/shared/ui/inputs', replacement: dir('./deploy/instead/inputs.ts') }]
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode, command, isPreview }) => {
   const backend = process.env.BACKEND_URL
+  const apiBase = apiBaseOf(isPreview ? 'production' : mode) // a preview shows what was built
   // `npm start`: the product over the mock backend.
   const isDemo = mode === 'demo'
-  const proxy = backend && !isDemo ? backendProxy(backend) : {}
+  const proxy = backend && !isDemo ? backendProxy(backend, apiBase) : {}
   return {
     plugins: [
       react(),
       keeping,
-      early(API_BASE),
+      early(apiBase),
       unused(),
       antdStyles(),
       pdfFiles(),
       verifier(),
       compileHints(WITH_MOST_SCREENS),
-      ...(isDemo ? [mockBackend(API_BASE)] : []),
+      ...(isDemo ? [mockBackend(apiBase)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
     resolve: {

@@ -1,9 +1,11 @@
 // `npm run mock`: the mock backend as a server of its own, for QA, curl, other clients and load tests.
 import { createServer } from 'node:http'
-import { runnerImport } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { loadEnv, runnerImport } from 'vite'
 
 const port = Number(process.env.PORT ?? 8080)
-const base = process.env.VITE_BASE_API ?? '/prod-api'
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const base = loadEnv('production', root, 'VITE_').VITE_BASE_API ?? '/prod-api'
 
 const { module } = await runnerImport('./mocks/server/server.ts', {
   resolve: { tsconfigPaths: true },

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect, signIn, speak, test as base } from './support'
-import { checkWithoutBrotli, hasBrotli, hasNginx, startDelivery, type Delivery } from './nginx'
+import { buildWithBase, checkWithoutBrotli, hasBrotli, hasNginx, startDelivery, type Delivery } from './nginx'
 import { textsOf } from './texts'
 import { fillPembrolizumab } from './valuationForm'
 
@@ -283,5 +283,44 @@ test.describe('the product under its policy', () => {
     })
     expect(complaints.length).toBeGreaterThan(0)
     complaints.length = 0
+  })
+})
+
+test.describe('a build with another base path of the API', () => {
+  const apiBase = '/desk-api'
+
+  test('signs in, and stays signed in after a reload', async ({ page }) => {
+    const dist = buildWithBase(apiBase)
+    const delivery = await startDelivery({ dist, apiBase })
+    try {
+      const calls: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (/-api\//.test(pathname)) calls.push(pathname)
+      })
+      await speak(page, 'en')
+      await signIn(page, 'en', 'analyst', `${delivery.origin}/login`, delivery.backend)
+      const home = page.getByRole('heading', { level: 1, name: '林估值' })
+      await expect(home).toBeVisible()
+
+      calls.length = 0
+      await page.reload()
+      await expect(home).toBeVisible()
+      expect(calls.filter((path) => path.endsWith('/getInfo'))).toEqual([`${apiBase}/getInfo`])
+      expect(calls.filter((path) => !path.startsWith(`${apiBase}/`))).toEqual([])
+      const socket = await page.evaluate(
+        (path) =>
+          new Promise((resolve) => {
+            const link = new WebSocket(`ws://${location.host}${path}`)
+            link.addEventListener('open', () => resolve('open'))
+            link.addEventListener('error', () => resolve('refused'))
+          }),
+        `${apiBase}/socket/2`,
+      )
+      expect(socket).toBe('open')
+    } finally {
+      delivery.stop()
+      rmSync(dist, { recursive: true })
+    }
   })
 })

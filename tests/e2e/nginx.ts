@@ -29,9 +29,9 @@ const brotliModules = () =>
 
 export const hasBrotli = brotliModules().length === 2
 
-/** The shipped configuration with the three things that an installation adapts. */
-function adapted(changes: Record<string, string>) {
-  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+/** The shipped configuration with what an installation adapts. */
+function adapted(apiBase: string, changes: Record<string, string>) {
+  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').replaceAll('/prod-api', apiBase)
   for (const [shipped, own] of Object.entries(changes)) {
     if (text.split(shipped).length !== 2) throw new Error(`deploy/nginx.conf: not exactly one "${shipped}"`)
     text = text.replace(shipped, own)
@@ -43,17 +43,24 @@ interface Setup {
   port: number
   backendPort: number
   withBrotli: boolean
+  /** Folder of the build. */
+  dist?: string
+  /** Base path of the API in that build. */
+  apiBase?: string
 }
 
 /** Lays out a folder as /etc/nginx would be, with everything that nginx writes inside it. */
-function layOut(folder: string, { port, backendPort, withBrotli }: Setup) {
+function layOut(
+  folder: string,
+  { port, backendPort, withBrotli, dist = join(root, 'dist'), apiBase = '/prod-api' }: Setup,
+) {
   mkdirSync(join(folder, 'conf.d'))
   writeFileSync(
     join(folder, 'conf.d/pharmadesk.conf'),
-    adapted({
+    adapted(apiBase, {
       'server backend:8080;': `server 127.0.0.1:${backendPort};`,
       'listen 80;': `listen 127.0.0.1:${port};`,
-      'root /usr/share/nginx/html;': `root ${root}dist;`,
+      'root /usr/share/nginx/html;': `root ${dist};`,
     }),
   )
   if (withBrotli)
@@ -120,8 +127,24 @@ export interface Delivery {
   stop: () => void
 }
 
+/** Builds the product with another base path of the API, as an `.env` file names it, into a folder of its own. */
+export function buildWithBase(apiBase: string): string {
+  const folder = newFolder()
+  const mode = 'otherbase'
+  const env = join(root, `.env.${mode}.local`)
+  const { VITE_BASE_API: _, NODE_ENV: __, ...environment } = process.env // Playwright sets the latter to `test`
+  writeFileSync(env, `VITE_BASE_API=${apiBase}\n`)
+  try {
+    const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--outDir', folder]
+    execFileSync(process.execPath, args, { cwd: root, env: environment, stdio: 'pipe' })
+  } finally {
+    rmSync(env)
+  }
+  return folder
+}
+
 /** The built product behind the shipped nginx configuration, with the mock backend where the real one would be. */
-export async function startDelivery(): Promise<Delivery> {
+export async function startDelivery(build: Pick<Setup, 'dist' | 'apiBase'> = {}): Promise<Delivery> {
   const [port, backendPort] = [await freePort(), await freePort()]
   const folder = newFolder()
   // Without the prefix, like the real one.
@@ -130,7 +153,7 @@ export async function startDelivery(): Promise<Delivery> {
     env: { ...process.env, PORT: String(backendPort), VITE_BASE_API: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const nginx = spawn(NGINX, layOut(folder, { port, backendPort, withBrotli: hasBrotli }), {
+  const nginx = spawn(NGINX, layOut(folder, { port, backendPort, withBrotli: hasBrotli, ...build }), {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origins = { origin: `http://localhost:${port}`, backend: `http://localhost:${backendPort}` }

@@ -7,7 +7,7 @@ interface EarlyRead {
   sentAt: number
   /** Sent as a link to its page was pressed, not with the document. */
   isOfVisit: boolean
-  /** Rejects where none came. */
+  /** Rejects unless a JSON object came: the call then makes the request itself. */
   coming: Promise<Answer>
   /** As soon as it has come. */
   here: Answer | null
@@ -38,21 +38,9 @@ async function answerTo(address: string, token: string): Promise<Answer> {
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(PATIENCE),
   })
-  const text = await response.text() // a line that is lost here is no answer
-  return {
-    status: response.status,
-    data: parsed(text),
-    headers: { date: response.headers.get('date') ?? '' },
-  }
-}
-
-/** What is no JSON is nothing, as for every call. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  const data: unknown = await response.json() // rejects a page of HTML, and a body that was cut off
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('not a JSON object')
+  return { status: response.status, data, headers: { date: response.headers.get('date') ?? '' } }
 }
 
 function send({ token, reads }: EarlyReads, base: string, address: string, isOfVisit = false) {

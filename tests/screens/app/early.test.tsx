@@ -72,6 +72,8 @@ const cutOff = () =>
 test.each([
   ['never came', () => HttpResponse.error()],
   ['was cut off', cutOff],
+  ['is a page of HTML', () => HttpResponse.html('<!doctype html><title>PharmaDesk</title>')],
+  ['is not an object', () => HttpResponse.json([])],
 ])('what %s is asked for again', async (_name, first) => {
   let count = 0
   server.use(http.get(`*${API_BASE}/getInfo`, () => (count++ === 0 ? first() : undefined)))
