@@ -8,7 +8,7 @@ import { openAt } from '../../support/openAt'
 test('plans stand side by side, the own one is marked, and each for sale leads to its order', async () => {
   const { address, user } = await openAt('/member', { as: 'analyst' })
   const own = (await screen.findByRole('heading', { level: 2, name: 'Valuation Pro' })).closest('li')!
-  expect(within(own).getByText('Your plan')).toBeInTheDocument()
+  expect(within(own).getByText('Current plan')).toBeInTheDocument()
   expect(within(own).getByRole('link', { name: 'Renew: Valuation Pro' })).toBeInTheDocument()
   const row = screen.getByRole('row', { name: /^Valuations a day/ })
   expect(

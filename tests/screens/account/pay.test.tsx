@@ -62,6 +62,37 @@ test('the plan that was asked for is chosen; period and total are the server’s
   expect(placed()).toEqual([])
 })
 
+test.each([
+  ['somebody without a plan', 'reader', 'Basic intelligence', null],
+  ['a holder', 'basic', 'Upgrade intelligence', 'Basic intelligence'],
+  ['a holder of the largest plan', 'plus', 'PLUS member Current plan', 'PLUS member'],
+])('%s is offered the plan that fits', async (_who, as, preselected, current) => {
+  await openForm('/aovPay', as)
+  expect(screen.getByRole('radio', { name: preselected })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /Current plan/ })?.closest('label')?.textContent ?? null).toBe(
+    current && `${current} Current plan`,
+  )
+  expect(screen.queryByText(/is a smaller plan/)).not.toBeInTheDocument()
+})
+
+test('a smaller plan says when it takes effect, and a reload keeps the choice', async () => {
+  const { user, address, unmount } = await openForm('/aovPay', 'plus')
+  await user.click(screen.getByRole('radio', { name: 'Professional' }))
+  const warning =
+    /Professional is a smaller plan than your current one, PLUS member\. It takes effect as soon/
+  expect(screen.getByText(warning)).toBeInTheDocument()
+  expect(screen.getByText(/What is left of your present plan, PLUS member, is kept/)).toBeInTheDocument()
+  const chosen = address()
+  unmount()
+  const again = await openForm(chosen, 'plus')
+  expect(screen.getByRole('radio', { name: 'Professional' })).toBeChecked()
+  await agree(again.user)
+  await again.user.click(orderButton())
+  await screen.findByRole('img', { name: 'QR code to pay with' })
+  provider.settle(orders.all().find(({ userId }) => userId === '61')!.id)
+  expect(roles('plus')).toEqual(['professional'])
+})
+
 test('paid by a code on a phone: the screen follows, the rights are there, and the way leads back', async () => {
   clock()
   const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fsearch')

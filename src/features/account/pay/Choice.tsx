@@ -1,7 +1,7 @@
-import { Alert, Card, Radio } from 'antd'
+import { Alert, Card, Radio, Tag } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useSession } from '@/shared/auth/session'
-import { tierAmong } from '@/shared/domain/tiers/tiers'
+import { heldPlan, isSmallerPlan } from '@/shared/domain/tiers/tiers'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { useText } from '@/shared/texts'
 import type { Offer } from './api'
@@ -22,10 +22,10 @@ export function Choice({ offers, back, onRefused }: ChoiceProps) {
   const t = useText('accountPay')
   const nameOf = useTierName()
   const { boughtName } = useBoughtName()
-  const chosen = useChosen(offers)
-  const own = useSession(({ roles }) => tierAmong(roles))
+  const current = useSession(({ roles }) => heldPlan(roles))
+  const chosen = useChosen(offers, current)
   const { kind, plan, offer } = chosen
-  const keepsOwn = kind === 'plan' && own !== null && own !== plan
+  const replaces = kind === 'plan' && current !== null && current !== plan
 
   return (
     <div className={styles.columns}>
@@ -46,7 +46,17 @@ export function Choice({ offers, back, onRefused }: ChoiceProps) {
               <Radio.Group
                 value={plan}
                 onChange={({ target }) => chosen.choosePlan(String(target.value))}
-                options={chosen.plans.map((value) => ({ value, label: nameOf(value) }))}
+                options={chosen.plans.map((value) => ({
+                  value,
+                  label:
+                    value === current ? (
+                      <>
+                        {nameOf(value)} <Tag color="success">{t('accountPay:form.current')}</Tag>
+                      </>
+                    ) : (
+                      nameOf(value)
+                    ),
+                }))}
               />
             </Choose>
           )}
@@ -66,7 +76,15 @@ export function Choice({ offers, back, onRefused }: ChoiceProps) {
             />
           </Choose>
         </div>
-        {keepsOwn && <p className={styles.note}>{t('accountPay:form.keeps', { tier: nameOf(own) })}</p>}
+        {replaces && plan && isSmallerPlan(plan, current) && (
+          <Alert
+            className={styles.note}
+            type="warning"
+            showIcon
+            title={t('accountPay:form.downgrade', { plan: nameOf(plan), current: nameOf(current) })}
+          />
+        )}
+        {replaces && <p className={styles.note}>{t('accountPay:form.keeps', { tier: nameOf(current) })}</p>}
       </Card>
       <Checkout offer={offer} offers={offers} back={back} onRefused={onRefused} />
     </div>

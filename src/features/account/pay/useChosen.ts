@@ -1,18 +1,30 @@
 import { useSearchParams } from 'react-router-dom'
+import { isSmallerPlan, type TierRole } from '@/shared/domain/tiers/tiers'
 import type { Offer } from './api'
 import { ITEM_KINDS, type ItemKind } from './domain/order'
 
 const firstOf = <T>(values: readonly T[], wanted: (value: T) => boolean) => values.find(wanted) ?? values[0]
 
-/** What is chosen of the offers; it stands in the address, so that a reload or a link finds it again. */
-export function useChosen(offers: readonly Offer[]) {
+/** What is preselected: the next larger plan than the current one, else the current one again, else the first. */
+function defaultPlan(plans: readonly string[], current: TierRole | null) {
+  if (current === null) return plans[0]
+  const larger = plans.filter((plan) => isSmallerPlan(current, plan))
+  const next = larger.find((plan) => !larger.some((other) => isSmallerPlan(other, plan)))
+  return next ?? firstOf(plans, (plan) => plan === current)
+}
+
+/**
+ * What is chosen of the offers; it stands in the address, so that a reload or a link finds it again.
+ * `current`: the plan that the buyer holds.
+ */
+export function useChosen(offers: readonly Offer[], current: TierRole | null) {
   const [params, setParams] = useSearchParams()
   const asked = (name: string) => params.get(name)
   const kinds = ITEM_KINDS.filter((kind) => offers.some((offer) => offer.kind === kind))
   const kind = firstOf(kinds, (each) => each === (asked('item') ?? 'plan'))!
   const ofKind = offers.filter((offer) => offer.kind === kind)
   const plans = [...new Set(ofKind.flatMap(({ role }) => role ?? []))]
-  const plan = firstOf(plans, (each) => each === asked('plan'))
+  const plan = plans.find((each) => each === asked('plan')) ?? defaultPlan(plans, current)
   const among = kind === 'plan' ? ofKind.filter(({ role }) => role === plan) : ofKind
   const months = Number(asked('months') ?? 12)
   const offer =

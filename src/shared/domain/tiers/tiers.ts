@@ -108,6 +108,14 @@ export const tierWith = (feature: TierFeature): TierRole | null =>
 export const tierAmong = (roles: readonly string[]): TierRole | null =>
   SHOP_TIERS.find((role) => roles.includes(role)) ?? null
 
+/** The largest plan for sale among the roles held; null without one. */
+export const heldPlan = (roles: readonly string[]): TierRole | null =>
+  SHOP_TIERS.findLast((role) => roles.includes(role)) ?? null
+
+/** Whether a plan is a smaller one than another; of plans that this version does not know, never. */
+export const isSmallerPlan = (role: string, other: string): boolean =>
+  isTier(role) && isTier(other) && SHOP_TIERS.indexOf(role) < SHOP_TIERS.indexOf(other)
+
 /** The smallest tier for sale that has more of a day's count than those held. */
 export function tierBeyond(count: 'searches' | 'valuations', held: readonly string[]): TierRole | null {
   const countOf = (role: TierRole) => TIERS[role][count] ?? Infinity
