@@ -121,6 +121,28 @@ for (const isDark of [false, true]) {
   })
 }
 
+test('what is typed while the palette is fetched is in it, and is no shortcut', async ({ page }) => {
+  let send = () => {}
+  const isWanted = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/assets\/CommandPalette-.*\.js$/, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await speak(page, 'en')
+  await openAs(page, 'analyst', '/valuation/report')
+  await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('xm')
+  await expect(page.getByRole('textbox', { name: t('shell', 'palette.title') })).toHaveValue('xm')
+  await expectAccessible(page)
+  send()
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('r')
+  await expect(box).toHaveValue('xmr')
+  await expect(page).toHaveURL('/valuation/report')
+})
+
 test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ page }) => {
   await speak(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')

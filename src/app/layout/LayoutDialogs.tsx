@@ -1,11 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useText } from '@/shared/texts'
 import { later } from '@/shared/ui/lazy/later'
+import { useFocusReturn } from '@/shared/ui/useFocusReturn'
 import type { Menu } from '../menu/menu'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { useTabActions } from '../tabs/useTabActions'
 import { useTabs } from '../tabs/useTabs'
 import { closeDialog, openDialog, useDialog } from './state/dialogs'
 import { toggleSidebar } from './state/sidebar'
+import styles from './layout.module.css'
 
 const CommandPalette = later(() => import('../palette/CommandPalette'))
 const SettingsDrawer = later(() => import('./SettingsDrawer'))
@@ -33,10 +36,55 @@ export function LayoutDialogs({ menu, isAffixed }: LayoutDialogsProps) {
   useShortcuts(keys, () => openDialog('palette'))
 
   return (
-    <Suspense fallback={null}>
-      {open === 'palette' && <CommandPalette menu={menu} isAffixed={isAffixed} onClose={closeDialog} />}
-      {open === 'settings' && <SettingsDrawer onClose={closeDialog} />}
-      {open === 'shortcuts' && <ShortcutList onClose={closeDialog} />}
-    </Suspense>
+    <>
+      {open === 'palette' && <Palette menu={menu} isAffixed={isAffixed} />}
+      <Suspense fallback={null}>
+        {open === 'settings' && <SettingsDrawer onClose={closeDialog} />}
+        {open === 'shortcuts' && <ShortcutList onClose={closeDialog} />}
+      </Suspense>
+    </>
+  )
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/**
+ * The palette. While its code is being fetched, a plain input has the focus: what is typed meanwhile is neither lost
+ * nor taken for shortcuts. The palette waits for the end of a composition, which a change of focus would break off.
+ */
+function Palette({ menu, isAffixed }: LayoutDialogsProps) {
+  const t = useText('shell')
+  useFocusReturn()
+  const [question, setQuestion] = useState('')
+  const [isComposing, setComposing] = useState(false)
+  const [isReady, setReady] = useState(false)
+  return (
+    <>
+      {!isReady && (
+        <input
+          ref={takeFocus}
+          className={styles.paletteInput}
+          aria-label={t('shell:palette.title')}
+          placeholder={t('shell:palette.placeholder')}
+          value={question}
+          onChange={({ target }) => setQuestion(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && !isComposing && closeDialog()}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {(isReady || !isComposing) && (
+          <CommandPalette
+            menu={menu}
+            isAffixed={isAffixed}
+            question={question}
+            onQuestion={setQuestion}
+            onReady={() => setReady(true)}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

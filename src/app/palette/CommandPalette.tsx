@@ -17,17 +17,27 @@ const FIRST = 5
 interface CommandPaletteProps {
   menu: Menu
   isAffixed: (path: string) => boolean
+  question: string
+  onQuestion: (question: string) => void
+  /** The input has the focus. */
+  onReady: () => void
   onClose: () => void
 }
 
 /** Finds a thing, a screen, a recent page or an action by a few letters; all by keyboard. */
-export default function CommandPalette({ menu, isAffixed, onClose }: CommandPaletteProps) {
+export default function CommandPalette({
+  menu,
+  isAffixed,
+  question,
+  onQuestion,
+  onReady,
+  onClose,
+}: CommandPaletteProps) {
   const t = useText('shell')
   const listed = useListed()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [question, setQuestion] = useState('')
   const [at, setAt] = useState(0)
   const commands = findCommands(useCommands(menu, isAffixed), question)
   const { records, wholeSearch, isAsking, failed } = useRecords(question)
@@ -83,8 +93,9 @@ export default function CommandPalette({ menu, isAffixed, onClose }: CommandPale
         aria-label={t('shell:palette.title')}
         placeholder={t('shell:palette.placeholder')}
         value={question}
+        onFocus={onReady}
         onChange={(event) => {
-          setQuestion(event.target.value)
+          onQuestion(event.target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -35,4 +35,46 @@ test('who may not read reports is not asked about them; the last row searches fo
   expect(rows.getAllByRole('option').at(-1)).toHaveAccessibleName(/^Search for “pembro”/)
   await user.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(address()).toMatch(/^\/search\?.*q=pembro/))
+})
+
+test('what is typed before the palette is here is in it, and is no shortcut', async () => {
+  const { user, address } = await openAt('/contact', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}xmp{Backspace}r')
+  const box = await screen.findByRole('combobox', BOX)
+  expect(box).toHaveValue('xmr')
+  expect(address()).toBe('/contact')
+  await waitFor(() => expect(box).toHaveFocus())
+  await user.keyboard('s')
+  expect(box).toHaveValue('xmrs')
+  expect(screen.queryByRole('textbox', BOX)).not.toBeInTheDocument()
+})
+
+test('Escape closes the palette before it is here, and the focus is where it was', async () => {
+  const { user } = await openAt('/contact', { as: 'analyst' })
+  const help = await screen.findByRole('button', { name: /Find drugs/ })
+  help.focus()
+  await user.keyboard('{Control>}k{/Control}re{Escape}')
+  expect(screen.queryByRole('textbox', BOX)).not.toBeInTheDocument()
+  await waitFor(() => expect(help).toHaveFocus())
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', BOX)).toHaveValue('')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(help).toHaveFocus())
+})
+
+test('the palette waits until a composition has ended', async () => {
+  const { user } = await openAt('/contact', { as: 'analyst' })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  const pending = screen.getByRole('textbox', BOX)
+  fireEvent.compositionStart(pending)
+  fireEvent.change(pending, { target: { value: 'yao' } })
+  await import('@/app/palette/CommandPalette')
+  fireEvent.keyDown(pending, { key: 'Escape' }) // of the input method
+  expect(pending).toHaveFocus()
+  expect(screen.queryByRole('combobox', BOX)).not.toBeInTheDocument()
+  fireEvent.change(pending, { target: { value: '药' } })
+  fireEvent.compositionEnd(pending)
+  expect(await screen.findByRole('combobox', BOX)).toHaveValue('药')
 })
