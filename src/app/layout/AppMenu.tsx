@@ -47,10 +47,10 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
 /** Rows of one group that are drawn at first, and that each wish for more adds: the component draws all it is given. */
 const STEP = 100
 
-/** Groups that are open at first: all of a small menu, those above the row on show in a large one. */
+/** Groups that are open at first: those of a small menu, and all above the row on show, however deep it lies. */
 function openAtFirst(menu: Menu, trail: Menu): string[] {
   const rows = menu.reduce((sum, { children }) => sum + 1 + children.length, 0)
-  return (rows <= STEP ? menu : trail).map(({ path }) => path)
+  return [...(rows <= STEP ? menu : []), ...trail].map(({ path }) => path)
 }
 
 /** The server's menu as links, at the side or across the top. One that was read late opens as one that came at once. */
@@ -65,9 +65,19 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   const place = nodeAt(menu, pathname)
   const current = place?.node
   const trail = useMemo(() => (place ? [...place.parents, place.node] : []), [place])
-  const [firstOpen] = useState(() => openAtFirst(menu, trail))
+  const [openKeys, setOpenKeys] = useState(() => openAtFirst(menu, trail))
   /** Groups whose rows have been drawn; those of the others wait until they are opened. */
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(firstOpen))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(openKeys))
+  const open = (keys: string[]) => {
+    setOpenKeys(keys)
+    setOpened((before) => new Set([...before, ...keys]))
+  }
+  // Another row is on show: what is above it opens, and stays open until the user closes it.
+  const [shownTrail, setShownTrail] = useState(trail)
+  if (shownTrail !== trail) {
+    setShownTrail(trail)
+    open([...openKeys, ...trail.map(({ path }) => path)])
+  }
   /** How many rows of a group are drawn, where more than at first were wished for. */
   const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
 
@@ -147,9 +157,10 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
         mode={mode}
         items={items}
         selectedKeys={[current?.path ?? pathname]}
-        onOpenChange={(open) => setOpened((before) => new Set([...before, ...open]))}
         {...(mode === 'inline' ? { inlineCollapsed: isCollapsed } : {})}
-        {...(mode === 'inline' && !isCollapsed ? { defaultOpenKeys: firstOpen } : {})}
+        {...(mode === 'inline' && !isCollapsed
+          ? { openKeys, onOpenChange: open }
+          : { onOpenChange: (keys) => setOpened((before) => new Set([...before, ...keys])) })}
       />
     </nav>
   )

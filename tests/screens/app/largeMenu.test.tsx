@@ -69,3 +69,37 @@ test('a small menu is open as a whole', async () => {
   await openAt('/index', { as: 'reader' })
   expect(await links()).toHaveLength(1 + 20)
 })
+
+/** Groups in one another, a row in the innermost. */
+const nested = (depth: number): object => ({
+  path: `level${depth}`,
+  component: 'ParentView',
+  meta: { title: `层 ${depth}` },
+  children: depth === 4 ? [row('deep'), row('deeper')] : [nested(depth + 1), row(`beside${depth}`)],
+})
+const NESTED = [
+  { path: '/top', component: 'Layout', meta: { title: '顶层' }, children: [row('flat'), nested(2)] },
+]
+
+test('all groups above the row on show are open, also when it is come to later; a closed one stays so', async () => {
+  answer(NESTED)
+  const groups = ['层 2', '层 3', '层 4']
+  const isExpanded = async (name: string) =>
+    within(await menu())
+      .getByRole('menuitem', { name: new RegExp(name) })
+      .getAttribute('aria-expanded')
+  const deep = '/top/level2/level3/level4/deep'
+  const first = await openAt(deep, { as: 'reader' })
+  await titled('屏 deep')
+  for (const name of groups) expect(await isExpanded(name)).toBe('true')
+  first.unmount()
+
+  const { user, go } = await openAt('/top/flat', { as: 'reader' })
+  await titled('屏 flat')
+  expect(await isExpanded('层 2')).toBe('false')
+  await go(deep)
+  await titled('屏 deep')
+  for (const name of groups) expect(await isExpanded(name)).toBe('true')
+  await user.click(within(await menu()).getByText('层 2'))
+  expect(await isExpanded('层 2')).toBe('false')
+})
