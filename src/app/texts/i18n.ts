@@ -8,8 +8,8 @@ import { counts, interpolation } from '@/shared/texts/counts'
 import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../areas/signIn'
 import { placeOf } from './textFiles'
 
-/** Texts that are here from the start, in Chinese. In Chinese the server's own labels are shown. */
-const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS, dictionary: {} }
+/** Texts that are here from the start, in Chinese. */
+const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS }
 
 /** The same in English, which the login page asks for before anything else is here. */
 const ENGLISH: Record<string, () => Promise<{ default: object }>> = {

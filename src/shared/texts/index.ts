@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type common from '../locales/common.zh.json'
-import type dictionary from '../locales/dictionary.en.json'
+import type dictionary from '../locales/dictionary.zh.json'
 import type editing from '../locales/editing.zh.json'
 import type parts from '../locales/parts.zh.json'
 import type points from '../locales/points.zh.json'

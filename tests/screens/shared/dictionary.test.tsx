@@ -75,6 +75,31 @@ test('values without an entry are shown as received, none as a dash', async () =
   expect(screen.getByText('—')).toBeInTheDocument()
 })
 
+test.each([
+  ['cannot be read', () => HttpResponse.json({ code: 500, msg: '字典服务异常' })],
+  ['is unknown to the server', () => HttpResponse.json({ code: 200, data: [] })],
+  ['has no labels', () => HttpResponse.json({ code: 200, data: [{ dictValue: 10 }, { dictValue: '11' }] })],
+])('a dictionary that %s is shown with the labels of the client, in Chinese too', async (_name, make) => {
+  answer(make)
+  await showPart(
+    <>
+      <DictTag type="poc_status" value={10} />
+      <p>
+        <DictLabel type="poc_status" value="11,99" />
+      </p>
+    </>,
+    { as: 'analyst', language: 'zh' },
+  )
+  expect(await tag('待初审')).toBeInTheDocument()
+  expect(screen.getByText('初审退回、99')).toBeInTheDocument()
+})
+
+test('in Chinese a label of the server wins over that of the client', async () => {
+  answer(() => HttpResponse.json({ code: 200, data: [{ dictLabel: '等待初审', dictValue: 10 }] }))
+  await showPart(<DictTag type="poc_status" value={10} />, { as: 'analyst', language: 'zh' })
+  expect(await tag('等待初审')).toBeInTheDocument()
+})
+
 test('a dictionary that cannot be read leaves the values as they are, and the choice can be tried again', async () => {
   let isFailing = true
   answer(() =>

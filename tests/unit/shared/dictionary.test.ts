@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import valuationForm from '@/features/valuation/locales/form.en.json'
+import chineseForm from '@/features/valuation/locales/form.zh.json'
 import { DICTIONARIES, dictionaryApi } from '@/shared/domain/dictionary/api'
 import { codesIn } from '@/shared/domain/dictionary/coded'
 import { colorOf } from '@/shared/domain/dictionary/colors'
 import labels from '@/shared/locales/dictionary.en.json'
+import chinese from '@/shared/locales/dictionary.zh.json'
 import { entriesOf } from '@mocks/domain/seed/dictionaries'
 
 const entry = (dictValue: string) => ({ dictValue, dictLabel: `label of ${dictValue}` })
@@ -113,14 +115,17 @@ test('values that are equal as text are one entry, the first', () => {
   })
 })
 
-test.each(DICTIONARIES)('%s is seeded, without doubles, and its labels are translated', (type) => {
+test.each(DICTIONARIES)('%s is seeded, without doubles, and it has labels in both languages', (type) => {
   const values = entriesOf(type)!.map(({ dictValue }) => dictValue)
   expect(values.length).toBeGreaterThan(1)
   expect(new Set(values).size).toBe(values.length)
-  expect(Object.keys(labels[type]).sort()).toEqual(values.toSorted())
+  for (const { [type]: own } of [labels, chinese]) {
+    expect(Object.keys(own).sort()).toEqual(values.toSorted())
+  }
 })
 
 test('the form and the dictionary call stages and modalities the same', () => {
   expect(labels.clinical_phase).toEqual(valuationForm.stage)
   expect(labels.modality).toEqual(valuationForm.modality)
+  expect(chinese.modality).toEqual(chineseForm.modality)
 })

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
+import { useLanguage } from '@/shared/texts/useLanguage'
 import { dictionaryApi, type Dictionary, type DictionaryEntry } from './api'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -17,6 +18,7 @@ export function useDictionaries(types: readonly Dictionary[]) {
     })),
   })
   const labels = i18n.getResourceBundle(i18n.language, 'dictionary') as Labels | undefined
+  const isChinese = useLanguage() === 'zh'
 
   return answers.map(({ data, isPending, error, refetch }, at) => {
     const type = types[at]!
@@ -25,8 +27,13 @@ export function useDictionaries(types: readonly Dictionary[]) {
     return {
       entries: data ?? NOTHING,
       /** What stands for a code: its label, dots while that is read, or itself when it has none. */
-      labelOf: (code: string, entry: DictionaryEntry | undefined): string =>
-        (Object.hasOwn(translated, code) ? translated[code] : entry?.dictLabel) ?? (isLoading ? '…' : code),
+      labelOf: (code: string, entry: DictionaryEntry | undefined): string => {
+        const known = Object.hasOwn(translated, code) ? translated[code] : undefined
+        // An entry without a label has its value in place of one.
+        const received = entry && entry.dictLabel !== code ? entry.dictLabel : undefined
+        if (!isChinese) return known ?? entry?.dictLabel ?? (isLoading ? '…' : code)
+        return received ?? (isLoading ? '…' : (known ?? code))
+      },
       isLoading,
       failure: error,
       retry: () => void refetch(),
@@ -37,7 +44,7 @@ export function useDictionaries(types: readonly Dictionary[]) {
 export type LabelledDictionary = ReturnType<typeof useDictionaries>[number]
 
 /**
- * A dictionary of the server with its labels in the user's language: translated where there is a text for the
- * value, else as received. Each type is asked for once, however many parts want it.
+ * A dictionary of the server with its labels in the user's language. In Chinese the server's label wins over the
+ * client's own, which stands in where the server has none; in every other language it is the other way round. Each type is asked for once, however many parts want it.
  */
 export const useDictionary = (type: Dictionary): LabelledDictionary => useDictionaries([type])[0]!
