@@ -1,7 +1,8 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { ADMIN, HOME } from './areas/address'
 import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
-import { LoginRoute } from './LoginRoute'
+import { AdminRoute, LoginRoute } from './LoginRoute'
 import { OpenPage } from './OpenPage'
 import { OPEN_PAGES } from './pages/pages'
 import { RegisterRoute } from './RegisterRoute'
@@ -16,10 +17,10 @@ export const routes: RouteObject[] = [
     errorElement: <Crash />,
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [
-      { path: '/', element: <Navigate to="/index" replace /> },
+      { path: '/', element: <Navigate to={HOME} replace /> },
       { path: '/login', Component: LoginRoute },
       { path: '/register', Component: RegisterRoute },
-      { path: '/admin', element: <Navigate to="/login" replace /> },
+      { path: ADMIN, Component: AdminRoute },
       {
         path: '/serverError',
         lazy: async () => ({ Component: (await import('./failures/ServerErrorPage')).ServerErrorPage }),

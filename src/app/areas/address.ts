@@ -6,6 +6,9 @@ export { OPEN_ADDRESSES }
 /** Where one lands. */
 export const HOME = '/index'
 
+/** Another name of the login page. */
+export const ADMIN = '/admin'
+
 /** Home, which also greets guests. */
 export const GUEST_HOMES: readonly string[] = [HOME, '/qrIndex']
 
@@ -26,5 +29,7 @@ interface Address {
 }
 
 /** Where a visitor without a token has to go first, with the way back; null when the address is open to all. */
-export const detour = ({ pathname, search, hash }: Address): string | null =>
-  TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)
+export function detour({ pathname, search, hash }: Address): string | null {
+  if (pathname === ADMIN) return '/login'
+  return TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)
+}

@@ -1,4 +1,5 @@
 import { ownAddress } from '@/shared/lib/addresses'
+import { ADMIN, HOME } from '../areas/address'
 import { REDIRECTS } from './pages'
 
 /** Address that makes the screen of another address anew and returns to it. */
@@ -9,9 +10,9 @@ const REFRESHES = new RegExp(`^(${REFRESH_PATH})+(?=[/?#]|$)`, 'i')
 /** Where fixed addresses lead whoever is signed in. */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ...REDIRECTS,
-  ['/', '/index'],
-  ['/admin', '/index'],
-  ['/login', '/index'],
+  ['/', HOME],
+  [ADMIN, HOME],
+  ['/login', HOME],
 ])
 
 /**

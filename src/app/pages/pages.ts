@@ -1,5 +1,5 @@
 import { page, type Feature, type Load, type Page } from '@/shared/feature'
-import { TOKENLESS } from '../areas/address'
+import { ADMIN, TOKENLESS } from '../areas/address'
 import { FEATURES } from '../areas/features'
 
 type Pages = ReadonlyMap<string, Page>
@@ -79,7 +79,7 @@ const FIXED_PATHS: ReadonlySet<string> = new Set(
     ...STANDALONE_PAGES.keys(),
     ...OPEN_PAGES.keys(),
     ...REDIRECTS.keys(),
-    '/admin',
+    ADMIN,
     '/redirect',
   ].map((path) => path.toLowerCase()), // the router does not tell letters apart either
 )

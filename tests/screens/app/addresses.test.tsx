@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { detour } from '@/app/areas/address'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
@@ -101,7 +102,6 @@ const group = (path: string, redirect: string) => ({
 test.each([
   ['/redirect/redirect/redirect/redirect/redirect/contact', '/contact'],
   ['/redirect/admin', '/index'],
-  ['/admin', '/index'],
   ['/user', '/user/center'],
   ['/one', '/index'],
   ['/itself', '/itself/x'],
@@ -122,4 +122,18 @@ test.each([
   )
   const passed = await way(from, to)
   expect(passed.length - 1).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  ['/admin', '/index'],
+  ['/login', '/index'],
+  ['/', '/index'],
+])('%s leads whoever is signed in to %s in one step', async (from, to) => {
+  expect(await way(from, to)).toEqual([from, to])
+})
+
+test('/admin leads a visitor to the login page, and nowhere else afterwards', async () => {
+  const { address } = await openAt('/admin')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(detour({ pathname: '/admin', search: '', hash: '' })).toBe('/login')
 })
