@@ -236,6 +236,9 @@ test.describe('the product under its policy', () => {
       .getByRole('button', { name: t('common', 'actions.cancel') })
       .click()
     await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.goto('/user/center?tab=notices')
+    await expect(page.getByText('02:00–04:00 例行维护')).toBeVisible()
   })
 
   test('live messages connect', async ({ page }) => {

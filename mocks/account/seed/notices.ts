@@ -1,4 +1,4 @@
-/** What every demo account has been told, the newest first. Markup in it is text like any other. */
+/** What every demo account has been told, the newest first. */
 export const WELCOME = [
   {
     noticeType: 'account',
@@ -10,7 +10,9 @@ export const WELCOME = [
   {
     noticeType: 'system',
     noticeTitle: '系统维护通知',
-    noticeContent: '平台将于周日 02:00-04:00 <b>例行维护</b>，期间可能短暂无法访问。',
+    // As the family's editor stores it.
+    noticeContent:
+      '<p>平台将于周日 02:00&ndash;04:00 <strong>例行维护</strong>，期间可能短暂无法访问。</p><p><br></p><p>感谢您的理解。</p>',
     link: 'https://example.com/maintenance',
     createTime: '2026-11-18 18:00:00',
   },

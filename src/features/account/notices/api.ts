@@ -15,7 +15,7 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number]
 /** What concerns the account's own safety is always told on the screen. */
 export const isFixed = (kind: NoticeKind, way: NoticeWay) => kind === 'account' && way === 'screen'
 
-/** Names as the backend family has them, `link` and `isRead` assumed; the content is text, whatever it looks like. */
+/** Names as the backend family has them, `link` and `isRead` assumed; the content is HTML, the title plain text. */
 const Notice = z.pipe(
   z.object({
     noticeId: z.coerce.string(),
@@ -31,7 +31,7 @@ const Notice = z.pipe(
     id: noticeId,
     kind: noticeType,
     title: noticeTitle,
-    text: noticeContent,
+    html: noticeContent,
     // An address of ours, or none.
     to: ownAddress(link) === '/' ? null : ownAddress(link),
   })),
