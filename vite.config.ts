@@ -4,11 +4,9 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './deploy/antdStyles.ts'
-import { compileHints } from './deploy/compileHints.ts'
 import { early } from './deploy/early.ts'
-import { FILES, WITH_MOST_SCREENS } from './deploy/files.ts'
+import { FILES } from './deploy/files.ts'
 import { pdfFiles } from './deploy/pdfFiles.ts'
-import { unused } from './deploy/unused.ts'
 import { verifier } from './deploy/verifier.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
@@ -60,19 +58,7 @@ const keeping: Plugin = {
 // What a screen of a test is made of dies with it: a seventh of the tests' time went into sorting it out too early.
 if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
 
-/** The router's build without its warnings, which its package has but does not name. */
-const ROUTER = [
-  { find: /^react-router$/, replacement: dir('./node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: dir('./node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-]
-
-/** Inputs that few screens have, each by itself. */
-const INPUTS = [{ find: '@/shared/ui/inputs', replacement: dir('./deploy/instead/inputs.ts') }]
-
-export default defineConfig(({ mode, command, isPreview }) => {
+export default defineConfig(({ mode, isPreview }) => {
   const backend = process.env.BACKEND_URL
   const apiBase = apiBaseOf(isPreview ? 'production' : mode) // a preview shows what was built
   // `npm start`: the product over the mock backend.
@@ -83,20 +69,16 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       keeping,
       early(apiBase),
-      unused(),
       antdStyles(),
       pdfFiles(),
       verifier(),
-      compileHints(WITH_MOST_SCREENS),
       ...(isDemo ? [mockBackend(apiBase)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),
     ],
     resolve: {
       alias: [
-        ...(command === 'build' ? INPUTS : []),
         { find: '@', replacement: dir('./src') },
         { find: '@mocks', replacement: dir('./mocks') },
-        ...(command === 'build' ? ROUTER : []),
       ],
     },
     css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -6,46 +6,8 @@ import { Col, ConfigProvider, Form, Row, type ThemeConfig } from 'antd'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { fileURLToPath } from 'node:url'
-import { parse, type Rule } from 'postcss'
 import { runnerImport, type Plugin } from 'vite'
 import type { Preferences } from '../src/shared/preferences.ts'
-import { UNDRAWN } from './undrawn.ts'
-
-/** What moves by the library's own hand, which the theme tells to stand still. */
-const MOVES = /^ant(?:Fade|Move|Slide|Zoom)/
-
-/** What `base.css` says of every element: the library's hundreds of selectors for it were tried on each. */
-const saysBoxes = ({ nodes }: Rule) =>
-  nodes.every((node) => node.type === 'decl' && node.prop === 'box-sizing' && node.value === 'border-box')
-
-/**
- * What follows any element of a kind, said of what is not the first instead: of neighbours that no class tells, the
- * browser restyles all that stands beside an element that is added. Icons are never bare drawings.
- */
-function ofNoNeighbour(selector: string): string | null {
-  const found = /(^|[\s>])([a-z]\w*)\s*[+~]\s*(\S+)$/.exec(selector)
-  if (!found) return selector
-  const [all, before, kind, follower] = found
-  return kind === 'svg' ? null : `${selector.slice(0, -all.length)}${before}${follower}:not(:first-child)`
-}
-
-/** A sheet without the rules of what is never drawn, and those that say nothing new. */
-function drawn(sheet: string) {
-  const root = parse(sheet)
-  root.walkAtRules('keyframes', (rule) => {
-    if (MOVES.test(rule.params)) rule.remove()
-  })
-  root.walkRules((rule) => {
-    const selectors = rule.selectors.flatMap((selector) => {
-      // What stands in brackets may be denied there.
-      const classes = selector.replace(/\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)
-      return [...classes].some(([, name]) => UNDRAWN.test(name!)) ? [] : (ofNoNeighbour(selector) ?? [])
-    })
-    if (selectors.length === 0 || saysBoxes(rule)) rule.remove()
-    else rule.selectors = [...new Set(selectors)]
-  })
-  return root.toString()
-}
 
 /** The sheet of each part, by the name under which its code registers it: `Modal-Modal`, `Modal-confirm`. */
 function sheets(theme: ThemeConfig): Map<string, string> {
@@ -76,7 +38,7 @@ function sheets(theme: ThemeConfig): Map<string, string> {
     const sheet = extractStyle(one, { plain: true, types: 'style' })
     // Its last rule tells the library at run time what is there; nothing asks for it here.
     const rules = sheet.replace(/\.data-ant-cssinjs-cache-path\{.*$/, '')
-    found.set(name, (found.get(name) ?? '') + drawn(rules))
+    found.set(name, (found.get(name) ?? '') + rules)
   }
   return found
 }

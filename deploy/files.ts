@@ -14,14 +14,14 @@ const LIST =
 
 /** What forms are made of, but what is read by schemas, and what few of them have. */
 const FORMS =
-  /(?:antd\/es|@rc-component)\/form|antd\/es\/grid|input\/(?:es\/|style\/)*(?:index|(?:ResizableT|T|t)ext[Aa]rea)|calculateNodeHeight|antd-styles\/Input-TextArea|scroll-into-view|dayjs\/plugin|src\/shared\/(?:workflow\/(?!workflow|useChange|batchOfOne|conflict|ActionDialog|\w+Step\.|StepFrame|useHeadSteps)|form\/(?!readers|issues|fieldPath|useDraft|unsaved|Day|Time|Files|Rows|FormDialog))/
+  /(?:antd\/es|@rc-component)\/form|antd\/es\/grid|input\/(?:es\/|style\/)*(?:index|(?:ResizableT|T|t)ext[Aa]rea)|calculateNodeHeight|scroll-into-view|dayjs\/plugin|src\/shared\/(?:workflow\/(?!workflow|useChange|batchOfOne|conflict|ActionDialog|\w+Step\.|StepFrame|useHeadSteps)|form\/(?!readers|issues|fieldPath|useDraft|unsaved|Day|Time|Files|Rows|FormDialog))/
 
 /** What screens do without: the calendar, which lists that ask for a day fetch late, forms, choices, tables. */
 const NOT_COMMON = `picker|form/(?:Day|Time)|${FORMS.source}|(?:es|component)/(?:table|pagination|radio)/|shared/list/(?!rowKey|[Uu]nread)`
 
 /** What opens over a screen, which is there before. */
 const DIALOGS =
-  /(?:antd\/es|@rc-component)\/(?:modal|dialog|drawer)\/|antd-styles\/(?:Modal|Drawer)|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
+  /(?:antd\/es|@rc-component)\/(?:modal|dialog|drawer)\/|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
 
 /** What most screens share. */
 const COMMON = new RegExp(`^(?!.*(?:${NOT_COMMON})).*(?:node_modules|src/shared)`)
@@ -78,6 +78,3 @@ export const FILES: Groups = [
     priority: 0,
   },
 ]
-
-/** Files of which most screens run all. */
-export const WITH_MOST_SCREENS = ['libraries', 'start', 'frame', 'workspace', 'common', 'parts', 'list']

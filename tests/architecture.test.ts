@@ -203,12 +203,6 @@ test('a style sheet has the classes that are asked of it, and no others', () => 
   expect(unasked).toEqual([])
 })
 
-test('nobody asks the component library for what the build leaves out', () => {
-  const wanted =
-    /\btabList=|\b(filterMode|filterDropdown|onFilter|checkStrictly)\b|type: 'radio'|\b(Input\.[A-Z]|Avatar\.Group|Dropdown\.Button|Tag\.Check|Card\.(Meta|Grid)|Skeleton\.(Avatar|Button|Image))|<Skeleton[^>]* avatar|\bPRESENTED_IMAGE|\b(label|wrapper)Col=|\brules=\{(?!\[\{ validator: )|adapter: |\bprefetch=|\b(paramsSerializer|CancelToken|HttpStatusCode|(post|put|patch)Form|toFormData|formToJSON)\b|import \{[^}]*\b(Row|Col)\b[^}]*\} from 'antd'|from '\.[^']*\bui\/inputs'/
-  expect(Object.keys(files).filter((path) => wanted.test(files[path]!))).toEqual([])
-})
-
 interface Texts {
   [key: string]: string | Texts
 }

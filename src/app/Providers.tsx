@@ -30,7 +30,6 @@ const CSP = { nonce: styleNonce }
 /** A hint has to be there for the keyboard as well. */
 const TOOLTIP: ConfigProviderProps['tooltip'] = { trigger: ['hover', 'focus'] }
 
-/** As in a build, which leaves it out. */
 const STILL: ConfigProviderProps['wave'] = { disabled: true }
 
 /** Wherever nothing is: the product's own drawing, small in what opens over a field. */

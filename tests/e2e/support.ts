@@ -1,31 +1,12 @@
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
-import { UNDRAWN } from '../../deploy/undrawn'
 import { textsOf } from './texts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Says on the console what is drawn though its styles were left out of the build. */
-function tellUndrawn(pattern: string) {
-  const undrawn = new RegExp(pattern)
-  const tell = ({ classList }: Element) =>
-    classList.forEach((name) => undrawn.test(name) && console.error(`no styles: ${name}`))
-  const tellAll = (node: Node) => {
-    if (!(node instanceof Element)) return
-    tell(node)
-    node.querySelectorAll('[class]').forEach(tell)
-  }
-  new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records)
-      if (type === 'attributes') tell(target as Element)
-      else addedNodes.forEach(tellAll)
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
-}
-
-/** Notes each console error, uncaught error, element without styles and request beyond the origin of a page. */
+/** Collects console errors, uncaught errors and requests beyond the page's origin. */
 export async function watch(page: Page, complaints: string[]) {
-  await page.addInitScript(tellUndrawn, UNDRAWN.source)
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })

@@ -1,7 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { Field, useDeclared, type FieldProps } from './Field'
 import { lengthOf } from './readers'
-import { TextArea } from '@/shared/ui/inputs'
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'tel' | 'email'
@@ -44,7 +43,7 @@ export function LongField({ minRows = 3, maxRows = 12, ...field }: LongFieldProp
   const { max } = useDeclared(field.name)
   return (
     <Field isWide {...field}>
-      <TextArea
+      <Input.TextArea
         autoSize={{ minRows, maxRows }}
         {...(max === undefined ? {} : { count: { show: true, max, strategy: lengthOf } })}
       />

@@ -1,6 +1,6 @@
+import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/texts'
-import { Search } from '@/shared/ui/inputs'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { Hit } from './messages'
 import type { Port } from './port'
@@ -62,7 +62,7 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
   const total = search?.hits.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <>
-      <Search
+      <Input.Search
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- its pane was opened to type here
         autoFocus
         allowClear={clear}

@@ -1,4 +1,4 @@
-import { Card } from 'antd'
+import { Card, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -11,7 +11,6 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { Outcome } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useText } from '@/shared/texts'
-import { Password } from '@/shared/ui/inputs'
 import { ConsentField } from '../agreement/ConsentField'
 import { CodeFields } from '../code/CodeFields'
 import { SupportHours } from '../support/SupportHours'
@@ -80,10 +79,10 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
         <Step title={t('accountPages:signUp.part.account')}>
           <div className={styles.registerPair}>
             <Field name="password" hint={t('accountPages:hint.password', PASSWORD)}>
-              <Password autoComplete="new-password" />
+              <Input.Password autoComplete="new-password" />
             </Field>
             <Field name="repeat">
-              <Password autoComplete="new-password" />
+              <Input.Password autoComplete="new-password" />
             </Field>
           </div>
           <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Empty, Skeleton } from 'antd'
+import { Alert, Button, Empty, Input, Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { FailureNote } from '@/shared/ui/FailureNote'
 import { useText } from '@/shared/texts'
-import { Search, TextArea } from '@/shared/ui/inputs'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../questions/api'
@@ -68,7 +67,7 @@ export function Thread({ group }: { group: Group }) {
   if (!thread.isStarted) return <Skeleton active />
   return (
     <>
-      <Search
+      <Input.Search
         allowClear={clear}
         className={styles.search}
         aria-label={t('roomsQuestions:thread.search')}
@@ -106,7 +105,7 @@ export function Thread({ group }: { group: Group }) {
       )}
       {(isOpen || out.text !== '') && (
         <div className={styles.composer}>
-          <TextArea
+          <Input.TextArea
             aria-label={t('roomsQuestions:thread.write')}
             autoSize={{ minRows: 2, maxRows: 8 }}
             maxLength={MESSAGE_LENGTH}

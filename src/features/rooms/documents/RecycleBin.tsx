@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Empty, Popconfirm } from 'antd'
+import { Button, Empty, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { read, useWrite, type Result } from '@/shared/api'
 import type { Column } from '@/shared/list/table/ListTable'
@@ -10,7 +10,6 @@ import { FailureNote } from '@/shared/ui/FailureNote'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useText } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Search } from '@/shared/ui/inputs'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomCalls, useRoomCan } from '../room/roomContext'
 import { documentApis, recycleApis, type RecycledRow } from './api'
@@ -81,7 +80,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
   )
   return (
     <Drawer open size="large" title={t('roomsDocuments:recycle.title')} onClose={onClose}>
-      <Search
+      <Input.Search
         allowClear={clear}
         aria-label={t('roomsDocuments:recycle.keyword')}
         placeholder={t('roomsDocuments:recycle.keyword')}

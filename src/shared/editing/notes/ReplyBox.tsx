@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState, type FocusEvent } from 'react'
 import { useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/issues'
@@ -7,7 +7,6 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useText } from '@/shared/texts'
-import { TextArea } from '@/shared/ui/inputs'
 import type { Answering, FieldNote } from './notes'
 import styles from './notes.module.css'
 
@@ -54,7 +53,7 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the field within tells
     <div className={styles.noteReply} onBlur={leave}>
       <label htmlFor={id}>{t('editing:note.reply')}</label>
-      <TextArea
+      <Input.TextArea
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={reply}

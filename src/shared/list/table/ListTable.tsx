@@ -16,7 +16,7 @@ import { LONG_BODY, LongRows } from './LongBody'
 import { WidthGrip } from './WidthGrip'
 import styles from '../list.module.css'
 
-/** What cells do without, see `deploy/instead/tableCell.ts`, and what stands here. */
+/** Options of antd's columns that lists set themselves or do not support. */
 type NotOfCells = 'dataIndex' | 'render' | 'ellipsis' | 'fixed' | 'rowScope' | 'shouldCellUpdate'
 
 /** A column of a list, drawn as those of the component library; as text where it says nothing else. */
