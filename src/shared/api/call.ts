@@ -9,7 +9,7 @@ import { fillPath, serialiseQuery, type Query } from './address'
 import { noteServerTime } from './clock'
 import { isDuplicateSubmit } from './duplicates'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
-import { failure, success, type Failure, type FailureKind, type Result } from './result'
+import { failure, isDenied, success, type Failure, type FailureKind, type Result } from './result'
 
 /** Base path of the backend; the one place that knows it. */
 export const API_BASE: string = import.meta.env?.VITE_BASE_API || '/prod-api'
@@ -55,6 +55,14 @@ export function abandonCalls() {
   for (const control of underWay) control.abort()
 }
 
+const denialListeners = new Set<(endpoint: AnyEndpoint) => void>()
+
+/** Calls `act` with the endpoint of each denied call (see {@link isDenied}). Returns the unsubscribe function. */
+export function onDenied(act: (endpoint: AnyEndpoint) => void): () => void {
+  denialListeners.add(act)
+  return () => void denialListeners.delete(act)
+}
+
 /** Told how much of a body has travelled, 0..1; null where its length is unknown. */
 type OnProgress = (fraction: number | null) => void
 
@@ -87,6 +95,7 @@ export async function call<E extends AnyEndpoint>(
   underWay.delete(control)
   asked?.removeEventListener('abort', giveUp)
   if (control.signal.aborted) return failure('cancelled')
+  if (!result.ok && isDenied(result)) denialListeners.forEach((act) => act(endpoint))
   if (!result.ok && isAlerted(endpoint, result)) settings.onFailure(result)
   return result
 }
@@ -211,6 +220,7 @@ const KIND_OF_CODE: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
+  410: 'not-found',
   502: 'bad-gateway',
 }
 

@@ -62,6 +62,10 @@ export const isUncertain = ({ kind }: Failure) => UNCERTAIN.has(kind)
 export const isGone = (failure: Failure | null) =>
   failure?.kind === 'not-found' || failure?.kind === 'forbidden'
 
+/** The caller may not have what was asked for: signed out, not allowed, or not there. */
+export const isDenied = (failure: Failure) =>
+  isGone(failure) || failure.kind === 'unauthorized' || failure.kind === 'device-expired'
+
 /** Short enough to be read out on the phone. */
 export const newReference = () => Math.random().toString(36).slice(2, 8).toUpperCase()
 

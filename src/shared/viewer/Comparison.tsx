@@ -15,6 +15,7 @@ interface ComparisonProps {
   after: ViewerDocument
   mark: Mark
   cover?: CoverReason | null
+  isUnconfirmed?: boolean
   /** Gets what was read of both, as of one document. */
   onReading?: (events: ReadingEvent[]) => void
   /** Further tools at the end of the bar. */
@@ -22,13 +23,22 @@ interface ComparisonProps {
 }
 
 /** Two versions side by side in one scroll; what changed is outlined, and stepped through with `n` and `p`. */
-export function Comparison({ before, after, mark, cover = null, onReading, tools }: ComparisonProps) {
+export function Comparison({
+  before,
+  after,
+  mark,
+  cover = null,
+  isUnconfirmed = false,
+  onReading,
+  tools,
+}: ComparisonProps) {
   const t = useText('viewer')
   const root = useRef<HTMLElement>(null)
   const { old, young, retry } = useOpenedPair(before, after, cover !== null)
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: old.state === 'open' && young.state === 'open',
     isWithheld: cover !== null,
+    isUnconfirmed,
     onReading,
   })
   return (

@@ -23,6 +23,8 @@ export interface ViewerProps {
   canPrint?: boolean
   /** Takes the document away, and says why. */
   cover?: CoverReason | null
+  /** Covers the pages until the right to read them has been confirmed; the reader's place is kept. */
+  isUnconfirmed?: boolean
   startPage?: number
   /** A place to show: its page is gone to, and the part of it framed. */
   place?: Place | null
@@ -49,6 +51,7 @@ export function Viewer({
   canSearch = false,
   canPrint = false,
   cover = null,
+  isUnconfirmed = false,
   startPage = 1,
   place = null,
   onMark,
@@ -68,6 +71,7 @@ export function Viewer({
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: opened.state === 'open',
     isWithheld: cover !== null,
+    isUnconfirmed,
     mayPrint: canPrint,
     onAskedToPrint: () => setPrinting(true),
     onReading,
@@ -103,7 +107,7 @@ export function Viewer({
           tools={tools}
         />
       )}
-      {isPrinting && canPrint && cover === null && opened.state === 'open' && (
+      {isPrinting && canPrint && cover === null && !isUnconfirmed && opened.state === 'open' && (
         <PrintDialog
           opened={opened}
           name={viewed.name}

@@ -6,8 +6,11 @@ import { arePrinted } from './sheets'
 const IDLE_AFTER = 60_000
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchmove'] as const
 
-/** Why content is covered for now: the window is out of sight, or another has the keyboard; nobody moves; it is to be printed. */
-export type Covering = 'hidden' | 'blurred' | 'idle' | 'printing'
+/**
+ * Why content is covered for now: the window is out of sight, or another has the keyboard; nobody moves; it is to be
+ * printed; the server has not confirmed for too long that it may be read.
+ */
+export type Covering = 'hidden' | 'blurred' | 'idle' | 'printing' | 'unconfirmed'
 
 /** Covers content while nobody can be reading it, and on paper unless that is allowed; `onPrint`: the screen is printed. */
 export function useCovering(mayPrint: boolean, onPrint: () => void): Covering | null {

@@ -7,6 +7,8 @@ interface Watched {
   isOpen: boolean
   /** It was taken away. */
   isWithheld: boolean
+  /** The right to read it has not been confirmed for too long. */
+  isUnconfirmed: boolean
   mayPrint?: boolean
   /** Printing is asked for, where it is allowed. */
   onAskedToPrint?: () => void
@@ -17,7 +19,7 @@ interface Watched {
 /** Watches over what is read within an element: covers it, refuses to take it along, and measures the reading. */
 export function useWatched(
   root: RefObject<HTMLElement | null>,
-  { isOpen, isWithheld, mayPrint = false, onAskedToPrint, onReading }: Watched,
+  { isOpen, isWithheld, isUnconfirmed, mayPrint = false, onAskedToPrint, onReading }: Watched,
 ) {
   const reading = useReading()
   const { note } = reading
@@ -27,10 +29,11 @@ export function useWatched(
     onPrint: () => note({ kind: 'attempted', what: 'print' }),
     onAskedToPrint: () => onAskedToPrint?.(),
   })
-  const isPresent = isOpen && !isWithheld && guard.covering === null
+  const covering = isUnconfirmed ? 'unconfirmed' : guard.covering
+  const isPresent = isOpen && !isWithheld && covering === null
   useReports(reading, isPresent, (events) => onReading?.(events))
   useEffect(() => {
     if (isOpen) note({ kind: 'opened' })
   }, [isOpen, note])
-  return { ...guard, note }
+  return { ...guard, covering, note }
 }

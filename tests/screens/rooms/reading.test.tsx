@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { API_BASE, call } from '@/shared/api'
 import { documentApis } from '@/features/rooms/documents/api'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { putMember } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
+import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { viewHere } from '../../support/viewerWorker'
@@ -65,6 +68,91 @@ test.each([
   expect(await roomBackend().send('seller', endpoint, args)).toMatchObject({ code: 200 })
   expect(await screen.findByText(/The document is not there, or you may not see it/)).toBeInTheDocument()
   expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
+})
+
+const track = `*${API_BASE}/vdr/document/track`
+const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
+const pages = () => screen.queryAllByRole('img', { name: /^Page \d+ of/ })
+
+test('who is stopped while live messages do not arrive sees nothing after the next call', async () => {
+  viewHere({ pages: 3 })
+  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await shownPage()
+  const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
+  putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
+  fireEvent.focus(window)
+  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(pages()).toHaveLength(0)
+})
+
+test.each([
+  ['code 401', { code: 401, msg: 'no' }, 200],
+  ['code 403', { code: 403, msg: 'no' }, 200],
+  ['code 404', { code: 404, msg: 'no' }, 200],
+  ['code 410', { code: 410, msg: 'gone' }, 200],
+  ['status 410', { msg: 'gone' }, 410],
+])('pages go when reading is answered with %s, and come back with a good answer', async (_, body, status) => {
+  viewHere({ pages: 3 })
+  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await shownPage()
+  server.use(http.post(track, () => HttpResponse.json(body, { status })))
+  fireEvent.focus(window)
+  expect(await screen.findByText('Your right to read this has been withdrawn')).toBeInTheDocument()
+  expect(pages()).toHaveLength(0)
+  server.resetHandlers()
+  fireEvent.focus(window)
+  expect(await shownPage()).toBeInTheDocument()
+})
+
+test('any other call of the room that is denied covers the pages until reading is confirmed', async () => {
+  const asked = viewHere({ pages: 3 })
+  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await shownPage()
+  const opened = () => asked.filter(({ kind }) => kind === 'open').length
+  expect(opened()).toBe(1)
+  await act(() => call(documentApis.vdr.favorite, { body: { id: 'nowhere', on: true } }))
+  await waitFor(() => expect(opened()).toBe(2))
+  expect(await shownPage()).toBeInTheDocument()
+})
+
+test('30 s without a confirmed call cover the pages, and a good answer brings back the place', async () => {
+  viewHere({ pages: 3 })
+  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await shownPage()
+  let asked = 0
+  server.use(
+    http.post(track, () => {
+      asked += 1
+      return asked === 1 ? HttpResponse.json({ code: 200, msg: '' }) : HttpResponse.error()
+    }),
+  )
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.focus(window)
+  await waitFor(() => expect(asked).toBe(1))
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(pages()).not.toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByText(/has not confirmed for 30 seconds/)).toBeInTheDocument()
+  expect(pages()).toHaveLength(0)
+  server.resetHandlers()
+  fireEvent(window, new Event('online'))
+  expect(await shownPage()).toBeInTheDocument()
+})
+
+test('reading is confirmed every 10 s without anything to tell', async () => {
+  viewHere({ pages: 3 })
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await shownPage()
+  const bodies: unknown[] = []
+  server.use(
+    http.post(track, async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ code: 200, msg: '' })
+    }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await waitFor(() => expect(bodies).toContainEqual({ id: '6-2-1', events: [] }))
 })
 
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {

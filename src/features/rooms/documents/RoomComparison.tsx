@@ -22,7 +22,7 @@ export default function RoomComparison({
   after,
   tools,
 }: RoomComparisonProps) {
-  const { mark, cover, pagesOf, tell } = useRoomReading(documentId, name, level)
+  const { mark, cover, isUnconfirmed, pagesOf, tell } = useRoomReading(documentId, name, level, after)
   if (!mark) return <Skeleton active />
   return (
     <Comparison
@@ -30,7 +30,8 @@ export default function RoomComparison({
       after={pagesOf(after)}
       mark={mark}
       cover={cover}
-      onReading={(events) => tell(events, after)}
+      isUnconfirmed={isUnconfirmed}
+      onReading={tell}
       tools={tools}
     />
   )

@@ -16,7 +16,7 @@ interface RoomViewerProps extends Pick<
 
 /** A document of the room in hand, to be read as far as its level allows, under the room's mark. */
 export default function RoomViewer({ documentId, name, level, version, ...reading }: RoomViewerProps) {
-  const { mark, cover, pagesOf, tell } = useRoomReading(documentId, name, level)
+  const { mark, cover, isUnconfirmed, pagesOf, tell } = useRoomReading(documentId, name, level, version)
   if (!mark) return <Skeleton active />
   return (
     <Viewer
@@ -26,7 +26,8 @@ export default function RoomViewer({ documentId, name, level, version, ...readin
       canSearch={level >= LEVEL.view}
       canPrint={level >= LEVEL.downloadMarked}
       cover={cover}
-      onReading={(events) => tell(events, version)}
+      isUnconfirmed={isUnconfirmed}
+      onReading={tell}
       {...reading}
     />
   )

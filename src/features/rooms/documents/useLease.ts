@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call, isDenied, onDenied, useRefresh, type AnyEndpoint, type Result } from '@/shared/api'
+import { useRoomCalls } from '../room/roomContext'
+import { documentApis } from './api'
+
+/** Ms between two calls that confirm the right to read. */
+const CONFIRM_INTERVAL = 10_000
+/** Ms that a confirmation is good for. */
+const LEASE = 30_000
+
+/**
+ * Whether the caller may still read a document of the room in hand, by the calls of its section rather than by live
+ * messages, which may not arrive. `denied`: one of them was denied, and the right to read has not been confirmed since;
+ * `lapsed`: nothing was confirmed for 30 s. `watch` makes a call that confirms or denies the right to read.
+ */
+export function useLease(documentId: string, version?: string) {
+  const { api, scope } = useRoomCalls(documentApis)
+  const refresh = useRefresh()
+  const [state, setState] = useState<'held' | 'lapsed' | 'denied'>('held')
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Not the state: several answers may come before the next render. `suspected`: another call was denied.
+  const denial = useRef<{ kind: 'none' | 'suspected' | 'certain'; at: number }>({ kind: 'none', at: 0 })
+
+  const startExpiry = useCallback(() => {
+    clearTimeout(expiry.current)
+    expiry.current = setTimeout(() => setState((now) => (now === 'denied' ? now : 'lapsed')), LEASE)
+  }, [])
+  function deny(kind: 'suspected' | 'certain') {
+    denial.current = { kind, at: performance.now() }
+    setState('denied')
+  }
+  async function watch<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+    const askedAt = performance.now()
+    const result = await ask()
+    const { kind, at } = denial.current
+    // A call that was made before the denial says nothing about the time after it.
+    if (result.ok && askedAt >= at) {
+      denial.current = { kind: 'none', at: 0 }
+      startExpiry()
+      setState('held')
+    } else if (!result.ok && isDenied(result)) {
+      deny('certain')
+      // Once: what the screen reads anew is denied as well.
+      if (kind !== 'certain') void refresh(`/${scope}/`)
+    }
+    return result
+  }
+
+  const confirm = useEffectEvent(() => {
+    const body = { id: documentId, events: [], ...(version === undefined ? {} : { version }) }
+    void watch(() => call(api.track, { body }))
+  })
+  const noteDenial = useEffectEvent((endpoint: AnyEndpoint) => {
+    // Tracking is watched by document, and a document that can't be fetched shows no pages.
+    const isOther = endpoint !== api.track && endpoint !== api.preview
+    if (!isOther || denial.current.kind !== 'none' || !endpoint.path.startsWith(`/${scope}/`)) return
+    deny('suspected')
+    confirm()
+  })
+
+  useEffect(() => {
+    const ask = () => confirm()
+    startExpiry()
+    ask() // a screen that was hidden may have lapsed meanwhile
+    const interval = setInterval(ask, CONFIRM_INTERVAL)
+    addEventListener('focus', ask)
+    addEventListener('online', ask)
+    const stop = onDenied((endpoint) => noteDenial(endpoint))
+    return () => {
+      clearInterval(interval)
+      clearTimeout(expiry.current)
+      removeEventListener('focus', ask)
+      removeEventListener('online', ask)
+      stop()
+    }
+  }, [documentId, version, startExpiry])
+
+  return { state, watch }
+}
