@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test as base } from './support'
+import { ANNOTATED } from './viewer/annotated'
 import { serveViewer } from './viewer/serve.mjs'
 import { installSignal, SIGNAL } from './viewer/markSignal'
 import type { Wish } from './viewer/page'
@@ -88,6 +89,38 @@ test('the mark is in the pixels of every ground, at every zoom, and nowhere else
       expect.soft(unmarked, `${ground} without a mark, at ${zoom} %`).toBeLessThan(3)
     }
   }
+})
+
+/** Dark dots of a part of page 1 at 100 %: those of the mark are paler. */
+const darkDotsAt = (page: Page, [x, y]: readonly [number, number]) =>
+  page.evaluate(
+    ([x, y]) => {
+      const shown = document.querySelector('canvas')!
+      const copy = new OffscreenCanvas(shown.width, shown.height).getContext('2d')!
+      copy.drawImage(shown, 0, 0)
+      const { data } = copy.getImageData(x, y, 200, 40)
+      return data.filter((green, at) => at % 4 === 1 && green < 100).length
+    },
+    [x, y] as const,
+  )
+
+test('annotations and the values of forms are drawn, also those that the file does not draw itself', async ({
+  page,
+  origin,
+}) => {
+  await view(page, origin, { file: 'annotated' })
+  await pictureOf(page, 1).waitFor()
+  await zoomTo(page, 100)
+  await painted(page, 1, 595)
+  for (const [part, place] of Object.entries(ANNOTATED)) {
+    expect.soft(await darkDotsAt(page, place), part).toBeGreaterThan(30)
+  }
+  expect(await darkDotsAt(page, [300, 600])).toBe(0)
+})
+
+test('a changed form value is a change of its page', async ({ page, origin }) => {
+  await view(page, origin, { before: 'annotated', after: 'annotated-anew' })
+  await expect(page.getByText('1 of 1 pages changed')).toBeVisible()
 })
 
 /** Every way in which a page can hold pictures. */

@@ -1,6 +1,7 @@
 import { BAD_PDFS, type BadPdf } from '@mocks/rooms/documents/badPdf'
 import { demoPdf } from '@mocks/rooms/documents/demoPdf'
 import { drawBox, drawPicture, drawText, PAGE, pdfFile } from '@mocks/platform/pdf'
+import { annotated } from './annotated'
 
 const whole = (tone: number) => drawBox(0, 0, PAGE.width, PAGE.height, [tone, tone, tone])
 
@@ -46,7 +47,7 @@ function mixed(): Uint8Array {
 }
 
 /** Files of the tests by name; what is not foreseen is a document of so many pages: `pages-500`. */
-export function fileOf(name: string): Uint8Array | null {
+export function fileOf(name: string): Uint8Array | Promise<Uint8Array> | null {
   const pages = /^pages-(\d+)(?:-(\d+))?$/.exec(name)
   if (pages)
     return demoPdf({
@@ -62,6 +63,10 @@ export function fileOf(name: string): Uint8Array | null {
       return pdfFile({ title: name, picture, pages: GROUNDS.slice(0, 4) })
     case 'mixed':
       return mixed()
+    case 'annotated':
+      return annotated('MMMMMMMM')
+    case 'annotated-anew':
+      return annotated('MMMM')
     case 'chinese':
       return demoPdf({ title: '研究报告正文（演示）', pages: 3, language: 'zh', hasPhoto: true })
     default:

@@ -53,13 +53,13 @@ export async function serveViewer() {
     if (!made.has(name)) made.set(name, fileOf(name))
     return made.get(name)
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const nonce = randomUUID()
     response.setHeader('Content-Security-Policy', policy(nonce))
     const name = /^\/files\/(.+)\.pdf$/.exec(pathname)?.[1]
     if (name) {
-      const file = fileNamed(name)
+      const file = await fileNamed(name)
       response.statusCode = file === null ? 404 : 200
       return response.end(file === null ? '' : Buffer.from(file))
     }

@@ -79,6 +79,25 @@ export async function openDocument(bytes: ArrayBuffer): Promise<Document | BadFi
   }
 }
 
+/** Stamps, comments and form fields are drawn on the page itself, fields with the values of {@link fillFields}. */
+export const DRAW_ANNOTATIONS = pdf.AnnotationMode.ENABLE_STORAGE
+
+interface FormField {
+  id: string
+  fieldType?: string
+  fieldValue?: string | string[] | null
+  hasAppearance?: boolean
+}
+
+/** Makes the library draw the texts and choices of fields for which the file has a value but no appearance. */
+export async function fillFields(document: Document, page: Page) {
+  const fields = (await page.getAnnotations().catch(() => [])) as FormField[]
+  for (const { id, fieldType, fieldValue, hasAppearance } of fields) {
+    if ((fieldType !== 'Tx' && fieldType !== 'Ch') || hasAppearance || !fieldValue?.length) continue
+    document.annotationStorage.setValue(id, { value: fieldValue })
+  }
+}
+
 /** Whether drawing was stopped by us. */
 export const isCancelled = (error: unknown) => error instanceof pdf.RenderingCancelledException
 

@@ -1,5 +1,5 @@
 import type { Painting, Rotation, Size } from '../messages'
-import { isCancelled, transform, type Document, type Page } from './library'
+import { DRAW_ANNOTATIONS, fillFields, isCancelled, transform, type Document, type Page } from './library'
 import { paintMark } from './paintMark'
 import { piecesOf, sharesIn } from './text'
 
@@ -7,9 +7,6 @@ import { piecesOf, sharesIn } from './text'
 const MOST_DOTS = 16_000_000
 /** Nor may a side be longer. */
 const LONGEST = 16_000
-
-/** The library draws no annotations: forms and links would need a page of their own. */
-const NO_ANNOTATIONS = 0
 
 const FOUND = 'rgb(255 193 7 / 45%)'
 
@@ -71,11 +68,12 @@ export async function paintPage(
     Math.max(1, Math.round(viewport.height)),
   )
   const context = canvas.getContext('2d', { alpha: false })!
+  await fillFields(document, page)
   const drawing = page.render({
     canvas: null,
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
-    annotationMode: NO_ANNOTATIONS,
+    annotationMode: DRAW_ANNOTATIONS,
   })
   const stop = () => drawing.cancel()
   signal.addEventListener('abort', stop)
@@ -101,11 +99,12 @@ export async function dotsOf(document: Document, number: number, scale: number):
     const viewport = viewportOf(page, scale, 0)
     const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!
+    await fillFields(document, page)
     await page.render({
       canvas: null,
       canvasContext: context as unknown as CanvasRenderingContext2D,
       viewport,
-      annotationMode: NO_ANNOTATIONS,
+      annotationMode: DRAW_ANNOTATIONS,
     }).promise
     page.cleanup()
     return context.getImageData(0, 0, canvas.width, canvas.height)
