@@ -61,7 +61,7 @@ export async function actWithFile(
     version: Number(textIn(form, 'version')),
   })
   const file = form.get('file')
-  const fileName = await storeFile(file)
+  const fileName = await storeFile(file, account.userId)
   const { name, size } = file as File
   const record = { fileName, originalName: name, size, by: account.nickName, time: now() }
   return commit(account, action, concept, change(record, concept))

@@ -8,7 +8,7 @@ import { mocks } from './handlers'
 import { DONE, Refusal, type Mock } from './mock'
 import { readQuery } from './query'
 import { REFUSALS } from './refusals'
-import { storedFile } from './files'
+import { openFile } from './files'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
@@ -69,10 +69,10 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   }
 }
 
-/** Uploaded files are shown from the names they are kept under, to everyone who knows one. */
-function storedFileAt(path: string): Response {
-  const file = storedFile(path.split('/').map(decodeURIComponent).join('/'))
-  return file
+/** Pictures are shown from the names they are kept under, to everyone who knows one: a page's `img` sends no token. */
+function pictureAt(path: string): Response {
+  const file = openFile(path.split('/').map(decodeURIComponent).join('/'))
+  return file?.type.startsWith('image/')
     ? new HttpResponse(file.bytes, {
         headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
       })
@@ -99,7 +99,7 @@ function answererOf(base: string, request: Request): (() => Response | Promise<R
     const decoded = Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))
     return () => withFault(request, () => respond(each, request, decoded))
   }
-  return method === 'get' && path.startsWith('/profile/') ? () => storedFileAt(path) : undefined
+  return method === 'get' && path.startsWith('/profile/') ? () => pictureAt(path) : undefined
 }
 
 /**

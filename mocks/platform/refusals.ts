@@ -18,6 +18,9 @@ export const REFUSALS = {
   changedSince: (called: string, by: string) => `“${called}”已由${by}更改，请查看最新内容后再操作`,
   file: {
     missing: '上传文件不能为空',
+    name: '文件名不能包含路径、控制字符或方向字符',
+    notUploaded: '文件不存在，或不是您上传的文件',
+    otherSize: '文件大小与上传的文件不一致',
     longName: (most: number) => `上传的文件名最长${most}个字符`,
     tooLarge: (most: number) =>
       `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${most / MEGABYTE}MB！`,

@@ -4,6 +4,7 @@ import { QUOTA_FULL, type Kind, type privateApi } from '@/features/vdr/private/a
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
+import { protectFile, requireUpload } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { roomLog } from '../rooms/log'
 import { nodeAllowing, visibleNodes } from '../rooms/rights'
@@ -175,12 +176,14 @@ export function keep(account: Account, { roomId, ...typed }: Args<Api['create']>
     return
   }
   const { replaces, ...draft } = typed
+  requireUpload(account, draft)
   const before = replaces === undefined ? undefined : privateItems.require(replaces, isOf(account))
   if (before && !isUnsent(before)) throw new Refusal(500, REFUSALS.handedIn)
   refuseBeyondQuota(account, roomId, draft.size, before?.size ?? 0)
   const folderId = draft.folderId ?? before?.folderId ?? null
   const id = before?.id ?? nextId()
   privateItems.put({ ...EMPTY, ...draft, id, folderId, roomId, userId, updateTime: now() })
+  protectFile(draft.fileName)
 }
 
 export function change(account: Account, { id, was, ...typed }: Args<Api['update']>['body']) {

@@ -8,11 +8,11 @@ import { distinctNames } from '@/shared/files/zip'
 import { now } from '../../platform/clock'
 import { collection } from '../../platform/collection'
 import { nextId, type Account } from '../../platform/db'
-import { keepMadeFile } from '../../platform/files'
 import type { Unmarkable } from '../../platform/markPdf'
 import { Refusal } from '../../platform/mock'
 import { push } from '../../platform/socket'
 import { note, remark } from '../log'
+import { keepRoomFile } from '../madeFiles'
 import { roomName, subtreeOf } from '../nodes'
 import { REFUSALS } from '../refusals'
 import { nodeAllowing } from '../rights'
@@ -169,7 +169,13 @@ async function archive(scope: Scope, account: Account, { roomId, ids }: ZipTask)
     })
   }
   const name = `${fileNameOf(roomName(scope, roomId))}_${now().replace(/\D/g, '')}.zip`
-  return { files: files.length, leftOut, resource: keepMadeFile({ bytes, type: 'application/zip', name }) }
+  const file = { bytes, type: 'application/zip', name }
+  const packedIds = files.map(({ node }) => node.id)
+  return {
+    files: files.length,
+    leftOut,
+    resource: keepRoomFile(scope, account, roomId, file, packedIds),
+  }
 }
 
 function isStill(scope: Scope, account: Account, id: string) {

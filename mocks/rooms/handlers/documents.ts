@@ -3,7 +3,7 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import { additionsTo } from '@/features/rooms/domain/template'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../../platform/db'
-import { keepMadeFile } from '../../platform/files'
+import { protectFile, requireUpload } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { fieldsOf } from '../../platform/fieldsOf'
@@ -12,6 +12,7 @@ import { asAnswered, foundIn, seenIn } from '../documents/found'
 import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/bytes'
 import { indexFile } from '../documents/indexFile'
 import { note, remark, roomLog } from '../log'
+import { keepRoomFile } from '../madeFiles'
 import { mark } from '../marks'
 import { tellingLosers } from '../members'
 import { addFolder, childrenFor, folderAllowing, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
@@ -71,7 +72,8 @@ const mocksOf = (scope: Scope) => {
     mock(api.indexFile, READ, async ({ account, query: { roomId, format, language } }) => {
       const seen = seenIn(scope, account, roomId)
       note(scope, roomId, account, { action: 'download', text: `index.${format}` })
-      return { msg: keepMadeFile(await indexFile(roomName(scope, roomId), seen, format, language)) }
+      const file = await indexFile(roomName(scope, roomId), seen, format, language)
+      return { msg: keepRoomFile(scope, account, roomId, file) }
     }),
     mock(api.detail, READ, async ({ account, path }) => {
       const { roomId, id, versionNo } = documentAllowing(scope, account, String(path.id), LEVEL.fence)
@@ -139,7 +141,10 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.undo, EDIT, ({ account, path }) => takeBack(scope, account, String(path.id))),
 
-    mock(api.add, EDIT, ({ account, body }) => void arrive(scope, account, body)),
+    mock(api.add, EDIT, ({ account, body }) => {
+      requireUpload(account, body)
+      if (arrive(scope, account, body)) protectFile(body.fileName)
+    }),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {
       nodeAllowing(scope, account, id, LEVEL.fence)
       mark(scope, account, id, { isFavorite: on })

@@ -4,13 +4,14 @@ import { Patent } from '@/shared/domain/patent/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { answerTo, tableFile } from '../../domain/table/files'
 import { rowsIn } from '../../domain/table/read'
-import { keepMadeFile, textIn } from '../../platform/files'
+import { textIn } from '../../platform/files'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { sheetOf } from '../../platform/sheet'
 import { changesOf } from '../changes'
 import { note, remark } from '../log'
+import { keepRoomFile } from '../madeFiles'
 import { PATENT_TABLE, patentCell } from '../patentTable'
 import { isDue, patents } from '../patents'
 import { REFUSALS } from '../refusals'
@@ -45,7 +46,10 @@ const mocksOf = (scope: Scope) => {
       const { rows } = foundIn(account, { ...query, pageNum: 1, pageSize: Infinity })
       note(scope, roomId, account, { action: 'download', text: 'patents.xlsx' })
       return {
-        msg: keepMadeFile(
+        msg: keepRoomFile(
+          scope,
+          account,
+          roomId,
           await tableFile(PATENT_TABLE, rows, patentCell, { account, language, query: filters }),
         ),
       }

@@ -5,12 +5,12 @@ import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import type * as z from 'zod/mini'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
-import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { questionFile } from '../documents/questionFile'
 import { groupFor } from '../groups'
 import { note, remark } from '../log'
+import { keepRoomFile } from '../madeFiles'
 import { REFUSALS } from '../refusals'
 import { versionsOf } from '../versions'
 import { mayEnter, members, roomAllowing, rooms } from '../store'
@@ -190,7 +190,7 @@ const mocksOf = (scope: Scope) => {
         query: filters,
       })
       note(scope, query.roomId, account, { action: 'download', text: remark('questions', format, total) })
-      return { msg: keepMadeFile(file) }
+      return { msg: keepRoomFile(scope, account, roomId, file) }
     }),
     // Last: its path would take in the others.
     mock(api.detail, READ, ({ account, path }) => {

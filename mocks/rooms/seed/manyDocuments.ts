@@ -98,7 +98,7 @@ export function addLargeRoom(scope: Scope) {
       submitterId: '40',
     })
     const fileName = bytes && `/demo/${document.id}.pdf`
-    if (fileName) storedFiles.put({ id: fileName, bytes, type: 'application/pdf', name })
+    if (fileName) storedFiles.put({ id: fileName, bytes, type: 'application/pdf', name, isProtected: true })
     versions[scope].put(versionOf(document, { fileName }))
   }
   for (let at = 1; at <= TAGS; at += 1) {

@@ -1,10 +1,10 @@
 import { logApi } from '@/features/vdr/log/api'
 import { fileNameOf } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
-import { keepMadeFile } from '../../platform/files'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
 import { BUNDLED, note, remark } from '../../rooms/log'
+import { keepRoomFile } from '../../rooms/madeFiles'
 import { roomAllowing } from '../../rooms/store'
 import { bundleOf } from '../bundle'
 import { chainOf } from '../chain'
@@ -26,7 +26,8 @@ export const logMocks = [
     const rows = logFor(account, query)
     const file = await logFile(rows, language)
     note('vdr', room.id, account, { action: 'export', text: remark('log', rows.length) })
-    return { msg: keepMadeFile({ ...file, name: `${fileNameOf(room.name)}_log_${stamp()}.csv` }) }
+    const name = `${fileNameOf(room.name)}_log_${stamp()}.csv`
+    return { msg: keepRoomFile('vdr', account, room.id, { ...file, name }) }
   }),
 
   mock(logApi.bundle, 'vdr:log:bundle', async ({ account, query: { roomId, from, to } }) => {
@@ -40,7 +41,7 @@ export const logMocks = [
     const { count, first, last, lastHash, keyId } = manifest
     const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
     return {
-      fileName: keepMadeFile({ bytes, type: 'application/zip', name }),
+      fileName: keepRoomFile('vdr', account, room.id, { bytes, type: 'application/zip', name }),
       count,
       first,
       last,

@@ -47,5 +47,6 @@ storedFiles.seed(() =>
     bytes: pdf(),
     type: 'application/pdf',
     name: 'demo.pdf',
+    isProtected: true,
   })),
 )

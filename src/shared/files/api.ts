@@ -18,7 +18,6 @@ const Upload = {
 } as const
 
 export const fileApi = {
-  /** Sent with the token where there is one: who signs up has none yet. */
   upload: post('/common/upload', Upload),
   /** Assumed to differ from the first only in where the server keeps the file. */
   upload2: post('/common/upload2', Upload),
@@ -28,7 +27,7 @@ export const fileApi = {
     verbatim: ['fileName'],
     changes: true,
   }),
-  /** An uploaded file by the name it is kept under. */
+  /** An uploaded file by the name it is kept under; files of rooms are fetched by calls of the room. */
   resource: download('/common/download/resource', {
     query: z.object({ resource: z.string() }),
     verbatim: ['resource'],

@@ -18,5 +18,5 @@ export const examples: readonly Example[] = [
   example(fileApi.download, () => ({
     query: { fileName: keepMadeFile(aMadeFile()), delete: 'true' as const },
   })),
-  example(fileApi.resource, async () => ({ query: { resource: await storeFile(aPdf()) } })),
+  example(fileApi.resource, async () => ({ query: { resource: await storeFile(aPdf(), '1') } })),
 ]

@@ -1,5 +1,6 @@
 import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/api'
 import { SCOPES } from '@/shared/domain/room/scope'
+import { storeFile } from '@mocks/platform/files'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { moveNodes } from '@mocks/rooms/nodes'
@@ -66,14 +67,14 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
       },
     })),
     example(api.applyTemplate, () => ({ body: { roomId: '1', language: 'en' } as const })),
-    example(api.add, () => ({
+    example(api.add, async () => ({
       body: {
         roomId: '1',
         folderId: '1',
         path: ['B'],
         name: 'c.pdf',
         hash: '00',
-        fileName: '/profile/c.pdf',
+        fileName: await storeFile(new File(['%'], 'c.pdf'), administrator().userId),
         size: 1,
       },
     })),

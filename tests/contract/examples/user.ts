@@ -21,7 +21,7 @@ export const examples: readonly Example[] = [
   example(profileApi.profile, () => ({})),
   example(profileApi.nickName, () => ({ body: { nickName: '系统管理员' } })),
   example(avatarApi.change, async () => ({
-    body: { fileName: await storeFile(new File(['x'], 'avatar.jpg', { type: 'image/jpeg' })) },
+    body: { fileName: await storeFile(new File(['x'], 'avatar.jpg', { type: 'image/jpeg' }), '1') },
   })),
   example(profileApi.phone, () => ({
     body: { phonenumber: '13900000001', smsCode: codeFor('13900000001') },

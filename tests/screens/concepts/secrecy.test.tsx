@@ -47,7 +47,7 @@ test('an application is withdrawn at once, and taken back with its parties', asy
 })
 
 test('the signed copy is saved', async () => {
-  const fileName = await storeFile(aFile('保密协议.pdf'))
+  const fileName = await storeFile(aFile('保密协议.pdf'), '13')
   const secrecyFile = {
     fileName,
     originalName: '保密协议.pdf',

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { success } from '@/shared/api/result'
+import { keepToken } from '@/shared/auth/token'
 import { openPlace } from '@/shared/upload/place'
 import type { PlaceCalls } from '@/shared/upload/work'
+import { db, openSession } from '@mocks/account/store'
 import { aFile } from '../../support/files'
 
 /** The browser's locks, which jsdom lacks: one holder of a name, the others wait in line. */
@@ -21,6 +23,8 @@ function locksOfBrowser() {
   }
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })
 }
+
+beforeEach(() => keepToken(openSession(db.accounts[0]!)))
 
 /** A tab with a queue of the same account and place. */
 function aTab() {
