@@ -69,6 +69,12 @@ function showFacts(
   )
 }
 
+/** Whether a fingerprint is the one that the user was told; null where they have named none. */
+function isToldKey(fingerprint: string): boolean | null {
+  const told = (byId('told') as HTMLInputElement).value.replaceAll(/[\s:]/g, '').toLowerCase()
+  return told === '' ? null : told === fingerprint
+}
+
 function show() {
   if (!shown) return
   const { report, file } = shown
@@ -83,29 +89,27 @@ function show() {
     return
   }
   const { manifest, signature, finding, count } = report
-  const isGood = signature === 'valid' && finding === null
+  const isExpectedKey = isToldKey(report.fingerprint) !== false
+  const isWhole = signature === 'valid' && finding === null
+  const isGood = isWhole && isExpectedKey
   verdict.textContent = isGood
     ? texts.intact
-    : signature === 'unchecked' && !finding
-      ? texts.signature.unchecked
-      : texts.broken
+    : isWhole
+      ? texts.otherFingerprint
+      : signature === 'unchecked' && !finding
+        ? texts.signature.unchecked
+        : texts.broken
   if (isGood) verdict.dataset.good = ''
   else delete verdict.dataset.good
   const said = [
-    ...(isGood ? [filled(texts.intactNote, { ...manifest, count: groupedDigits(count, 0, 0) })] : []),
+    ...(isWhole ? [filled(texts.intactNote, { ...manifest, count: groupedDigits(count, 0, 0) })] : []),
     ...(finding ? [findingText(finding)] : []),
     ...(signature === 'valid' ? [] : [texts.signature[signature]]),
   ]
   byId('findings').replaceChildren(...said.map((text) => element('li', text)))
   showFacts(report, file)
-  compare()
-}
-
-/** Holds the fingerprint that was told beside the one that was found. */
-function compare() {
-  const told = (byId('told') as HTMLInputElement).value.replaceAll(/[\s:]/g, '').toLowerCase()
-  const found = shown?.report.kind === 'checked' ? shown.report.fingerprint : ''
-  byId('compared').textContent = told === '' ? '' : told === found ? texts.same : texts.different
+  const isSame = isToldKey(report.fingerprint)
+  byId('compared').textContent = isSame === null ? '' : isSame ? texts.same : texts.different
 }
 
 async function open(file: File | undefined) {
@@ -139,7 +143,7 @@ function speak(next: Texts) {
 
 byId('language').addEventListener('click', () => speak(texts === zh ? en : zh))
 byId('file').addEventListener('change', ({ target }) => void open((target as HTMLInputElement).files?.[0]))
-byId('told').addEventListener('input', compare)
+byId('told').addEventListener('input', show)
 const drop = byId('drop')
 for (const kind of ['dragenter', 'dragover']) {
   document.addEventListener(kind, (event) => {

@@ -6,6 +6,7 @@ import { chained, firstBroken, lineOf, NO_PREV, type Chained } from '@/features/
 import { sha256Of } from '@/features/rooms/domain/log/sha256'
 import { sign } from '@/features/rooms/domain/log/signature'
 import { bundleOf, keysOf } from '@mocks/vdr/bundle'
+import { crcOf, joined, number, zipBytes } from '../../support/zipBytes'
 
 type Entry = Chained & { time: string; text: string }
 
@@ -126,6 +127,93 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, Partial<Report>]>([
   ['no key', async () => zipped({ ...(await parts()), key: '[]' }), { reason: 'key' }],
 ])('no bundle: %s', async (_what, bytes, expected) => {
   expect(await check(await bytes())).toMatchObject({ kind: 'unreadable', ...expected })
+})
+
+type ZipFile = Parameters<typeof zipBytes>[0][number]
+type ZipOptions = Parameters<typeof zipBytes>[1]
+
+/** The files of a good bundle, and its entries without the sixth, which would be found wherever they are read. */
+async function zipFiles() {
+  const { lines, manifest, signature, key } = await parts()
+  const text = (all: readonly string[]) => strToU8(all.map((line) => `${line}\n`).join(''))
+  const files = {
+    entries: { name: FILES.entries, data: text(lines) },
+    manifest: { name: FILES.manifest, data: strToU8(manifest) },
+    signature: { name: FILES.signature, data: signature },
+    key: { name: FILES.key, data: strToU8(key) },
+  }
+  return { ...files, forged: { name: FILES.entries, data: text(lines.toSpliced(3, 1)) } }
+}
+type Files = Awaited<ReturnType<typeof zipFiles>>
+
+const sizesBehind = ({ data }: ZipFile, isSigned: boolean, crc = crcOf(data)) =>
+  joined(
+    strToU8(isSigned ? 'PK\x07\x08' : ''),
+    number(crc, 4),
+    number(data.length, 4),
+    number(data.length, 4),
+  )
+const SIZES_BEHIND = {
+  local: { flags: 8, crc: 0, packedSize: 0, size: 0 },
+  central: { flags: 8 },
+}
+/** A field that gives a file another name where it is known. */
+const otherName = joined(number(0x7075, 2), number(6, 2), number(1, 1), number(0, 4), strToU8('x'))
+
+test.each<[string, (files: Files) => ZipFile[]]>([
+  ['in any order', ({ entries, manifest, signature, key }) => [key, entries, signature, manifest]],
+  ...[true, false].map((isSigned): [string, (files: Files) => ZipFile[]] => [
+    `with sizes behind the data, ${isSigned ? 'signed' : 'bare'}`,
+    ({ entries, manifest, signature, key }) =>
+      [entries, manifest, signature, key].map((file) => ({
+        ...file,
+        ...SIZES_BEHIND,
+        behind: sizesBehind(file, isSigned),
+      })),
+  ]),
+])('a bundle that can be read in one way is read: %s', async (_what, make) => {
+  expect(await check(zipBytes(make(await zipFiles())))).toMatchObject({ signature: 'valid', finding: null })
+})
+
+const whole = ({ entries, manifest, signature, key }: Files): ZipFile[] => [entries, manifest, signature, key]
+const AMBIGUOUS = { reason: 'ambiguous' }
+test.each<[string, (files: Files) => ZipFile[], ZipOptions, object]>([
+  ['forged entries in the directory, the signed ones before them', (files) => [{ ...files.entries, isOnly: 'local' }, files.forged, ...whole(files).slice(1)], {}, AMBIGUOUS],
+  ['signed entries in the directory, forged ones before them', (files) => [{ ...files.forged, isOnly: 'local' }, ...whole(files)], {}, AMBIGUOUS],
+  ['forged entries behind the signed ones', (files) => [files.entries, { ...files.forged, isOnly: 'local' }, ...whole(files).slice(1)], {}, AMBIGUOUS],
+  ['entries twice in the directory', (files) => [files.forged, ...whole(files)], {}, { reason: 'twice', file: FILES.entries }],
+  ['two in the directory over one in the file', (files) => [...whole(files), { ...files.entries, isOnly: 'central', central: { offset: 0 } }], {}, AMBIGUOUS],
+  ['a file that does not belong into it', (files) => [...whole(files), { name: 'notes.txt', data: strToU8('x') }], {}, { reason: 'unknown', file: 'notes.txt' }],
+  ['a name that differs by its case', (files) => [...whole(files), { ...files.forged, name: 'Entries.jsonl' }], {}, { reason: 'unknown', file: 'Entries.jsonl' }],
+  ['a name in another folder', (files) => [...whole(files), { ...files.forged, name: `./${FILES.entries}` }], {}, { reason: 'unknown', file: `./${FILES.entries}` }],
+  ['a header of its own with another name', ({ entries, ...files }) => [{ ...entries, local: { name: 'entries.jsonk' } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ...(['size', 'packedSize', 'crc', 'method', 'flags'] as const).map((field): [string, (files: Files) => ZipFile[], ZipOptions, object] => [
+    `a header of its own with another ${field}`, ({ entries, ...files }) => [{ ...entries, local: { [field]: 8 } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS,
+  ]),
+  ['a size in both headers that its data have not', ({ entries, ...files }) => [{ ...entries, local: { size: 9 }, central: { size: 9 } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['sizes behind the data that are others', ({ entries, ...files }) => [{ ...entries, ...SIZES_BEHIND, behind: sizesBehind(entries, true, 1) }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['encryption', ({ entries, ...files }) => [{ ...entries, local: { flags: 1 }, central: { flags: 1 } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['a field with another name', ({ entries, ...files }) => [{ ...entries, central: { extra: otherName } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['such a field in its own header', ({ entries, ...files }) => [{ ...entries, local: { extra: otherName } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['a comment of a file', ({ entries, ...files }) => [{ ...entries, central: { comment: strToU8('x') } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['something before it', whole, { before: strToU8('x') }, AMBIGUOUS],
+  ['something between its files', ({ entries, ...files }) => [{ ...entries, behind: strToU8('x') }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['something before its directory', whole, { beforeDirectory: strToU8('x') }, AMBIGUOUS],
+  ['something after it', whole, { after: strToU8('x') }, AMBIGUOUS],
+  ['another archive after it', whole, { after: zipSync({ a: strToU8('a') }) }, { reason: 'ambiguous' }],
+  ['a comment', whole, { comment: strToU8('x') }, AMBIGUOUS],
+  ['another count of its files', whole, { total: 3 }, AMBIGUOUS],
+])('an archive that can be read in two ways is refused: %s', async (_what, make, options, expected) => {
+  expect(await check(zipBytes(make(await zipFiles()), options))).toMatchObject({ kind: 'unreadable', ...expected })
+}) // prettier-ignore
+
+test('entries that unpack to another size than the archive says are refused', async () => {
+  const bytes = zipped(await parts())
+  const view = new DataView(bytes.buffer)
+  const start = view.getUint32(bytes.length - 6, true)
+  // Of its first file, in the directory and in its own header.
+  for (const at of [start + 24, 22]) view.setUint32(at, view.getUint32(at, true) - 1, true)
+  expect(await check(bytes)).toMatchObject({ kind: 'unreadable', reason: 'noZip', file: FILES.entries })
 })
 
 test('of rows that are shown the first that does not fit is named, whatever their order', () => {

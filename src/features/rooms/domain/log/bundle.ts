@@ -1,4 +1,5 @@
-import { strFromU8, Unzip, UnzipInflate, unzipSync } from 'fflate'
+import { Inflate, inflateSync, strFromU8 } from 'fflate'
+import { filesOf, type ArchiveEntry, type BadArchive } from './archive'
 import { Check, type Finding, type Manifest } from './check'
 import { isSignedWith, thumbprintOf, type PublicKey } from './signature'
 
@@ -12,7 +13,11 @@ export const FILES = {
 
 export type Report =
   /** No bundle: why. */
-  | { kind: 'unreadable'; reason: 'noZip' | 'missing' | 'twice' | 'manifest' | 'key'; file: string }
+  | {
+      kind: 'unreadable'
+      reason: BadArchive['reason'] | 'unknown' | 'missing' | 'twice' | 'manifest' | 'key'
+      file: string
+    }
   | {
       kind: 'checked'
       manifest: Manifest
@@ -62,70 +67,74 @@ function keyIn(bytes: Uint8Array): PublicKey | null {
   }
 }
 
-const isPart = (name: string) => Object.values<string>(FILES).includes(name)
-/** Bytes that a part beside the entries may unpack to: a small file can hold very large ones. */
-const MOST_SMALL = 64 * 1024
+/** Bytes that a part beside the entries may have, packed or not: a small file can hold very large ones. */
+const MAX_SMALL = 64 * 1024
 
-/** The small files of a bundle, or what it lacks. */
-function smallFiles(bytes: Uint8Array): Report | Record<keyof typeof FILES, Uint8Array> {
-  const names: string[] = []
-  let files: Record<string, Uint8Array>
-  try {
-    files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        names.push(name)
-        return name !== FILES.entries && isPart(name) && originalSize <= MOST_SMALL
-      },
-    })
-  } catch {
-    return { kind: 'unreadable', reason: 'noZip', file: '' }
-  }
-  for (const file of Object.values(FILES)) {
-    const count = names.filter((name) => name === file).length
+type Parts = Record<keyof typeof FILES, ArchiveEntry>
+
+/** The parts of a bundle; or why it is none. */
+function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | Extract<Report, { kind: 'unreadable' }> {
+  const files = filesOf(bytes)
+  if (!Array.isArray(files)) return { kind: 'unreadable', ...files }
+  const known = Object.values<string>(FILES)
+  for (const file of known) {
+    const count = files.filter(({ name }) => name === file).length
     // Of two of a name, one reader would take the first and another the last.
     if (count !== 1) return { kind: 'unreadable', reason: count === 0 ? 'missing' : 'twice', file }
   }
-  const empty = new Uint8Array()
-  const {
-    [FILES.manifest]: manifest = empty,
-    [FILES.signature]: signature = empty,
-    [FILES.key]: key = empty,
-  } = files
-  return { entries: empty, manifest, signature, key }
+  const foreign = files.find(({ name }) => !known.includes(name))
+  if (foreign) return { kind: 'unreadable', reason: 'unknown', file: foreign.name }
+  const part = (file: string) => files.find(({ name }) => name === file)!
+  return {
+    entries: part(FILES.entries),
+    manifest: part(FILES.manifest),
+    signature: part(FILES.signature),
+    key: part(FILES.key),
+  }
+}
+
+/** The content of a small part; null where it is too large, or not what the archive says. */
+function unpacked({ packed, isDeflated, size }: ArchiveEntry): Uint8Array | null {
+  if (size > MAX_SMALL || packed.length > MAX_SMALL) return null
+  try {
+    const content = isDeflated ? inflateSync(packed) : packed
+    return content.length === size ? content : null
+  } catch {
+    return null
+  }
 }
 
 /** The lines of the entries, as far as a piece of the file holds whole ones. */
-function linesIn(bytes: Uint8Array) {
+function linesIn({ packed, isDeflated, size }: ArchiveEntry) {
   const decoder = new TextDecoder()
   let lines: string[] = []
   let rest = ''
   let at = 0
-  let failure: Error | null = null
-  const unzip = new Unzip((file) => {
-    if (file.name !== FILES.entries) return
-    file.ondata = (error, piece, isLast) => {
-      failure ??= error
-      if (error) return
-      const [head = '', ...others] = (rest + decoder.decode(piece, { stream: !isLast })).split('\n')
-      lines.push(...(others.length === 0 ? [] : [head]), ...others.slice(0, -1))
-      rest = others.at(-1) ?? head
-      if (isLast && rest !== '') lines.push(rest)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
+  let length = 0
+  function take(piece: Uint8Array, isLast: boolean) {
+    length += piece.length
+    const [head = '', ...others] = (rest + decoder.decode(piece, { stream: !isLast })).split('\n')
+    lines.push(...(others.length === 0 ? [] : [head]), ...others.slice(0, -1))
+    rest = others.at(-1) ?? head
+    if (!isLast) return
+    if (length !== size) throw new Error('another size than the archive says')
+    if (rest !== '') lines.push(rest)
+  }
+  const inflate = new Inflate(take)
   return {
     /** Those of the next piece; null after the last. */
     next(): string[] | null {
-      if (at >= bytes.length) return null
+      if (at >= Math.max(1, packed.length)) return null
       lines = []
-      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
-      if (failure) throw failure // oxlint-disable-line typescript/only-throw-error -- set in the callback above
+      const isLast = at + PIECE >= packed.length
+      const piece = packed.subarray(at, at + PIECE)
+      if (isDeflated) inflate.push(piece, isLast)
+      else take(piece, isLast)
       at += PIECE
       return lines
     },
     get read() {
-      return Math.min(at, bytes.length)
+      return Math.min(at, packed.length)
     },
   }
 }
@@ -135,22 +144,24 @@ export async function checkBundle(
   bytes: Uint8Array<ArrayBuffer>,
   { onProgress, pause }: Pace,
 ): Promise<Report> {
-  const files = smallFiles(bytes)
-  if ('kind' in files) return files
-  const manifest = manifestIn(files.manifest)
+  const parts = partsOf(bytes)
+  if ('kind' in parts) return parts
+  const signed = unpacked(parts.manifest)
+  const manifest = signed && manifestIn(signed)
   if (!manifest) return { kind: 'unreadable', reason: 'manifest', file: FILES.manifest }
-  const key = keyIn(files.key)
+  const keyText = unpacked(parts.key)
+  const key = keyText && keyIn(keyText)
   if (!key) return { kind: 'unreadable', reason: 'key', file: FILES.key }
 
   const check = new Check(manifest)
-  const source = linesIn(bytes)
+  const source = linesIn(parts.entries)
   let since = performance.now()
   try {
     for (let lines = source.next(); lines !== null; lines = source.next()) {
       for (const line of lines) {
         check.add(line)
         if (performance.now() - since < SLICE) continue
-        onProgress?.(source.read, bytes.length)
+        onProgress?.(source.read, parts.entries.packed.length)
         await pause() // oxlint-disable-line no-await-in-loop -- the next line waits for the page
         since = performance.now()
       }
@@ -161,21 +172,17 @@ export async function checkBundle(
   return {
     kind: 'checked',
     manifest,
-    ...(await signedBy(key, manifest, files)),
+    ...(await signedBy(key, manifest, signed, unpacked(parts.signature) ?? new Uint8Array())),
     finding: check.end(),
     count: check.count,
   }
 }
 
-async function signedBy(
-  key: PublicKey,
-  { keyId }: Manifest,
-  { manifest, signature }: Pick<Record<keyof typeof FILES, Uint8Array>, 'manifest' | 'signature'>,
-) {
+async function signedBy(key: PublicKey, { keyId }: Manifest, signed: Uint8Array, signature: Uint8Array) {
   const fingerprint = thumbprintOf(key)
   // A page without https has no such checks.
   if (!globalThis.crypto?.subtle) return { fingerprint, signature: 'unchecked' as const }
-  const isSigned = await isSignedWith(key, new Uint8Array(manifest), new Uint8Array(signature))
+  const isSigned = await isSignedWith(key, new Uint8Array(signed), new Uint8Array(signature))
   if (!isSigned) return { fingerprint, signature: 'wrong' as const }
   return { fingerprint, signature: keyId === fingerprint ? ('valid' as const) : ('otherKey' as const) }
 }

@@ -1,0 +1,146 @@
+/** Why a file is no archive that every program reads in the same way. */
+export type BadArchive =
+  /** No ZIP file, or a damaged one. */
+  | { reason: 'noZip'; file: '' }
+  /** A ZIP file that programs may unpack differently; `file` is the entry, where it is one's. */
+  | { reason: 'ambiguous'; file: string }
+
+/** A file of an archive, still packed. */
+export interface ArchiveEntry {
+  name: string
+  isDeflated: boolean
+  packed: Uint8Array<ArrayBuffer>
+  /** Bytes that it unpacks to. */
+  size: number
+}
+
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+const DESCRIPTOR = 0x08074b50
+/** Lengths of the headers without their names. */
+const [LOCAL_LENGTH, CENTRAL_LENGTH, END_LENGTH] = [30, 46, 22]
+/** Flags that change nothing of what is read: level of compression, UTF-8 names, sizes behind the data. */
+const KNOWN_FLAGS = 0b1000_0000_1110
+const SIZES_BEHIND = 0b1000
+const [STORED, DEFLATED] = [0, 8]
+
+interface Header {
+  flags: number
+  method: number
+  crc: number
+  packedSize: number
+  size: number
+  nameLength: number
+  /** Bytes of extra fields, of which some give a file another name or size. */
+  extraLength: number
+}
+
+/** The fields that a local header and its entry in the directory share, from their flags on. */
+const headerAt = (view: DataView, at: number): Header => ({
+  flags: view.getUint16(at, true),
+  method: view.getUint16(at + 2, true),
+  crc: view.getUint32(at + 8, true),
+  packedSize: view.getUint32(at + 12, true),
+  size: view.getUint32(at + 16, true),
+  nameLength: view.getUint16(at + 20, true),
+  extraLength: view.getUint16(at + 22, true),
+})
+
+interface Listed extends Header {
+  name: string
+  offset: number
+}
+
+const nameAt = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length))
+
+const ambiguous = (file = ''): BadArchive => ({ reason: 'ambiguous', file })
+
+/** Where the end record is; null where there is none, or something follows it. */
+function endOf(view: DataView): number | BadArchive {
+  const last = view.byteLength - END_LENGTH
+  if (last < 0) return { reason: 'noZip', file: '' }
+  if (view.getUint32(last, true) === END) return view.getUint16(last + 20, true) === 0 ? last : ambiguous()
+  for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) {
+    if (view.getUint32(at, true) === END) return ambiguous()
+  }
+  return { reason: 'noZip', file: '' }
+}
+
+/** What the directory lists, which lies directly before the end record. */
+function directoryOf(bytes: Uint8Array, view: DataView, end: number): Listed[] | BadArchive {
+  const [disk, startDisk, here, total] = [4, 6, 8, 10].map((field) => view.getUint16(end + field, true))
+  const [length, start] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
+  if (disk !== 0 || startDisk !== 0 || here !== total || start + length !== end) return ambiguous()
+  const listed: Listed[] = []
+  let at = start
+  while (at < end) {
+    if (at + CENTRAL_LENGTH > end || view.getUint32(at, true) !== CENTRAL) return ambiguous()
+    const header = headerAt(view, at + 8)
+    const name = nameAt(bytes, at + CENTRAL_LENGTH, header.nameLength)
+    const [commentLength, diskOfFile] = [view.getUint16(at + 32, true), view.getUint16(at + 34, true)]
+    if (commentLength !== 0 || diskOfFile !== 0) return ambiguous(name)
+    listed.push({ ...header, name, offset: view.getUint32(at + 42, true) })
+    at += CENTRAL_LENGTH + header.nameLength + header.extraLength
+  }
+  return at === end && listed.length === total ? listed : ambiguous()
+}
+
+/** Bytes of the sizes behind a file's data, where they are as the directory says; null where they are not. */
+function descriptorLength(view: DataView, at: number, next: number, { crc, packedSize, size }: Listed) {
+  const isSigned = next - at === 16 && view.getUint32(at, true) === DESCRIPTOR
+  if (!isSigned && next - at !== 12) return null
+  const from = isSigned ? at + 4 : at
+  const isSame = [crc, packedSize, size].every(
+    (value, field) => view.getUint32(from + 4 * field, true) === value,
+  )
+  return isSame ? next - at : null
+}
+
+/** The packed data of a file, which has to fill all between its header and what comes next. */
+function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: Listed, next: number) {
+  const { offset, name, flags, method, crc, packedSize, size, nameLength, extraLength } = listed
+  if ((flags & ~KNOWN_FLAGS) !== 0 || extraLength !== 0) return null
+  if (method !== DEFLATED && !(method === STORED && packedSize === size)) return null
+  const start = offset + LOCAL_LENGTH + nameLength
+  if (start + packedSize > next || view.getUint32(offset, true) !== LOCAL) return null
+  const local = headerAt(view, offset + 6)
+  const isBehind = (flags & SIZES_BEHIND) !== 0
+  const expected = isBehind
+    ? { flags, method, crc: 0, packedSize: 0, size: 0, nameLength, extraLength }
+    : { flags, method, crc, packedSize, size, nameLength, extraLength }
+  const isSame = Object.entries(expected).every(([field, value]) => local[field as keyof Header] === value)
+  if (!isSame || nameAt(bytes, offset + LOCAL_LENGTH, nameLength) !== name) return null
+  const end = start + packedSize
+  const behind = isBehind ? descriptorLength(view, end, next, listed) : 0
+  return behind !== null && end + behind === next ? bytes.subarray(start, end) : null
+}
+
+/**
+ * The files of a ZIP archive, in the order of its directory. Only archives that can be read in one way: each file's own
+ * header says what the directory says of it, and they lie one behind the other without anything before, between or
+ * after them. No comments, extra fields, ZIP64, encryption or parts.
+ */
+export function filesOf(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry[] | BadArchive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOf(view)
+  if (typeof end !== 'number') return end
+  const listed = directoryOf(bytes, view, end)
+  if (!Array.isArray(listed)) return listed
+  const inPlace = listed.toSorted((one, other) => one.offset - other.offset)
+  const directory = view.getUint32(end + 16, true)
+  if ((inPlace[0]?.offset ?? directory) !== 0) return ambiguous()
+  const packedOf = new Map<Listed, Uint8Array<ArrayBuffer>>()
+  for (const [at, each] of inPlace.entries()) {
+    const packed = dataOf(bytes, view, each, inPlace[at + 1]?.offset ?? directory)
+    if (!packed) return ambiguous(each.name)
+    packedOf.set(each, packed)
+  }
+  return listed.map((each) => ({
+    name: each.name,
+    isDeflated: each.method === DEFLATED,
+    packed: packedOf.get(each)!,
+    size: each.size,
+  }))
+}
