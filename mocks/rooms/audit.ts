@@ -6,6 +6,7 @@ import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import type { Account } from '../platform/db'
 import { storedFile } from '../platform/files'
+import { textOf } from './documents/bytes'
 import { nodes, type StoredNode } from './store'
 import { versions, versionsOf, type StoredVersion } from './versions'
 
@@ -39,8 +40,21 @@ export const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
 /** What looks like a number that the room gives itself. */
 const NUMBERED = /^\d+(\.\d+)+\s/
 const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$/i
-/** Of the demo's documents, those about people; a real server reads their text. */
-const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
+/** Data about people, as a text gives them away. */
+const PERSONAL_DATA: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['身份证号', /(?<!\d)\d{17}[\dx](?!\d)/i],
+  ['手机号', /(?<!\d)1[3-9]\d{9}(?!\d)/],
+  ['电子邮箱', /[\w.+-]+@[\w-]+(\.[\w-]+)+/],
+  ['出生日期', /\d{4}\s*年[\d\s月日]*出生|出生(日期|年月)|\bborn (on|in)?\s*\S*\s*\d{4}|date of birth/i],
+]
+
+function personalDataIn(pages: readonly string[] | null): Check {
+  if (pages === null) return { check: 'personalData', result: 'unchecked', reason: '正文未能读取', pages: [] }
+  const found = PERSONAL_DATA.filter(([, pattern]) => pages.some((text) => pattern.test(text)))
+  if (found.length === 0) return ok('personalData')
+  const where = pages.flatMap((text, at) => (found.some(([, pattern]) => pattern.test(text)) ? at + 1 : []))
+  return warned('personalData', `含${found.map(([name]) => name).join('、')}`, where)
+}
 
 const ok = (check: Check['check']): Check => ({ check, result: 'ok', reason: null, pages: [] })
 const warned = (check: Check['check'], reason: string, pages: number[] = []): Check => ({
@@ -73,7 +87,7 @@ export function checksOf(scope: Scope, version: StoredVersion, { name }: StoredN
     NUMBERED.test(name) ? warned('index', '名称自带编号，房间会再编一次号') : ok('index'),
     UNFINISHED_NAME.test(name) ? warned('name', '名称像是草稿或副本') : ok('name'),
     isPdf ? ok('watermark') : warned('watermark', '该类型没有可加水印的页面，只能下载原件'),
-    ABOUT_PEOPLE.test(name) ? warned('personalData', '含姓名与出生年份（演示）', [2]) : ok('personalData'),
+    personalDataIn(textOf({ name }, version)),
   ]
 }
 

@@ -4,20 +4,23 @@ import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { arrive } from '../rooms/arrivals'
+import { readText } from '../rooms/documents/texts'
 import { roomAllowing } from '../rooms/store'
+import type { StoredVersion } from '../rooms/versions'
 import { folderIn, isOf, isUnsent, privateItems } from './privateItems'
 import { REFUSALS } from './refusals'
 
 type Api = typeof privateApi
 
 /** Moves the caller's drafts into a folder, where each waits for its audit: one that is refused leaves the others. */
-export function handIn(
+export async function handIn(
   account: Account,
   { roomId, ids, folderId, sameName }: Args<Api['submit']>['body'],
-): RawAnswerOf<Api['submit']> {
+): Promise<RawAnswerOf<Api['submit']>> {
   roomAllowing('vdr', account, roomId, 'private:edit')
   folderIn(account, roomId, folderId)
-  return ids.map((id) => {
+  const arrived: StoredVersion[] = []
+  const results = ids.map((id) => {
     try {
       const draft = privateItems.require(id, (item) => isOf(account)(item) && item.roomId === roomId)
       const { kind, name, path, hash, size, fileName } = draft
@@ -33,6 +36,7 @@ export function handIn(
         fileName: fileName ?? '',
         ...(sameName ? { sameName } : {}),
       })
+      if (version) arrived.push(version)
       privateItems.put({
         ...draft,
         folderId,
@@ -45,4 +49,6 @@ export function handIn(
       return { id, ok: false, msg: error.message }
     }
   })
+  await Promise.all(arrived.map(readText))
+  return results
 }

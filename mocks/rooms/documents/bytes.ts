@@ -11,28 +11,48 @@ import { addressOf } from '../networks'
 import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
 import { watermarks } from '../watermarks'
-import { demoHits, demoPdf } from './demoPdf'
+import { demoHits, demoPdf, demoText } from './demoPdf'
+import { textOfUpload } from './texts'
 
 const HAN = /\p{Script=Han}/u
 
 const languageOf = (name: string) => (HAN.test(name) ? 'zh' : 'en')
 
-/** Where words stand in the text of a version: known of the documents of the demo alone. */
+/** Whether the text of a version is known. */
+export const hasText = ({ fileName }: StoredVersion) => fileName === null || textOfUpload(fileName) !== null
+
+/** The pages of a version as texts; null where they are not known. */
+export const textOf = ({ name }: Pick<StoredNode, 'name'>, { pages, fileName }: StoredVersion) =>
+  fileName === null
+    ? demoText({ title: name, pages: pages || 1, language: languageOf(name) })
+    : textOfUpload(fileName)
+
+/** Where words stand in the text of a version, with what stands around them. */
 export const textHits = (
   { name }: Pick<StoredNode, 'name'>,
   { pages, fileName }: StoredVersion,
   words: string,
-) =>
+): { page: number; text: string }[] =>
   fileName === null
     ? demoHits(
         { title: name, pages: pages || 1, language: languageOf(name) },
         (text) => plain(text).includes(words),
         MOST_HITS,
       )
-    : []
+    : (textOfUpload(fileName) ?? [])
+        .map((text, at) => ({ page: at + 1, text: around(text, words) }))
+        .filter(({ text }) => text !== '')
+        .slice(0, MOST_HITS)
 
 /** Pages that are named of one document. */
 const MOST_HITS = 3
+/** Characters on either side of words that were found. */
+const CONTEXT = 40
+
+function around(text: string, words: string): string {
+  const at = plain(text).indexOf(words)
+  return at < 0 ? '' : text.slice(Math.max(0, at - CONTEXT), at + words.length + CONTEXT).trim()
+}
 
 const nameOf = ({ name }: Pick<StoredNode, 'name'>, { type }: StoredVersion) => `${fileNameOf(name)}.${type}`
 

@@ -12,6 +12,7 @@ const WORDS = {
     sections: ['概述', '研究设计', '受试者分布', '疗效结果', '安全性', '药代动力学', '讨论', '附录'],
     table: (number: number) => `表 ${number}　疗效终点汇总`,
     chart: (number: number) => `图 ${number}　各组应答率（%）`,
+    person: '张某（虚构人物），1975 年出生，手机 13800000000。',
     heads: ['终点', '试验组', '对照组', '差值'],
     rows: ['客观缓解率', '疾病控制率', '无进展生存期，月', '总生存期，月', '3 级及以上不良事件'],
     lines: [
@@ -39,6 +40,7 @@ const WORDS = {
     ],
     table: (number: number) => `Table ${number}  Summary of efficacy endpoints`,
     chart: (number: number) => `Figure ${number}  Response by group (%)`,
+    person: 'Alex Sample (fictitious), born 1975, mobile 13800000000.',
     heads: ['Endpoint', 'Treatment', 'Control', 'Difference'],
     rows: [
       'Objective response',
@@ -100,16 +102,40 @@ function headingOn(language: Language, pages: number, page: number): string | un
     : undefined
 }
 
+/** Documents that tell of people do so on their second page, or on an only one. */
+const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
+
+/** What a page tells of a person; undefined for nothing. */
+const personOn = ({ title, pages, language }: DemoText, page: number): string | undefined =>
+  ABOUT_PEOPLE.test(title) && page === Math.min(2, pages) ? WORDS[language].person : undefined
+
+/** The sentences of a document, page by page. */
+export function demoText(document: DemoText): string[] {
+  const { title, pages, language } = document
+  const { lines } = WORDS[language]
+  return Array.from({ length: pages }, (_, at) => {
+    const sentences = Array.from({ length: LINES }, (__, line) => lines[sentenceAt(title, at + 1, line)])
+    const all = [headingOn(language, pages, at + 1), personOn(document, at + 1), ...sentences]
+    return all.filter((text) => text !== undefined).join('\n')
+  })
+}
+
 /** The first pages on which a sentence or heading of a document is wanted. */
 export function demoHits(
-  { title, pages, language }: Pick<DemoDocument, 'title' | 'pages' | 'language'>,
+  document: DemoText,
   isWanted: (text: string) => boolean,
   most: number,
 ): { page: number; text: string }[] {
-  const { lines, sections, section } = WORDS[language]
+  const { title, pages, language } = document
+  const { lines, sections, section, person } = WORDS[language]
   const wanted = lines.map(isWanted)
+  const isPersonWanted = ABOUT_PEOPLE.test(title) && isWanted(person)
   // Most words are in none of them.
-  if (!wanted.includes(true) && !sections.some((name, at) => isWanted(`${section(at + 1)}  ${name}`)))
+  if (
+    !isPersonWanted &&
+    !wanted.includes(true) &&
+    !sections.some((name, at) => isWanted(`${section(at + 1)}  ${name}`))
+  )
     return []
   const hits: { page: number; text: string }[] = []
   for (let page = 1; page <= pages && hits.length < most; page += 1) {
@@ -118,10 +144,13 @@ export function demoHits(
       (at) => wanted[at],
     )
     if (heading !== undefined && isWanted(heading)) hits.push({ page, text: heading })
+    else if (isPersonWanted && personOn(document, page)) hits.push({ page, text: person })
     else if (sentence !== undefined) hits.push({ page, text: lines[sentence]! })
   }
   return hits
 }
+
+type DemoText = Pick<DemoDocument, 'title' | 'pages' | 'language'>
 
 export interface DemoDocument {
   title: string
@@ -156,6 +185,11 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1,
       outline.push({ title: heading, page })
       drawn += drawText(heading, LEFT, top, 14, 'bold')
       top += 26
+    }
+    const person = personOn({ title, pages, language }, page)
+    if (person !== undefined) {
+      drawn += drawText(person, LEFT, top, 10.5)
+      top += 18
     }
     for (let line = 0; line < LINES; line += 1, top += 18) {
       drawn += drawText(words.lines[sentenceAt(title, page, line)]!, LEFT, top, 10.5)

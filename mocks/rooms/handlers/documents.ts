@@ -11,6 +11,7 @@ import { arrive, matchFor } from '../arrivals'
 import { asAnswered, foundIn, seenIn } from '../documents/found'
 import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/bytes'
 import { indexFile } from '../documents/indexFile'
+import { readText } from '../documents/texts'
 import { note, remark, roomLog } from '../log'
 import { keepRoomFile } from '../madeFiles'
 import { mark } from '../marks'
@@ -141,9 +142,12 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.undo, EDIT, ({ account, path }) => takeBack(scope, account, String(path.id))),
 
-    mock(api.add, EDIT, ({ account, body }) => {
+    mock(api.add, EDIT, async ({ account, body }) => {
       requireUpload(account, body)
-      if (arrive(scope, account, body)) protectFile(body.fileName)
+      const version = arrive(scope, account, body)
+      if (!version) return
+      protectFile(body.fileName)
+      await readText(version)
     }),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {
       nodeAllowing(scope, account, id, LEVEL.fence)

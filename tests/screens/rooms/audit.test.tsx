@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { auditApis } from '@/features/rooms/audit/api'
 import { documentApis } from '@/features/rooms/documents/api'
 import { roomNoticeApis } from '@/features/rooms/live/api'
+import { fileApi, type StoredFile } from '@/shared/files/api'
 import { SCOPES } from '@/shared/domain/room/scope'
+import { drawText, pdfFile } from '@mocks/platform/pdf'
 import { rightsNow } from '@mocks/rooms/rights'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { nodes, rooms } from '@mocks/rooms/store'
@@ -55,6 +57,49 @@ test.each(SCOPES)('%s: a version is compared with the one that it would replace'
   await user.click(await linkOf('5-4-1'))
   expect(await screen.findByRole('img', { name: /^Page 1 of/ })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Compared/ })).not.toBeInTheDocument()
+})
+
+/** A PDF with this text on its second page. */
+const pdfWith = (text: string) =>
+  pdfFile({ title: 'A', pages: ['Cover', text].map((line) => drawText(line, 60, 80, 12)) })
+
+/** Hands a file in, and gives the row of the audit about it. */
+async function handIn(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const { send } = roomBackend()
+  const form = new FormData()
+  form.append('file', new File([bytes], name))
+  const { fileName } = (await send('seller', fileApi.upload, { body: form })) as unknown as StoredFile
+  const place = { roomId: '1', folderId: '6', path: [], hash: name, fileName, size: bytes.length }
+  expect(await send('seller', documentApis.vdr.add, { body: { ...place, name } })).toMatchObject({
+    code: 200,
+  })
+  const version = versions.vdr.all().find((each) => each.fileName === fileName)!
+  await openAt(`/vdr/vdocumentaudit?roomId=1&version=${version.id}`, { as: 'admin' })
+  const pane = within(await decision())
+  return (text: string) => within(pane.getByText(text).closest('li')!)
+}
+
+test('checks are named by their good state, and personal data is looked for in the text, not in the name', async () => {
+  viewHere()
+  const check = await handIn('Team CV.pdf', pdfWith('Nothing about anyone'))
+  expect(check('No personal data found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
+  expect(check('No duplicate of another file').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
+  expect(screen.queryByText('Suspected personal data')).not.toBeInTheDocument()
+  expect(screen.queryByText('Duplicate of another file')).not.toBeInTheDocument()
+})
+
+test('a text with personal data is warned of, with its page', async () => {
+  viewHere()
+  const check = await handIn('Summary.pdf', pdfWith('Alex Sample, born 1975, 13800000000'))
+  const row = check('Suspected personal data')
+  expect(row.getByRole('img', { name: 'Look at this' })).toBeInTheDocument()
+  expect(row.getByText('Page 2')).toBeInTheDocument()
+})
+
+test('a file whose text was not read is not checked for personal data', async () => {
+  viewHere()
+  const check = await handIn('Figures.xlsx', new Uint8Array([0x50, 0x4b, 3, 4]))
+  expect(check('Personal data not checked').getByRole('img', { name: 'Not checked' })).toBeInTheDocument()
 })
 
 test('what one handed in oneself needs another administrator', async () => {

@@ -1,4 +1,9 @@
-import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  MinusCircleOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
 import { Tag } from 'antd'
 import { useListed, useText } from '@/shared/texts'
 import type { Check } from './api'
@@ -8,17 +13,18 @@ const LOOKS = {
   ok: [CheckCircleOutlined, styles.ok],
   warning: [WarningOutlined, styles.warning],
   failed: [CloseCircleOutlined, styles.failed],
+  unchecked: [MinusCircleOutlined, styles.unchecked],
 } as const
 
 /** The worst first. */
-const ORDER = ['failed', 'warning', 'ok'] as const
+const ORDER = ['failed', 'warning', 'unchecked', 'ok'] as const
 
 /** How many checks of a version found something. */
 export function CheckSummary({ checks }: { checks: readonly Check[] }) {
   const t = useText('roomsAudit')
   const worst = ORDER.find((result) => checks.some((check) => check.result === result)) ?? 'ok'
   const count = checks.filter(({ result }) => result === worst).length
-  const colour = { failed: 'error', warning: 'warning', ok: 'success' }[worst]
+  const colour = { failed: 'error', warning: 'warning', ok: 'success', unchecked: 'default' }[worst]
   return <Tag color={colour}>{t(`roomsAudit:found.${worst}`, { count })}</Tag>
 }
 
@@ -36,7 +42,9 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
             <li key={check}>
               <Icon className={className} role="img" aria-label={t(`roomsAudit:result.${result}`)} />
               <span>
-                {t(`roomsAudit:check.${check}`)}
+                {result === 'ok' || result === 'unchecked'
+                  ? t(`roomsAudit:${result === 'ok' ? 'good' : 'unchecked'}.${check}`)
+                  : t(`roomsAudit:wrong.${check}`)}
                 {reason && <span className={styles.reason}>{reason}</span>}
                 {pages.length > 0 && (
                   <span className={styles.reason}>{t('roomsAudit:pages', { pages: listed(pages) })}</span>

@@ -15,7 +15,8 @@ export const CHECKS = ['type', 'size', 'duplicate', 'index', 'name', 'watermark'
 /** What came of a check; its reason and the pages it is about are the server's words. */
 const Check = z.object({
   check: z.enum(CHECKS),
-  result: z.enum(['ok', 'warning', 'failed']),
+  /** `unchecked`: the server could not look, for instance as it can't read the text. */
+  result: z.enum(['ok', 'warning', 'failed', 'unchecked']),
   reason: textIfAny,
   pages: listOf(z.number()),
 })
