@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { members, rooms, tags } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
 import { openAt } from '../../support/openAt'
+import { expectHeadsAsCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
 const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DDTHH:mm')
@@ -33,9 +34,14 @@ test('a room is made step by step, each checked before the next, and taken in ha
   await fill({ 'Name of the room': 'BLX-330 licence' })
   await next()
   await screen.findByRole('heading', { level: 2, name: /Patents/ })
+  await user.click(await screen.findByRole('button', { name: /Add.*patents/i }))
+  await screen.findByLabelText(/Application no/)
+  expectHeadsAsCells()
+  await user.click(screen.getByRole('button', { name: /remove row 1/ }))
   await next()
   await user.click(await screen.findByRole('button', { name: /Add.*tags/i }))
   await user.type(await screen.findByLabelText(/Name of the tag/), 'Buyers')
+  expectHeadsAsCells()
   await next()
   expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
   await user.click(screen.getByRole('combobox', { name: 'Type' }))
@@ -45,6 +51,7 @@ test('a room is made step by step, each checked before the next, and taken in ha
   await next()
   await user.click(await screen.findByRole('button', { name: /Add.*Members/i }))
   await user.type(await screen.findByLabelText(/E-mail/), 'new@example.com')
+  expectHeadsAsCells()
   await user.click(screen.getByRole('combobox', { name: 'Tag' }))
   await user.click(await screen.findByTitle('Buyers'))
   await user.click(screen.getByRole('combobox', { name: 'Role' }))

@@ -10,6 +10,7 @@ import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { runEngineHere } from '../../support/engineWorker'
 import { openAt } from '../../support/openAt'
+import { expectHeadsAsCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
 const ADDRESS = '/valuation/form'
@@ -194,6 +195,8 @@ test('a price event is filled by its kind, and sent as it is changed', async () 
   keepDraft()
   const { user, address } = await openAt(DRAFTED, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Add a row: Price events/ }))
+  await screen.findByRole('combobox', { name: 'Price event 1 · Kind' })
+  expectHeadsAsCells()
   await user.click(screen.getByRole('combobox', { name: 'Price event 1 · Kind' }))
   await user.click(await screen.findByTitle('NRDL listing'))
   await waitFor(() => expect(screen.getByLabelText('Price event 1 · When')).toHaveValue('1'))

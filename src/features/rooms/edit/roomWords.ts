@@ -15,10 +15,11 @@ export function useRoomWords() {
   const own = ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
   const marks = ownTexts(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params }))
   return {
-    labels: ([field, , cell]: FieldPath) =>
-      cell === undefined
+    // Of a field, a column of rows (`[rows, cell]`) or a cell (`[rows, number, cell]`).
+    labels: ([field, ...within]: FieldPath) =>
+      within.length === 0
         ? t(`roomsEdit:field.${field as keyof (typeof zh)['field']}`)
-        : t(`roomsEdit:row.${String(field)}.${String(cell)}` as `roomsEdit:${RowField}`),
+        : t(`roomsEdit:row.${String(field)}.${String(within.at(-1))}` as `roomsEdit:${RowField}`),
     ownText: (issue: Parameters<typeof own>[0]) => own(issue) ?? rows(issue) ?? marks(issue),
   }
 }

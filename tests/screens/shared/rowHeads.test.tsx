@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAt } from '../../support/openAt'
+import { expectHeadsAsCells, tablesOfRows } from '../../support/rowHeads'
+import { viewHere } from '../../support/viewerWorker'
+
+interface Form {
+  address: string
+  as: string
+  /** Buttons that lead to the form, and choices in it that show the rows. */
+  steps?: readonly (readonly [role: 'button' | 'radio', name: string | RegExp])[]
+  /** Lists of rows in it. */
+  lists: number
+}
+
+const AUDIT = '/vdr/vdocumentaudit?roomId=1&version=6-2-1v2'
+
+/** Forms with rows by their names; those of a new room and of a valuation are looked at where they are filled. */
+const FORMS: Readonly<Record<string, Form>> = {
+  'levels by tag': { address: AUDIT, as: 'admin', steps: [['radio', 'Chosen tags']], lists: 1 },
+  'notes on pages': { address: AUDIT, as: 'admin', steps: [['radio', 'Return']], lists: 1 },
+  watermark: { address: '/vdr/vwatermark?roomId=1', as: 'admin', lists: 1 },
+  customer: { address: '/implement/vcustomer?view=table', as: 'investor', steps: [['button', 'Add a customer']], lists: 1 },
+  task: { address: '/implement/vproject/9001?tab=tasks&view=table', as: 'project', steps: [['button', 'Add a task']], lists: 1 },
+  schedule: { address: '/implement/vfund/9201', as: 'project', steps: [['button', 'Generate a schedule']], lists: 1 },
+  'bank row': { address: '/implement/vfund/reconcile?part=rows', as: 'finance', steps: [['button', 'Match by hand']], lists: 1 },
+  'npv calculation': { address: '/valuation/npv/new', as: 'analyst', lists: 1 },
+  'first stage of a concept': { address: '/apply/new', as: 'founder', lists: 1 },
+} // prettier-ignore
+
+test.each(Object.entries(FORMS))('%s: columns of rows are named as their cells', async (_, form) => {
+  if (form.address === AUDIT) viewHere()
+  const { user } = await openAt(form.address, { as: form.as })
+  for (const [role, name] of form.steps ?? [])
+    await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- one after the other
+  const adders = () => screen.queryAllByRole('button', { name: /^Add a row: / })
+  await waitFor(() => expect(adders().length + tablesOfRows().length).toBeGreaterThanOrEqual(form.lists))
+  for (const add of adders()) await user.click(add) // oxlint-disable-line no-await-in-loop -- one after the other
+  await waitFor(() => expect(tablesOfRows()).toHaveLength(form.lists))
+  expectHeadsAsCells()
+})
