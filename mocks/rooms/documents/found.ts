@@ -7,7 +7,7 @@ import type { Scope } from '@/shared/domain/room/scope'
 import type { Account } from '../../platform/db'
 import { plain } from '../../platform/list'
 import { Refusal } from '../../platform/mock'
-import { textHits } from './bytes'
+import { hasText, textHits } from './bytes'
 import { note } from '../log'
 import { readBy, withMarks } from '../marks'
 import { subtreeOf } from '../nodes'
@@ -36,27 +36,21 @@ export const asAnswered = <Node extends StoredNode>({
 
 type Query = Args<(typeof documentApis)['vdr']['list']>['query']
 
-/** Finds words in the texts of what the caller sees; nothing of what he may read through the fence only. */
-function textSearch(scope: Scope, words: string) {
-  if (words === '') return () => []
+/** Versions on show whose texts the caller may search: none of what they may read through the fence only. */
+function searchableIn(scope: Scope) {
   // Looked up once: a room may hold ten thousand.
   const shown = new Map(
     versions[scope].all().map((version) => [`${version.documentId} ${version.no}`, version]),
   )
-  return ({ id, name, level, versionNo }: Seen) => {
-    const version = level < LEVEL.view ? undefined : shown.get(`${id} ${versionNo}`)
-    return version ? textHits({ name }, version, words) : []
-  }
+  return ({ id, level, versionNo }: Seen) =>
+    level < LEVEL.view ? undefined : shown.get(`${id} ${versionNo}`)
 }
 
-/** What a list of a room asks for, among what the caller sees. */
-export function foundIn(scope: Scope, account: Account, query: Query) {
-  const { roomId, as, folderId = null, keyword, onlyText, level, mark, tagId, updatedFrom = '' } = query
+/** What the caller sees and the filters of a list leave, whatever its words. */
+function candidatesIn(scope: Scope, account: Account, query: Query) {
+  const { roomId, as, folderId = null, keyword, level, mark, tagId, updatedFrom = '' } = query
   const words = plain(keyword ?? '')
   const seen = seenIn(scope, account, roomId, as)
-  if (words !== '') note(scope, roomId, account, { action: 'search', text: keyword ?? '' })
-
-  const hitsIn = textSearch(scope, words)
   const isNarrowed = [level, mark, tagId, query.updatedFrom, query.state, query.type].some(Boolean)
   // Only below a folder that he sees.
   const folder = folderId !== null && seen.some(({ id }) => id === folderId) ? [folderId] : []
@@ -88,11 +82,31 @@ export function foundIn(scope: Scope, account: Account, query: Query) {
     .filter(isMarked)
     .filter(isOpenToTag)
     .filter(({ updateTime = '' }) => updateTime.slice(0, 10) >= updatedFrom)
-    .map((node) => ({ ...asAnswered(node), hits: hitsIn(node) }))
+}
+
+/**
+ * What a list of a room asks for, among what the caller sees; for words also how many documents were not searched, as
+ * their text is not known.
+ */
+export function foundIn(scope: Scope, account: Account, query: Query) {
+  const { roomId, keyword, onlyText } = query
+  const words = plain(keyword ?? '')
+  const searchable = searchableIn(scope)
+  const candidates = candidatesIn(scope, account, query)
+  if (words === '') return { rows: candidates.map((node) => ({ ...asAnswered(node), hits: [] })) }
+  note(scope, roomId, account, { action: 'search', text: keyword ?? '' })
+  let unsearched = 0
+  const rows = candidates
+    .map((node) => {
+      const version = searchable(node)
+      if (version && !hasText(version)) unsearched += 1
+      return { ...asAnswered(node), hits: version ? textHits(node, version, words) : [] }
+    })
     .filter(({ name, indexNo, hits }) => {
       const isNamed = onlyText === undefined && (plain(name).includes(words) || indexNo.startsWith(words))
       return isNamed || hits.length > 0
     })
+  return { rows, unsearched }
 }
 
 /** Whether someone who has nothing but a tag finds a document. */

@@ -67,7 +67,8 @@ const mocksOf = (scope: Scope) => {
     ),
     mock(api.list, READ, ({ account, query }) => {
       const { keyword: _words, ...rest } = query
-      return list(foundIn(scope, account, query), rest, { equals: ['type', 'state'] })
+      const { rows, ...more } = foundIn(scope, account, query)
+      return { ...list(rows, rest, { equals: ['type', 'state'] }), ...more }
     }),
     mock(api.match, READ, ({ account, query }) => matchFor(scope, account, query)),
     mock(api.indexFile, READ, async ({ account, query: { roomId, format, language } }) => {

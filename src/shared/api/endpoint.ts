@@ -81,10 +81,22 @@ export function readPage<T>(row: $ZodType<T>, rows: unknown, total: unknown): Re
   return { ok: true, value: page }
 }
 
-/** `{code, msg, rows, total}`. A row that is not as declared leaves the others as they are. */
-export const pageOf = <T, Raw>(row: $ZodType<T, Raw>): Answer<Page<T>, RawPage<Raw>> => ({
+/**
+ * `{code, msg, rows, total}`. A row that is not as declared leaves the others as they are. `extra`: what the answer says
+ * of the whole besides.
+ */
+export const pageOf = <T, Raw, Extra = unknown, RawExtra = unknown>(
+  row: $ZodType<T, Raw>,
+  extra?: $ZodType<Extra, RawExtra>,
+): Answer<Page<T> & Extra, RawPage<Raw> & RawExtra> => ({
   shape: 'page',
-  read: ({ rows, total }) => readPage(row, rows, total),
+  read(body) {
+    const page = readPage(row, body.rows, body.total)
+    const more = extra && check(extra, body, 'body')
+    if (!page.ok) return page
+    if (more && !more.ok) return more
+    return { ok: true, value: { ...page.value, ...more?.value } as Page<T> & Extra }
+  },
 })
 
 /** Keys beside `code`, as `/login` and `/getInfo` answer. */

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { API_BASE } from '@/shared/api'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
@@ -13,6 +15,7 @@ import { nodes, tags } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
+import { server } from '../../setup.msw'
 import { encryptedPdf } from '../../support/pdfFiles'
 import { openAt } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
@@ -198,7 +201,8 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
   expect(address()).toMatch(/folderId=8&mark=unread&tagId=4$/)
 
   const words = '知情同意书'
-  const found = foundIn('vdr', accountOf('admin'), { roomId: '1', pageNum: 1, pageSize: 20, keyword: words })
+  const query = { roomId: '1', pageNum: 1, pageSize: 20, keyword: words }
+  const { rows: found } = foundIn('vdr', accountOf('admin'), query)
   const first = found.find(({ hits }) => hits.length > 0)!
   await user.type(screen.getByLabelText('Name, number or text'), words)
   expect(await screen.findByText(`${found.length} documents hold the words`)).toBeInTheDocument()
@@ -207,6 +211,40 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
     'href',
     expect.stringMatching(`document=${first.id}&read=${first.hits[0]!.page}$`),
   )
+})
+
+test('a search says how many documents were not searched, in the list and in the tree, also where it finds nothing', async () => {
+  const said = /^2 documents were not searched: their text is not indexed yet, or they have none$/
+  for (const id of ['8-1v2', '8-2v1'])
+    versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
+  const list = (words: string) =>
+    openAt(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(words)}`, { as: 'buyer' })
+  const { unmount } = await list('知情同意书')
+  expect(await screen.findByText(said)).toBeInTheDocument()
+  unmount()
+  const { user } = await list('nothing holds this')
+  expect(await screen.findByText(said)).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Name, number or text'), 'nothing holds this')
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
+})
+
+test('nothing is said of documents that were not searched where there are none, or the server does not tell', async () => {
+  const { unmount } = await openAt('/vdr/vdocumenttree?roomId=1&keyword=IND', { as: 'buyer' })
+  await screen.findAllByRole('row', { name: /IND/ })
+  expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
+  unmount()
+  server.use(
+    http.get(`*${API_BASE}/vdr/document/list`, () =>
+      HttpResponse.json({
+        code: 200,
+        rows: [{ id: 1, kind: 'document', name: 'Alone', level: 2 }],
+        total: 1,
+      }),
+    ),
+  )
+  await openAt('/vdr/vdocumenttree?roomId=1&keyword=Alone', { as: 'buyer' })
+  expect(await screen.findByRole('row', { name: /Alone/ })).toBeInTheDocument()
+  expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
 })
 
 test('the list tells a member the state of each document; how often it was read, administrators alone', async () => {

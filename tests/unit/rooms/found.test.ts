@@ -1,17 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
+import { documentApis } from '@/features/rooms/documents/api'
+import { fileApi, type StoredFile } from '@/shared/files/api'
 import '@mocks/platform/handlers'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
+import { drawText, pdfFile } from '@mocks/platform/pdf'
 import { demoHits } from '@mocks/rooms/documents/demoPdf'
 import { foundIn } from '@mocks/rooms/documents/found'
 import { mark } from '@mocks/rooms/marks'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { nodes, nodesOf } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
+import { bytesOf, encryptedPdf } from '../../support/pdfFiles'
+import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
-const find = (name: string, query: Partial<Parameters<typeof foundIn>[2]> = {}) =>
+const find = (name: string, query: Partial<Parameters<typeof foundIn>[2]> = {}) => search(name, query).rows
+const search = (name: string, query: Partial<Parameters<typeof foundIn>[2]>) =>
   foundIn('vdr', accountOf(name), { roomId: '1', pageNum: 1, pageSize: 500, ...query })
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted()
 const documents = () => nodesOf('vdr', '1').filter(({ kind }) => kind === 'document')
@@ -50,9 +56,33 @@ test('words in texts are found where the text is known and may be read, and nowh
   expect(find('fenced', { keyword: '知情同意书' })).toEqual([])
   expect(find('buyer', { keyword: '专利清单' }).map(({ id }) => id)).toEqual(['8-1'])
   expect(find('buyer', { keyword: '专利清单', onlyText: 'true' })).toEqual([])
-  // What was brought from outside has no text here.
+  expect(search('buyer', { keyword: '知情同意书' })).toMatchObject({ unsearched: 0 })
+  expect(search('buyer', {})).not.toHaveProperty('unsearched')
+  // What was brought from outside has no text until it is read.
   versions.vdr.put({ ...versions.vdr.require(`${found[0]!.id}v1`), fileName: '/profile/x.pdf' })
   expect(idsOf(find('buyer', { keyword: '知情同意书' }))).not.toContain(found[0]!.id)
+  expect(search('buyer', { keyword: '知情同意书' })).toMatchObject({ unsearched: 1 })
+})
+
+test('what is uploaded is searched where its text can be read, and counted where not', async () => {
+  const { send } = roomBackend()
+  async function handIn(name: string, bytes: Uint8Array<ArrayBuffer>) {
+    const form = new FormData()
+    form.append('file', new File([bytes], name))
+    const { fileName } = (await send('seller', fileApi.upload, { body: form })) as unknown as StoredFile
+    const body = { roomId: '1', folderId: '6', path: [], name, hash: name, fileName, size: bytes.length }
+    expect(await send('seller', documentApis.vdr.add, { body })).toMatchObject({ code: 200 })
+  }
+  const pages = ['Cover', 'The zebrafish assay'].map((line) => drawText(line, 60, 80, 12))
+  await handIn('Report.pdf', pdfFile({ title: 'A', pages }))
+  expect(search('seller', { keyword: 'Zebrafish' })).toMatchObject({
+    rows: [{ name: 'Report', hits: [{ page: 2, text: expect.stringContaining('zebrafish') }] }],
+    unsearched: 0,
+  })
+  await handIn('Figures.xlsx', bytesOf('PK'))
+  await handIn('Locked.pdf', encryptedPdf())
+  const query = { roomId: '1', pageNum: 1, pageSize: 10, keyword: 'Zebrafish' }
+  expect(await send('seller', documentApis.vdr.list, { query })).toMatchObject({ total: 1, unsearched: 2 })
 })
 
 test('a hit names its page and what stands there', () => {

@@ -5,10 +5,11 @@ import {
   FolderOutlined,
   StarFilled,
 } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { read, useWrite } from '@/shared/api'
 import { UPLOAD_KINDS } from '@/shared/files/rules'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -37,7 +38,7 @@ import { useZip } from './useZip'
 import { useLinks } from './addresses'
 import { documentApis, MARKS, type FoundNode, type RoomNode } from './api'
 import { useMovable } from './moving'
-import { Hits } from './TextHits'
+import { Hits, UnsearchedNote } from './TextHits'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
 import type { Tree } from './treeModel'
@@ -72,6 +73,8 @@ export const FolderList = memo(function FolderList({
   const { role, state } = useRoom()
   const as = useViewAs()
   const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: as ?? undefined })
+  // What the list's own read has answered besides its rows.
+  const { data: found } = useQuery({ ...read(api.list, { query: list.query }), enabled: false })
   const isEditable = useRoomCan('document:edit') && as === null
   const [named, setNamed] = useState<Named | null>(null)
   const [isUploading, setUploading] = useState(false)
@@ -141,6 +144,7 @@ export const FolderList = memo(function FolderList({
         </FilterBar>
       }
     >
+      <UnsearchedNote count={found?.unsearched} />
       <ListTable
         list={list}
         table={table}

@@ -47,6 +47,7 @@ export function TextHits({ words }: { words: string }) {
           ? t('roomsDocuments:tree.searching')
           : t('roomsDocuments:tree.inText', { count: Math.max(total, rows.length) })}
       </p>
+      <UnsearchedNote count={isPending ? null : data?.unsearched} />
       <ul>
         {rows.map((node) => (
           <li key={node.id}>
@@ -61,6 +62,17 @@ export function TextHits({ words }: { words: string }) {
         <p className={styles.treeNote}>{t('roomsDocuments:tree.inTextMore', { count: rows.length })}</p>
       )}
     </section>
+  )
+}
+
+/** Says how many documents were not searched; nothing where all were, or the server does not tell. */
+export function UnsearchedNote({ count }: { count: number | null | undefined }) {
+  const t = useText('roomsDocuments')
+  if (!count) return null
+  return (
+    <p role="status" className={styles.treeNote}>
+      {t('roomsDocuments:list.unsearched', { count })}
+    </p>
   )
 }
 

@@ -120,6 +120,9 @@ const FoundNode = z.extend(ListedNode, {
 })
 export type FoundNode = z.infer<typeof FoundNode>
 
+/** How many documents were not searched, as their text is not indexed yet or they have none; a server may not tell. */
+const Unsearched = z.object({ unsearched: z.catch(count, null) })
+
 export const NameInput = z.object({ name: required(nodeName) })
 
 const Place = z.object({ id: z.string(), parentId: z.nullable(z.string()) })
@@ -150,7 +153,7 @@ const documentApi = (scope: Scope) => ({
     response: dataOf(z.pipe(listOf(RoomNode), z.transform(straightened))),
   }),
   /** What lies in a folder, or what is found in the room. */
-  list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode) }),
+  list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode, Unsearched) }),
   /** What the room has already of a file that is about to be sent. */
   match: get(`/${scope}/document/match`, {
     query: z.object({
