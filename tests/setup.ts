@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetDb } from '@mocks/platform/db'
 import { pace } from '@mocks/valuation/queue'
 import { connectApi, forgetSubmits } from '@/shared/api'
+import { forgetDrafts } from '@/shared/form/drafts'
 import { expectNoComplaints, hearComplaints, server } from './setup.msw'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -20,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  forgetDrafts()
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()

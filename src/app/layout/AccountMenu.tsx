@@ -1,6 +1,7 @@
 import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons'
 import { langOf, otherThan } from '@/shared/lib/language'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import { prefer, usePreferences } from '@/shared/preferences'
@@ -32,6 +33,12 @@ export function AccountMenu() {
   const { language, isDark } = usePreferences()
   const offered = useOffered()
   const name = user?.nickName || user?.userName
+  const button = useRef<HTMLButtonElement>(null)
+  /** Opens a dialog, which gives the focus back to the button and not to a row of the closed menu. */
+  const fromButton = (open: () => void) => () => {
+    button.current?.focus()
+    open()
+  }
 
   const screen = ({ path, icon }: Screen): Items[number] => ({
     key: path,
@@ -86,19 +93,19 @@ export function AccountMenu() {
             key: 'settings',
             icon: <SettingOutlined />,
             label: t('shell:settings.title'),
-            onClick: () => openDialog('settings'),
+            onClick: fromButton(() => openDialog('settings')),
           },
           { type: 'divider' },
           {
             key: 'logout',
             icon: <LogoutOutlined />,
             label: t('actions.logout'),
-            onClick: () => void signOut(),
+            onClick: fromButton(() => void signOut()),
           },
         ],
       }}
     >
-      <Button type="text" aria-label={`${t('shell:layout.user')} ${name}`}>
+      <Button ref={button} type="text" aria-label={`${t('shell:layout.user')} ${name}`}>
         <UserAvatar size={24} name={name ?? ''} picture={user?.avatar} />
         <span className={styles.appAccountName}>{name}</span>
       </Button>

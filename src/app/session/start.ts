@@ -7,13 +7,15 @@ import {
   endSessionsBy,
   enterSession,
   renewRightsBy,
+  useSession,
+  type DraftsAtEnd,
   type SessionEnd,
 } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
-import { withoutPrivate } from '@/shared/lib/privateFields'
+import { discardDraftsOf, forgetDrafts, keepDraftsOf, loadDrafts } from '@/shared/form/drafts'
 import { logDefect } from '@/shared/lib/logDefect'
 import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
-import { changeDrafts, forgetTabValues, tabValue } from '@/shared/lib/storage'
+import { forgetTabValues, tabValue } from '@/shared/lib/storage'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
 
 type Start =
@@ -58,14 +60,17 @@ export async function start(): Promise<void> {
   tellOthers({ kind: 'entered' })
 
   show({ phase: 'loading', step: 'menu' })
-  await readMenu()
+  await readMenu(loadDrafts(profile.data.user.userId))
 }
 
-/** Reads the menu of whoever is signed in, and leaves what is on show alone until it is there. Also the retry. */
-export async function readMenu(): Promise<void> {
+/**
+ * Reads the menu of whoever is signed in, and leaves what is on show alone until it and `other` are there. Also the
+ * retry.
+ */
+export async function readMenu(other?: Promise<void>): Promise<void> {
   const mine = run
   const show = (state: Start) => useStart.setState(state, true)
-  const rows = await call(sessionApi.menu, {})
+  const [rows] = await Promise.all([call(sessionApi.menu, {}), other])
   if (mine !== run) return
   if (!rows.ok) {
     if (rows.kind === 'unauthorized' || rows.kind === 'device-expired') return endSession(endOf(rows))
@@ -104,26 +109,26 @@ function takeTabOver(userId: string) {
   void removeOwnDatabases(userId)
 }
 
-/** What someone types before he has signed in belongs to no session that could end. */
-const isVisitors = (draft: unknown) => (draft as { userId?: unknown } | null)?.userId === ''
-
 /**
  * Drafts and files to be uploaded outlive an expired session, for the same user to find again, without what is private
- * in drafts; but not a sign-out.
+ * in drafts. A sign-out removes the files, and the user says what becomes of the drafts.
  */
-function forget(by: SessionEnd) {
+function forget(by: SessionEnd, drafts: DraftsAtEnd) {
   run++
+  const userId = useSession.getState().user?.userId
+  if (userId !== undefined && drafts === 'keep') keepDraftsOf(userId)
+  if (by === 'wish') forgetDrafts()
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') {
     forgetTabValues()
     void removeOwnDatabases()
-  } else changeDrafts((draft) => (isVisitors(draft) ? draft : withoutPrivate(draft)))
+  }
   useStart.setState({ phase: 'signed-out' }, true)
 }
 
 /** What a tab tells the browser's others: that it signed in, or which session ended and how. */
-type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: SessionEnd }
+type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: SessionEnd; drafts: DraftsAtEnd }
 
 let tellOthers = (_news: News) => {}
 
@@ -131,27 +136,29 @@ let tellOthers = (_news: News) => {}
  * Ends the session here, whatever the server says to `/logout`: a backend that is away must not keep anyone
  * signed in.
  */
-export function endSession(by: SessionEnd) {
+export function endSession(by: SessionEnd, drafts: DraftsAtEnd = 'keep') {
   const ended = readToken()
+  const userId = useSession.getState().user?.userId
   abandonCalls()
   // Sent first, because it needs the token; its answer changes nothing.
   if (ended) void call(sessionApi.logout, {})
   dropToken(ended)
-  forget(by)
-  if (ended) tellOthers({ kind: 'ended', token: ended, by })
+  forget(by, drafts)
+  if (userId !== undefined && drafts === 'discard') discardDraftsOf(userId)
+  if (ended) tellOthers({ kind: 'ended', token: ended, by, drafts })
 }
 
 endSessionsBy(endSession)
 
 /** Ends the session here as it has ended elsewhere. */
-function follow(by: SessionEnd) {
+function follow(by: SessionEnd, drafts: DraftsAtEnd) {
   abandonCalls()
-  forget(by)
+  forget(by, drafts)
 }
 
 /** The cookie no longer holds the token that this tab runs on: another tab signed out, or in as someone else. */
 function catchUp() {
-  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) follow('wish')
+  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) follow('wish', 'discard') // of the memory; the device has what was kept
 }
 
 /** Ms after which a change to the cookie is seen by every tab. */
@@ -164,7 +171,7 @@ export function followOtherTabs() {
     // The message may come before the cookie's change is seen here, so it says which token is over.
     if (news.kind === 'ended' && news.token === token) {
       dropToken(news.token)
-      follow(news.by)
+      follow(news.by, news.drafts)
     } else {
       setTimeout(catchUp, COOKIE_DELAY)
     }

@@ -4,9 +4,12 @@ import { keepToken } from './token'
 
 /**
  * How a session ends: the user wishes it, the server no longer knows it or this device's login, or nobody was
- * there. After all but the first, what was typed waits for the same user.
+ * there. What was typed waits for the same user, unless they discard it as they sign out.
  */
 export type SessionEnd = 'wish' | 'expiry' | 'device' | 'idle'
+
+/** What becomes of the drafts of a session that ends. */
+export type DraftsAtEnd = 'keep' | 'discard'
 
 export interface Session {
   user: User | null
@@ -41,7 +44,7 @@ export const enterSession = ({ user, roles, permissions }: Profile) =>
 export const changeUser = (changes: Partial<User>) =>
   useSession.setState(({ user }) => (user ? { user: { ...user, ...changes } } : {}))
 
-let leave: (by: SessionEnd) => void = () => undefined
+let leave: (by: SessionEnd, drafts?: DraftsAtEnd) => void = () => undefined
 
 /** Lets the shell say how a session ends as a whole. */
 export const endSessionsBy = (end: typeof leave) => {
@@ -49,7 +52,7 @@ export const endSessionsBy = (end: typeof leave) => {
 }
 
 /** Ends the session in every tab of this browser. */
-export const leaveSession = (by: SessionEnd) => leave(by)
+export const leaveSession = (by: SessionEnd, drafts?: DraftsAtEnd) => leave(by, drafts)
 
 let renew: () => Promise<void> = () => Promise.resolve()
 

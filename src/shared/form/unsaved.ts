@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { giveUpWork, isWorkUnderWay } from '@/shared/lib/unfinished'
-import { hasDrafts } from './useDraft'
+import { hasOwnDrafts } from './drafts'
 
 /** Forms on screen that hold unsent input. */
 const dirty = new Set<object>()
@@ -34,7 +34,7 @@ export function useUnsaved(isDirty: boolean) {
  * last keystroke's too, or a file on its way.
  */
 export const hasUnsavedInput = (end: 'page' | 'session' = 'page'): boolean =>
-  dirty.size > 0 || hasDrafts() || isWorkUnderWay(end)
+  dirty.size > 0 || hasOwnDrafts() || isWorkUnderWay(end)
 
 /** Reloads the page without the browser's question, because the user has been asked or has nothing to lose. */
 export function reloadPage() {

@@ -58,7 +58,7 @@ export const stayingTabValue = <T>(name: string, schema: $ZodType<T>, fallback: 
 
 const DRAFT = 'draft:'
 
-/** What someone has typed and not sent: it outlives an expired session, see {@link changeDrafts}. */
+/** What someone types before signing in. That of accounts is kept by `shared/form/drafts`. */
 export const draftValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   tabValue(DRAFT + name, schema, fallback)
 
@@ -79,15 +79,16 @@ function clearTabValues(namePrefix: string) {
 /** Leaves nothing of a user to the next one of this tab. */
 export const forgetTabValues = () => clearTabValues('')
 
-/** Rewrites every draft; one that cannot be rewritten is removed. */
-export function changeDrafts(change: (value: unknown) => unknown) {
+/** Removes the drafts of accounts that an earlier release kept in the tab, and returns them by name. */
+export function takeTabDrafts(isTaken: (value: unknown) => boolean): [name: string, value: unknown][] {
   try {
-    for (const key of tabKeys(DRAFT)) {
-      const before = sessionStorage.getItem(key)
+    return tabKeys(DRAFT).flatMap((key): [string, unknown][] => {
+      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      if (!isTaken(value)) return []
       sessionStorage.removeItem(key)
-      sessionStorage.setItem(key, JSON.stringify(change(JSON.parse(before ?? 'null'))))
-    }
+      return [[key.slice(PREFIX.length + DRAFT.length), value]]
+    })
   } catch {
-    clearTabValues(DRAFT)
+    return []
   }
 }

@@ -7,6 +7,7 @@ import { API_BASE, call, get } from '@/shared/api'
 import { beginSession, useSession } from '@/shared/auth/session'
 import { useLink } from '@/shared/live/link'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
+import { keepDraft } from '@/shared/form/useDraft'
 import { db, openSession } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
@@ -33,11 +34,7 @@ test.each(['wish', 'expiry'] as const)(
 
     // A list, a draft, a warning from the socket, a dialog, and a download that never ends.
     await screen.findByRole('link', { name: /DEMO-101/ })
-    sessionStorage.setItem(
-      'deal-desk:draft:valuation',
-      JSON.stringify({ userId: '2', time: Date.now(), values: { pipelineName: '机密管线' } }),
-    )
-    sessionStorage.setItem('deal-desk:draft:names', '["valuation"]')
+    act(() => keepDraft('valuation', { pipelineName: '机密管线' }))
     expect(hasUnsavedInput()).toBe(true)
     act(() => push('2', { code: 500, msg: '仅供林估值' }))
     await screen.findByText('仅供林估值')

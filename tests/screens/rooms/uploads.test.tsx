@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import * as fakeIndexedDb from 'fake-indexeddb'
 import { http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { connectionsOf } from '@mocks/platform/socket'
@@ -11,17 +10,14 @@ import { putMember, putRoom } from '@mocks/rooms/rights'
 import { members, nodes, rooms } from '@mocks/rooms/store'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
+import { stubIndexedDb } from '../../support/indexedDb'
 import { openAt } from '../../support/openAt'
 
 /** The user id of `admin`. */
 const ADMIN = '1'
 const NAMES = ['一', '二', '三', '四', '五']
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(fakeIndexedDb))
-    if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
-})
+beforeEach(stubIndexedDb)
 
 /** Uploads that reach the server when the test says so. */
 function heldUploads() {

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import * as fakeIndexedDb from 'fake-indexeddb'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -13,16 +12,12 @@ import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
+import { stubIndexedDb } from '../../support/indexedDb'
 import { showPart } from '../../support/showPart'
 
 const uploadPath = `*${API_BASE}/common/upload`
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(fakeIndexedDb)) {
-    if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  }
-  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
-})
+beforeEach(stubIndexedDb)
 afterEach(() => {
   act(() => useSession.setState({ user: null }))
 })
@@ -250,7 +245,7 @@ test('what was left at a reload goes on by itself and says so; another account s
 })
 
 test('a store that is full is said, and the files are sent all the same', async () => {
-  vi.spyOn(fakeIndexedDb.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const place = aPlace()

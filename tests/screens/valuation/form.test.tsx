@@ -18,7 +18,7 @@ const DRAFT = 'deal-desk:draft:valuation'
 /** Of the one draft that an earlier release kept. */
 const DRAFTED = `${ADDRESS}?draft=first`
 
-/** What the analyst typed earlier in this tab. */
+/** What the analyst typed in this tab with an earlier release. */
 function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', time = Date.now()) {
   sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: aDraft(today(), changes) }))
   sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))
@@ -136,7 +136,7 @@ test('the draft of the form is copied, and deleted; its address then says that i
 
 test.each([
   ['another user', '1', Date.now()],
-  ['more than a day ago', '2', Date.now() - 25 * 3600 * 1000],
+  ['more than a week ago', '2', Date.now() - 8 * 24 * 3600 * 1000],
 ])('a draft of %s is not shown', async (_name, userId, time) => {
   keepDraft({ pipelineName: 'Secret' }, userId, time)
   const { go } = await openAt(ADDRESS, { as: 'analyst' })

@@ -27,7 +27,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
   const isHeld = !data || obstaclesOf(data).length > 0
 
   const leave = () => {
-    leaveSession('wish')
+    leaveSession('wish', 'discard')
     message.success({ content: t('accountProfile:closing.done'), duration: 10 })
     void navigate(loginAddress('/'))
   }

@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DraftsAtEnd } from '@/shared/auth/session'
+import { saveDrafts } from '@/shared/form/drafts'
+import { loginAddress } from '@/shared/lib/addresses'
+import { hasUnsavedInput } from '@/shared/form/unsaved'
+import { useText } from '@/shared/texts'
+import { dialog } from '@/shared/told'
+import { endSession } from './start'
+
+/** Signs out; asks first what becomes of drafts, or where something typed would be lost. */
+export function useSignOut() {
+  const t = useText('shell')
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    /** Null for staying signed in. */
+    const askForDrafts = (count: number) =>
+      new Promise<DraftsAtEnd | null>((resolve) => {
+        dialog.confirm({
+          title: t('actions.logout'),
+          content: t('shell:layout.logoutDrafts', { count }),
+          okText: t('shell:layout.logoutKeep'),
+          cancelText: t('actions.cancel'),
+          onOk: () => resolve('keep'),
+          onCancel: () => resolve(null),
+          footer: (_, { OkBtn, CancelBtn }) => (
+            <>
+              <CancelBtn />
+              <Button danger onClick={() => resolve('discard')}>
+                {t('shell:layout.logoutDiscard')}
+              </Button>
+              <OkBtn />
+            </>
+          ),
+        })
+      })
+
+    async function ask(): Promise<DraftsAtEnd | null> {
+      const { count, isKept } = await saveDrafts()
+      if (count > 0 && isKept) return askForDrafts(count)
+      if (!hasUnsavedInput('session') && count === 0) return 'discard'
+      const isSure = await dialog.ask({
+        title: t('actions.logout'),
+        content: t('shell:layout.logoutDraft'),
+        okText: t('actions.logout'),
+        okButtonProps: { danger: true },
+        cancelText: t('actions.cancel'),
+      })
+      return isSure ? 'discard' : null
+    }
+
+    const drafts = await ask()
+    if (drafts === null) return
+    endSession('wish', drafts)
+    void navigate(loginAddress('/'))
+  }, [t, navigate])
+}

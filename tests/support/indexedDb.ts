@@ -1,0 +1,46 @@
+import { cleanup } from '@testing-library/react'
+import * as fakeIndexedDb from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
+import { vi } from 'vitest'
+
+/** Gives the test databases of its own, which jsdom lacks. */
+export function stubIndexedDb() {
+  for (const [name, value] of Object.entries(fakeIndexedDb)) {
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  }
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
+}
+
+const DRAFTS = 'deal-desk:drafts'
+
+export interface DeviceDraft {
+  version: number
+  userId: string
+  name: string
+  time: number
+  values: Record<string, unknown>
+}
+
+/** The drafts on the device, of all accounts. */
+export async function deviceDrafts(): Promise<DeviceDraft[]> {
+  const database = await openDB(DRAFTS)
+  const found = database.objectStoreNames.contains('drafts') ? await database.getAll('drafts') : []
+  database.close()
+  return found as DeviceDraft[]
+}
+
+/** Puts one there, as an earlier visit would have. */
+export async function putDeviceDraft(draft: Partial<DeviceDraft>) {
+  const database = await openDB(DRAFTS, 1, {
+    upgrade: (created) =>
+      void created.createObjectStore('drafts', { keyPath: ['userId', 'name'] }).createIndex('time', 'time'),
+  })
+  await database.put('drafts', { version: 1, userId: '2', time: Date.now(), values: {}, ...draft })
+  database.close()
+}
+
+/** Ends the page, which writes its last words, and has it close its connection: the next test has its own database. */
+export async function removeDeviceDrafts() {
+  cleanup()
+  if ('indexedDB' in globalThis && indexedDB) await deleteDB(DRAFTS)
+}
