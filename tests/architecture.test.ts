@@ -206,10 +206,11 @@ test('a style sheet has the classes that are asked of it, and no others', () => 
 interface Texts {
   [key: string]: string | Texts
 }
-const locales = import.meta.glob<Texts>(['/src/{app,features,shared}/**/locales/*zh.json'], {
-  import: 'default',
-  eager: true,
-})
+/** Without the labels of dictionaries, whose codes the server names. */
+const locales = import.meta.glob<Texts>(
+  ['/src/{app,features,shared}/**/locales/*zh.json', '!/src/shared/locales/dictionary.zh.json'],
+  { import: 'default', eager: true },
+)
 
 const keysOf = (texts: Texts, group = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openAs, signIn, speak, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
@@ -49,21 +50,58 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   await expect(form.input('pipelineName')).toHaveValue('我的管线')
 })
 
-test('signing out leaves nothing of the draft to the next user', async ({ page }) => {
+/** What the drafts on the device hold, of all accounts. */
+const deviceDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('no answer')))
+      })
+    const database = await answer(indexedDB.open('deal-desk:drafts'))
+    const all = await answer(database.transaction('drafts').objectStore('drafts').getAll())
+    database.close()
+    return JSON.stringify(all)
+  })
+
+test('what was typed survives its tab, also when it is closed at once', async ({ page, context }) => {
+  await speak(page, 'zh')
+  await openAs(page, 'analyst', '/contact')
+  await page.getByLabel('留言内容').fill('请介绍数据室的使用方法')
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto('/contact')
+  await expect(next.getByLabel('留言内容')).toHaveValue('请介绍数据室的使用方法')
+})
+
+async function signOut(page: Page, choice: 'logoutKeep' | 'logoutDiscard') {
+  await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
+  await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell', `layout.${choice}`) })
+    .click()
+  await page.waitForURL('**/login**')
+}
+
+test('a sign-out keeps the drafts of the account or discards them, and shows none to the next one', async ({
+  page,
+}) => {
   await speak(page, 'zh')
   await openAs(page, 'analyst', '/valuation/form')
   await formOf(page, t).fill('pipelineName', '机密管线')
-  const storage = () => page.evaluate(() => JSON.stringify(sessionStorage))
-  await expect.poll(storage).toContain('机密管线')
-  await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
-  await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText(t('shell', 'layout.logoutDraft'))
-  await question.getByRole('button', { name: t('common', 'actions.logout') }).click()
-  await page.waitForURL('**/login**')
-  expect(await storage()).not.toContain('机密管线')
+  await signOut(page, 'logoutKeep')
+  expect(await deviceDrafts(page)).toContain('机密管线')
+
   await signIn(page, 'zh', 'admin', '/login')
   await page.waitForURL('**/index')
   await page.goto('/valuation/form')
   await expect(formOf(page, t).input('pipelineName')).toHaveValue('')
+  await expect(page.getByText('机密管线')).toHaveCount(0)
+
+  await openAs(page, 'analyst', '/valuation/form')
+  const kept = page.getByRole('link', { name: '机密管线' })
+  await expect(kept).toBeVisible()
+  await signOut(page, 'logoutDiscard')
+  expect(await deviceDrafts(page)).not.toContain('机密管线')
 })

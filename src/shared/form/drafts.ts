@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 interface Entry extends Omit<StoredDraft, 'userId' | 'values'> {
   userId: string | undefined
   values: Values
-  /** Typed in this tab, since the page was loaded. */
+  /** Typed or taken up by a form in this tab, since the page was loaded. */
   isOwn: boolean
   isWritten: boolean
 }
@@ -119,6 +119,13 @@ export function findDraft(
   return stored?.userId === VISITOR && isFresh(stored) ? stored : undefined
 }
 
+/** The same for a form, which goes on with it. */
+export function takeUpDraft(userId: string | undefined, name: string) {
+  const entry = entries.get(keyOf(userId, name))
+  if (entry) entry.isOwn = true
+  return findDraft(userId, name)
+}
+
 /** Keeps values in memory until {@link writeDraft}. */
 export function keepValues(userId: string | undefined, name: string, values: Values) {
   const key = keyOf(userId, name)
@@ -176,7 +183,7 @@ export const draftsOf = (userId: string): readonly KeptDraft[] =>
     .filter((entry) => entry.userId === userId && isFresh(entry))
     .sort((a, b) => b.time - a.time)
 
-/** Whether anything that is a draft now was typed since the page was loaded. */
+/** Whether any draft was typed or taken up since the page was loaded. */
 export const hasOwnDrafts = () => [...entries.values()].some((entry) => entry.isOwn && isFresh(entry))
 
 /** Ms for which a start waits for the drafts. */

@@ -7,6 +7,7 @@ import {
   findDraft,
   keepValues,
   subscribeToDrafts,
+  takeUpDraft,
   VISITOR,
   writeDraft,
   type KeptDraft,
@@ -34,7 +35,7 @@ export const dropDraft = (name: string) => endDraft(currentUser(), name)
 /** One user's draft of one form. */
 function draftOf(name: string, userId: string | undefined): Draft {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const found = findDraft(userId, name)
+  const found = takeUpDraft(userId, name)
   /** Time of the draft that this form has. */
   let seen = found?.time ?? 0
 
