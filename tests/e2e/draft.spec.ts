@@ -50,7 +50,7 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   await expect(form.input('pipelineName')).toHaveValue('我的管线')
 })
 
-/** What the drafts on the device hold, of all accounts. */
+/** The drafts on the device, of all accounts, as text. */
 const deviceDrafts = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -100,8 +100,8 @@ test('a sign-out keeps the drafts of the account or discards them, and shows non
   await expect(page.getByText('机密管线')).toHaveCount(0)
 
   await openAs(page, 'analyst', '/valuation/form')
-  const kept = page.getByRole('link', { name: '机密管线' })
-  await expect(kept).toBeVisible()
+  const link = page.getByRole('link', { name: '机密管线' })
+  await expect(link).toBeVisible()
   await signOut(page, 'logoutDiscard')
   expect(await deviceDrafts(page)).not.toContain('机密管线')
 })

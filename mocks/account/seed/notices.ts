@@ -1,4 +1,4 @@
-/** What every demo account has been told, the newest first. */
+/** Notices of every demo account, the newest first. */
 export const WELCOME = [
   {
     noticeType: 'account',

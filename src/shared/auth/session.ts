@@ -8,7 +8,7 @@ import { keepToken } from './token'
  */
 export type SessionEnd = 'wish' | 'expiry' | 'device' | 'idle'
 
-/** What becomes of the drafts of a session that ends. */
+/** Keep or discard the drafts of a session that ends. */
 export type DraftsAtEnd = 'keep' | 'discard'
 
 export interface Session {

@@ -17,13 +17,13 @@ const StoredDraft = z.object({
   version: z.literal(VERSION),
   userId: z.string(),
   name: z.string(),
-  /** Of the last change, in ms. */
+  /** Ms of the last change. */
   time: z.number(),
   values: z.record(z.string(), z.unknown()),
 })
 export type StoredDraft = Omit<z.infer<typeof StoredDraft>, 'version'>
 
-/** Whether a draft of that time is still kept. One from the future would never give way to a newer one. */
+/** True if a draft of that time is still valid. One from the future would never give way to a newer one. */
 export const isFresh = ({ time }: Pick<StoredDraft, 'time'>) => {
   const age = Date.now() - time
   return age < DRAFT_LIFETIME && age > -CLOCK_TOLERANCE

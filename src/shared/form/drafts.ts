@@ -50,7 +50,7 @@ export const subscribeToDrafts = (listener: () => void) => {
 /** A number that changes with each notification. */
 export const draftsVersion = () => version
 
-/** What other tabs are told: a draft as it was written, or that the one of this time is gone. */
+/** A message between tabs: a draft as it was written, or that the one of this time is gone. */
 interface DraftNews {
   userId: string
   name: string
@@ -58,7 +58,7 @@ interface DraftNews {
   values: Values | null
 }
 
-let tellOtherTabs = (_news: DraftNews) => {}
+let broadcast = (_news: DraftNews) => {}
 let isFollowing = false
 
 function followOtherTabs() {
@@ -66,7 +66,7 @@ function followOtherTabs() {
   isFollowing = true
   const channel = new BroadcastChannel('deal-desk:drafts')
   channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => receive(data))
-  tellOtherTabs = (news) => channel.postMessage(news)
+  broadcast = (news) => channel.postMessage(news)
 }
 
 /** The newest draft wins. What a form on show holds is left alone. */
@@ -87,11 +87,11 @@ const storable = (values: Values) =>
   ) as Record<string, unknown>
 
 /** Changes of the database that are under way. */
-const underWay = new Set<Promise<unknown>>()
+const pendingWrites = new Set<Promise<unknown>>()
 
 function track<T>(change: Promise<T>): Promise<T> {
-  underWay.add(change)
-  void change.finally(() => underWay.delete(change))
+  pendingWrites.add(change)
+  void change.finally(() => pendingWrites.delete(change))
   return change
 }
 
@@ -105,7 +105,7 @@ async function writeEntry(entry: Entry, userId: string) {
   }
   const draft = { userId, name, time, values }
   entry.isWritten = await track(storeDraft(draft))
-  if (entry.isWritten) tellOtherTabs(draft)
+  if (entry.isWritten) broadcast(draft)
 }
 
 /** A draft as it is now; undefined where there is none. */
@@ -165,25 +165,25 @@ export function endDraft(userId: string | undefined, name: string, seen = Infini
   if (userId === VISITOR) inTab(name).clear()
   else if (userId !== undefined) {
     void track(deleteDraft({ userId, name }))
-    tellOtherTabs({ userId, name, time: entry?.time ?? 0, values: null })
+    broadcast({ userId, name, time: entry?.time ?? 0, values: null })
   }
   announce()
 }
 
-export interface KeptDraft {
+export interface NamedDraft {
   name: string
-  /** Of the last change, in ms. */
+  /** Ms of the last change. */
   time: number
   values: Values
 }
 
 /** The drafts of an account, the latest first. */
-export const draftsOf = (userId: string): readonly KeptDraft[] =>
+export const draftsOf = (userId: string): readonly NamedDraft[] =>
   [...entries.values()]
     .filter((entry) => entry.userId === userId && isFresh(entry))
     .sort((a, b) => b.time - a.time)
 
-/** Whether any draft was typed or taken up since the page was loaded. */
+/** True if any draft was typed or taken up since the page was loaded. */
 export const hasOwnDrafts = () => [...entries.values()].some((entry) => entry.isOwn && isFresh(entry))
 
 /** Ms for which a start waits for the drafts. */
@@ -226,7 +226,7 @@ export async function saveDrafts(): Promise<{ count: number; isKept: boolean }> 
   const userId = useSession.getState().user?.userId
   if (userId === undefined) return { count: 0, isKept: true }
   for (const { name } of draftsOf(userId)) writeDraft(userId, name)
-  await Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([Promise.all(pendingWrites), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   const drafts = [...entries.values()].filter((entry) => entry.userId === userId && isFresh(entry))
   return { count: drafts.length, isKept: drafts.every(({ isWritten }) => isWritten) }
 }

@@ -10,10 +10,8 @@ import {
   takeUpDraft,
   VISITOR,
   writeDraft,
-  type KeptDraft,
+  type NamedDraft,
 } from './drafts'
-
-export type { KeptDraft } from './drafts'
 
 /** Ms of rest after the last change before it is written. */
 const REST = 400
@@ -32,7 +30,7 @@ const currentUser = () => useSession.getState().user?.userId
 /** Ends a draft, that of a form on show too. */
 export const dropDraft = (name: string) => endDraft(currentUser(), name)
 
-/** One user's draft of one form. */
+/** A user's draft of a form. */
 function draftOf(name: string, userId: string | undefined): Draft {
   let timer: ReturnType<typeof setTimeout> | undefined
   const found = takeUpDraft(userId, name)
@@ -91,7 +89,7 @@ export const useDraft = (name: string): Draft =>
 /** The same for a form that is filled in before signing in; it lives as long as the tab. */
 export const useVisitorDraft = (name: string): Draft => useOwnedDraft(name, VISITOR)
 
-/** Whether the user has changed a form and not submitted it. */
+/** True if the user has changed a form and not submitted it. */
 export function useHasDraft(name: string): boolean {
   const userId = useSession(({ user }) => user?.userId)
   return useSyncExternalStore(
@@ -101,13 +99,13 @@ export function useHasDraft(name: string): boolean {
 }
 
 /** The signed-in user's drafts whose names are such, the latest first. */
-export function draftsNow(isMeant: (name: string) => boolean): readonly KeptDraft[] {
+export function draftsNow(isMeant: (name: string) => boolean): readonly NamedDraft[] {
   const userId = currentUser()
   return userId === undefined ? [] : draftsOf(userId).filter(({ name }) => isMeant(name))
 }
 
 /** The same, as they come and go. */
-export function useDrafts(isMeant: (name: string) => boolean): readonly KeptDraft[] {
+export function useDrafts(isMeant: (name: string) => boolean): readonly NamedDraft[] {
   const userId = useSession(({ user }) => user?.userId)
   const version = useSyncExternalStore(subscribeToDrafts, draftsVersion)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept outside has changed

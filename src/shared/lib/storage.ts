@@ -58,7 +58,7 @@ export const stayingTabValue = <T>(name: string, schema: $ZodType<T>, fallback: 
 
 const DRAFT = 'draft:'
 
-/** What someone types before signing in. That of accounts is kept by `shared/form/drafts`. */
+/** A draft of somebody who has not signed in. Those of accounts are kept by `shared/form/drafts`. */
 export const draftValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   tabValue(DRAFT + name, schema, fallback)
 

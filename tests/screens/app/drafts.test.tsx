@@ -133,7 +133,7 @@ async function expectUnkept() {
   expect(within(question).queryByRole('button', { name: /Keep/ })).not.toBeInTheDocument()
 }
 
-/** What another tab of this browser tells. */
+/** Sends a message as another tab of this browser would. */
 const elsewhere = (time: number, values: object | null) =>
   act(async () => {
     new BroadcastChannel('deal-desk:drafts').postMessage({ userId: '2', name: 'contact', time, values })

@@ -18,7 +18,7 @@ const DRAFT = 'deal-desk:draft:valuation'
 /** Of the one draft that an earlier release kept. */
 const DRAFTED = `${ADDRESS}?draft=first`
 
-/** What the analyst typed in this tab with an earlier release. */
+/** Puts a draft into the tab as an earlier release kept it. */
 function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', time = Date.now()) {
   sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: aDraft(today(), changes) }))
   sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))

@@ -5,7 +5,7 @@ import { ITEM_KINDS, type ItemKind } from './domain/order'
 
 const firstOf = <T>(values: readonly T[], wanted: (value: T) => boolean) => values.find(wanted) ?? values[0]
 
-/** What is preselected: the next larger plan than the current one, else the current one again, else the first. */
+/** The next larger plan than the current one, else the current one again, else the first. */
 function defaultPlan(plans: readonly string[], current: TierRole | null) {
   if (current === null) return plans[0]
   const larger = plans.filter((plan) => isSmallerPlan(current, plan))
@@ -14,7 +14,7 @@ function defaultPlan(plans: readonly string[], current: TierRole | null) {
 }
 
 /**
- * What is chosen of the offers; it stands in the address, so that a reload or a link finds it again.
+ * The selected offer. It stands in the address, so that a reload or a link finds it again.
  * `current`: the plan that the buyer holds.
  */
 export function useChosen(offers: readonly Offer[], current: TierRole | null) {

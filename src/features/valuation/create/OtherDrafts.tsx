@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { KeptDraft } from '@/shared/form/useDraft'
+import type { NamedDraft } from '@/shared/form/drafts'
 import { useText } from '@/shared/texts'
 import styles from './create.module.css'
 import { draftAddress, subjectOf } from './drafts'
@@ -13,7 +13,7 @@ import { useEndDraft } from './useEndDraft'
 const MOST_NAMED = 3
 
 /** What was begun before and waits: each can be gone on with or deleted. */
-export function OtherDrafts({ drafts }: { drafts: readonly KeptDraft[] }) {
+export function OtherDrafts({ drafts }: { drafts: readonly NamedDraft[] }) {
   const t = useText('valuationForm')
   const [isWhole, setWhole] = useState(false)
   const end = useEndDraft()

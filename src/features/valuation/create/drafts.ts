@@ -1,4 +1,4 @@
-import type { KeptDraft } from '@/shared/form/useDraft'
+import type { NamedDraft } from '@/shared/form/drafts'
 import { randomKey } from '@/shared/lib/randomKey'
 
 const PREFIX = 'valuation-new:'
@@ -18,8 +18,8 @@ export const isOfNew = (name: string) => name === FORMER.name || name.startsWith
 const idOf = (name: string) => (name === FORMER.name ? FORMER.id : name.slice(PREFIX.length))
 
 /** Where a draft is gone on with. */
-export const draftAddress = ({ name }: Pick<KeptDraft, 'name'>) => `/valuation/form?draft=${idOf(name)}`
+export const draftAddress = ({ name }: Pick<NamedDraft, 'name'>) => `/valuation/form?draft=${idOf(name)}`
 
 /** What a draft is of; empty where that was not typed yet. */
-export const subjectOf = ({ values: { pipelineName } }: Pick<KeptDraft, 'values'>) =>
+export const subjectOf = ({ values: { pipelineName } }: Pick<NamedDraft, 'values'>) =>
   typeof pipelineName === 'string' ? pipelineName.trim() : ''

@@ -1,4 +1,5 @@
-import { dropDraft, keepDraft, type KeptDraft } from '@/shared/form/useDraft'
+import type { NamedDraft } from '@/shared/form/drafts'
+import { dropDraft, keepDraft } from '@/shared/form/useDraft'
 import { useText } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { MAX_DRAFTS, subjectOf } from './drafts'
@@ -7,7 +8,7 @@ import { MAX_DRAFTS, subjectOf } from './drafts'
 export function useEndDraft() {
   const t = useText('valuationForm')
   const offerUndo = useUndoNotice()
-  return (draft: KeptDraft, why: 'deleted' | 'crowded', onTakenBack?: () => void) => {
+  return (draft: NamedDraft, why: 'deleted' | 'crowded', onTakenBack?: () => void) => {
     dropDraft(draft.name)
     const name = subjectOf(draft) || t('valuationForm:drafts.unnamed')
     offerUndo(t(`valuationForm:drafts.${why}`, { name, most: MAX_DRAFTS }), () => {

@@ -112,7 +112,7 @@ export const tierAmong = (roles: readonly string[]): TierRole | null =>
 export const heldPlan = (roles: readonly string[]): TierRole | null =>
   SHOP_TIERS.findLast((role) => roles.includes(role)) ?? null
 
-/** Whether a plan is a smaller one than another; of plans that this version does not know, never. */
+/** True if a plan is a smaller one than another; false for plans that this version does not know. */
 export const isSmallerPlan = (role: string, other: string): boolean =>
   isTier(role) && isTier(other) && SHOP_TIERS.indexOf(role) < SHOP_TIERS.indexOf(other)
 
