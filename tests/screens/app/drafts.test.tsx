@@ -34,8 +34,9 @@ async function typed(as: string, value: string) {
 }
 
 async function signOut({ user }: Awaited<ReturnType<typeof openAt>>) {
-  await user.click(screen.getByRole('button', { name: /^Account / }))
-  await user.click(await screen.findByRole('menuitem', { name: /Sign out/ }))
+  await user.keyboard('{Control>}k{/Control}logout')
+  await user.click(await screen.findByRole('option', { name: /Sign out/ }))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find drugs/ })).not.toBeInTheDocument())
 }
 
 test('a draft outlives its tab, for its account alone, and ends with the submit', async () => {
