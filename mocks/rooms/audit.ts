@@ -6,7 +6,6 @@ import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import type { Account } from '../platform/db'
 import { storedFile } from '../platform/files'
-import { textOf } from './documents/bytes'
 import { nodes, type StoredNode } from './store'
 import { versions, versionsOf, type StoredVersion } from './versions'
 
@@ -65,7 +64,12 @@ const warned = (check: Check['check'], reason: string, pages: number[] = []): Ch
 })
 
 /** What the server finds in a version that was handed in. */
-export function checksOf(scope: Scope, version: StoredVersion, { name }: StoredNode): Check[] {
+export function checksOf(
+  scope: Scope,
+  version: StoredVersion,
+  { name }: StoredNode,
+  text: readonly string[] | null,
+): Check[] {
   const twin = versions[scope]
     .all()
     .find(
@@ -87,12 +91,17 @@ export function checksOf(scope: Scope, version: StoredVersion, { name }: StoredN
     NUMBERED.test(name) ? warned('index', '名称自带编号，房间会再编一次号') : ok('index'),
     UNFINISHED_NAME.test(name) ? warned('name', '名称像是草稿或副本') : ok('name'),
     isPdf ? ok('watermark') : warned('watermark', '该类型没有可加水印的页面，只能下载原件'),
-    personalDataIn(textOf({ name }, version)),
+    personalDataIn(text),
   ]
 }
 
-/** A version as the audit shows it. */
-export function submissionOf(scope: Scope, version: StoredVersion, folders: string[]): Submission {
+/** A version as the audit shows it; `text`: its pages as texts, null where they are not known. */
+export function submissionOf(
+  scope: Scope,
+  version: StoredVersion,
+  folders: string[],
+  text: readonly string[] | null,
+): Submission {
   const node = nodes[scope].require(version.documentId)
   const { id, documentId, type, size, pages, no, state, submitterId, submitBy, submitTime, reason } = version
   const decision = decisionOn(version)
@@ -112,7 +121,7 @@ export function submissionOf(scope: Scope, version: StoredVersion, folders: stri
     submitterName: submitBy,
     submitTime,
     state,
-    checks: checksOf(scope, version, node),
+    checks: checksOf(scope, version, node, text),
     decideTime: decision?.time ?? null,
     deciderName: decision?.by ?? null,
     reason,

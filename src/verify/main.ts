@@ -69,10 +69,10 @@ function showFacts(
   )
 }
 
-/** Whether a fingerprint is the one that the user was told; null where they have named none. */
-function isToldKey(fingerprint: string): boolean | null {
-  const told = (byId('told') as HTMLInputElement).value.replaceAll(/[\s:]/g, '').toLowerCase()
-  return told === '' ? null : told === fingerprint
+/** True if the user has typed this fingerprint; null if they have typed none. */
+function matchesTyped(fingerprint: string): boolean | null {
+  const typed = (byId('told') as HTMLInputElement).value.replaceAll(/[\s:]/g, '').toLowerCase()
+  return typed === '' ? null : typed === fingerprint
 }
 
 function show() {
@@ -89,12 +89,12 @@ function show() {
     return
   }
   const { manifest, signature, finding, count } = report
-  const isExpectedKey = isToldKey(report.fingerprint) !== false
-  const isWhole = signature === 'valid' && finding === null
-  const isGood = isWhole && isExpectedKey
+  const isExpectedKey = matchesTyped(report.fingerprint) !== false
+  const isIntact = signature === 'valid' && finding === null
+  const isGood = isIntact && isExpectedKey
   verdict.textContent = isGood
     ? texts.intact
-    : isWhole
+    : isIntact
       ? texts.otherFingerprint
       : signature === 'unchecked' && !finding
         ? texts.signature.unchecked
@@ -102,13 +102,13 @@ function show() {
   if (isGood) verdict.dataset.good = ''
   else delete verdict.dataset.good
   const said = [
-    ...(isWhole ? [filled(texts.intactNote, { ...manifest, count: groupedDigits(count, 0, 0) })] : []),
+    ...(isIntact ? [filled(texts.intactNote, { ...manifest, count: groupedDigits(count, 0, 0) })] : []),
     ...(finding ? [findingText(finding)] : []),
     ...(signature === 'valid' ? [] : [texts.signature[signature]]),
   ]
   byId('findings').replaceChildren(...said.map((text) => element('li', text)))
   showFacts(report, file)
-  const isSame = isToldKey(report.fingerprint)
+  const isSame = matchesTyped(report.fingerprint)
   byId('compared').textContent = isSame === null ? '' : isSame ? texts.same : texts.different
 }
 

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 
-/** What the headers of a file say, each as far as it is not what its data are. */
+/** Header fields that differ from the data. */
 interface Header {
   name: string
   flags: number
@@ -19,8 +19,8 @@ interface ZipFile {
   central?: Partial<Header & { comment: Uint8Array; offset: number }>
   /** Not in the directory, or there alone. */
   isOnly?: 'local' | 'central'
-  /** Between its data and what comes next. */
-  behind?: Uint8Array
+  /** Bytes between its data and the next header. */
+  after?: Uint8Array
 }
 
 interface ZipOptions {
@@ -70,7 +70,7 @@ export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): U
   let content = joined(before)
   let directory = joined()
   let count = 0
-  for (const { name, data, local, central, isOnly, behind = NONE } of files) {
+  for (const { name, data, local, central, isOnly, after: rest = NONE } of files) {
     const { length } = data
     const header = {
       name,
@@ -84,15 +84,7 @@ export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): U
     const offset = content.length
     if (isOnly !== 'central') {
       const own = { ...header, ...local }
-      content = joined(
-        content,
-        strToU8('PK\x03\x04'),
-        shared(own),
-        strToU8(own.name),
-        own.extra,
-        data,
-        behind,
-      )
+      content = joined(content, strToU8('PK\x03\x04'), shared(own), strToU8(own.name), own.extra, data, rest)
     }
     if (isOnly === 'local') continue
     count += 1

@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}/u
 
 const languageOf = (name: string) => (HAN.test(name) ? 'zh' : 'en')
 
-/** Whether the text of a version is known. */
+/** True if the text of a version is known. */
 export const hasText = ({ fileName }: StoredVersion) => fileName === null || textOfUpload(fileName) !== null
 
 /** The pages of a version as texts; null where they are not known. */
@@ -27,7 +27,7 @@ export const textOf = ({ name }: Pick<StoredNode, 'name'>, { pages, fileName }: 
     ? demoText({ title: name, pages: pages || 1, language: languageOf(name) })
     : textOfUpload(fileName)
 
-/** Where words stand in the text of a version, with what stands around them. */
+/** Pages on which a version's text holds words, with an excerpt each. */
 export const textHits = (
   { name }: Pick<StoredNode, 'name'>,
   { pages, fileName }: StoredVersion,

@@ -105,7 +105,7 @@ function headingOn(language: Language, pages: number, page: number): string | un
 /** Documents that tell of people do so on their second page, or on an only one. */
 const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
 
-/** What a page tells of a person; undefined for nothing. */
+/** Invented personal data on a page; undefined for none. */
 const personOn = ({ title, pages, language }: DemoText, page: number): string | undefined =>
   ABOUT_PEOPLE.test(title) && page === Math.min(2, pages) ? WORDS[language].person : undefined
 

@@ -46,7 +46,7 @@ function searchableIn(scope: Scope) {
     level < LEVEL.view ? undefined : shown.get(`${id} ${versionNo}`)
 }
 
-/** What the caller sees and the filters of a list leave, whatever its words. */
+/** Nodes that the caller sees and that match the filters of a list, apart from its words. */
 function candidatesIn(scope: Scope, account: Account, query: Query) {
   const { roomId, as, folderId = null, keyword, level, mark, tagId, updatedFrom = '' } = query
   const words = plain(keyword ?? '')

@@ -10,6 +10,7 @@ import { mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
 import { auditedBy, decisionOn, foldersOf, hasWaited, submissionOf } from '../audit'
+import { textOf } from '../documents/bytes'
 import { note } from '../log'
 import { tellingLosers } from '../members'
 import { changeRights, levelOf } from '../rights'
@@ -88,7 +89,10 @@ const mocksOf = (scope: Scope) => {
         .filter((version) => version.roomId === roomId && nodes[scope].has(version.documentId))
         .filter((version) => IN_TAB[tab](version, account))
         .filter((version) => waiting === undefined || hasWaited(version, waiting))
-        .map((version) => submissionOf(scope, version, foldersOf(scope, version.documentId)))
+        .map((version) => {
+          const text = textOf(nodes[scope].require(version.documentId), version)
+          return submissionOf(scope, version, foldersOf(scope, version.documentId), text)
+        })
         .toSorted((a, b) => String(a.submitTime).localeCompare(String(b.submitTime)))
         .map((row) => ({ ...row, place: row.folders.join(' / ') }))
       return list(rows, rest, { keyword: ['name', 'place'], equals: ['type', 'submitterId'] })

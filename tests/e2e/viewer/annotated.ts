@@ -1,6 +1,6 @@
 import { AnnotationFlags, PDFDocument, PDFName } from 'pdf-lib'
 
-/** Where the parts of `annotated` are drawn, from the top left corner of the page. */
+/** Positions of the parts, from the top left corner of the page. */
 export const ANNOTATED = {
   'text field': [60, 60],
   'text field without an appearance': [60, 160],
@@ -9,7 +9,7 @@ export const ANNOTATED = {
   stamp: [60, 460],
 } as const
 const PAGE = { width: 595, height: 842 }
-/** Of each of them. */
+/** Size of each part. */
 const FIELD = { width: 200, height: 40 }
 
 /** A page that is white but for its annotations and the values of its form. */

@@ -146,14 +146,14 @@ async function zipFiles() {
 }
 type Files = Awaited<ReturnType<typeof zipFiles>>
 
-const sizesBehind = ({ data }: ZipFile, isSigned: boolean, crc = crcOf(data)) =>
+const descriptorOf = ({ data }: ZipFile, isSigned: boolean, crc = crcOf(data)) =>
   joined(
     strToU8(isSigned ? 'PK\x07\x08' : ''),
     number(crc, 4),
     number(data.length, 4),
     number(data.length, 4),
   )
-const SIZES_BEHIND = {
+const DESCRIBED = {
   local: { flags: 8, crc: 0, packedSize: 0, size: 0 },
   central: { flags: 8 },
 }
@@ -167,42 +167,42 @@ test.each<[string, (files: Files) => ZipFile[]]>([
     ({ entries, manifest, signature, key }) =>
       [entries, manifest, signature, key].map((file) => ({
         ...file,
-        ...SIZES_BEHIND,
-        behind: sizesBehind(file, isSigned),
+        ...DESCRIBED,
+        after: descriptorOf(file, isSigned),
       })),
   ]),
 ])('a bundle that can be read in one way is read: %s', async (_what, make) => {
   expect(await check(zipBytes(make(await zipFiles())))).toMatchObject({ signature: 'valid', finding: null })
 })
 
-const whole = ({ entries, manifest, signature, key }: Files): ZipFile[] => [entries, manifest, signature, key]
+const allOf = ({ entries, manifest, signature, key }: Files): ZipFile[] => [entries, manifest, signature, key]
 const AMBIGUOUS = { reason: 'ambiguous' }
 test.each<[string, (files: Files) => ZipFile[], ZipOptions, object]>([
-  ['forged entries in the directory, the signed ones before them', (files) => [{ ...files.entries, isOnly: 'local' }, files.forged, ...whole(files).slice(1)], {}, AMBIGUOUS],
-  ['signed entries in the directory, forged ones before them', (files) => [{ ...files.forged, isOnly: 'local' }, ...whole(files)], {}, AMBIGUOUS],
-  ['forged entries behind the signed ones', (files) => [files.entries, { ...files.forged, isOnly: 'local' }, ...whole(files).slice(1)], {}, AMBIGUOUS],
-  ['entries twice in the directory', (files) => [files.forged, ...whole(files)], {}, { reason: 'twice', file: FILES.entries }],
-  ['two in the directory over one in the file', (files) => [...whole(files), { ...files.entries, isOnly: 'central', central: { offset: 0 } }], {}, AMBIGUOUS],
-  ['a file that does not belong into it', (files) => [...whole(files), { name: 'notes.txt', data: strToU8('x') }], {}, { reason: 'unknown', file: 'notes.txt' }],
-  ['a name that differs by its case', (files) => [...whole(files), { ...files.forged, name: 'Entries.jsonl' }], {}, { reason: 'unknown', file: 'Entries.jsonl' }],
-  ['a name in another folder', (files) => [...whole(files), { ...files.forged, name: `./${FILES.entries}` }], {}, { reason: 'unknown', file: `./${FILES.entries}` }],
-  ['a header of its own with another name', ({ entries, ...files }) => [{ ...entries, local: { name: 'entries.jsonk' } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['forged entries in the directory, the signed ones before them', (files) => [{ ...files.entries, isOnly: 'local' }, files.forged, ...allOf(files).slice(1)], {}, AMBIGUOUS],
+  ['signed entries in the directory, forged ones before them', (files) => [{ ...files.forged, isOnly: 'local' }, ...allOf(files)], {}, AMBIGUOUS],
+  ['forged entries behind the signed ones', (files) => [files.entries, { ...files.forged, isOnly: 'local' }, ...allOf(files).slice(1)], {}, AMBIGUOUS],
+  ['entries twice in the directory', (files) => [files.forged, ...allOf(files)], {}, { reason: 'twice', file: FILES.entries }],
+  ['two in the directory over one in the file', (files) => [...allOf(files), { ...files.entries, isOnly: 'central', central: { offset: 0 } }], {}, AMBIGUOUS],
+  ['a file that does not belong into it', (files) => [...allOf(files), { name: 'notes.txt', data: strToU8('x') }], {}, { reason: 'unknown', file: 'notes.txt' }],
+  ['a name that differs by its case', (files) => [...allOf(files), { ...files.forged, name: 'Entries.jsonl' }], {}, { reason: 'unknown', file: 'Entries.jsonl' }],
+  ['a name in another folder', (files) => [...allOf(files), { ...files.forged, name: `./${FILES.entries}` }], {}, { reason: 'unknown', file: `./${FILES.entries}` }],
+  ['a header of its own with another name', ({ entries, ...files }) => [{ ...entries, local: { name: 'entries.jsonk' } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
   ...(['size', 'packedSize', 'crc', 'method', 'flags'] as const).map((field): [string, (files: Files) => ZipFile[], ZipOptions, object] => [
-    `a header of its own with another ${field}`, ({ entries, ...files }) => [{ ...entries, local: { [field]: 8 } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS,
+    `a header of its own with another ${field}`, ({ entries, ...files }) => [{ ...entries, local: { [field]: 8 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS,
   ]),
-  ['a size in both headers that its data have not', ({ entries, ...files }) => [{ ...entries, local: { size: 9 }, central: { size: 9 } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['sizes behind the data that are others', ({ entries, ...files }) => [{ ...entries, ...SIZES_BEHIND, behind: sizesBehind(entries, true, 1) }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['encryption', ({ entries, ...files }) => [{ ...entries, local: { flags: 1 }, central: { flags: 1 } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['a field with another name', ({ entries, ...files }) => [{ ...entries, central: { extra: otherName } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['such a field in its own header', ({ entries, ...files }) => [{ ...entries, local: { extra: otherName } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['a comment of a file', ({ entries, ...files }) => [{ ...entries, central: { comment: strToU8('x') } }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['something before it', whole, { before: strToU8('x') }, AMBIGUOUS],
-  ['something between its files', ({ entries, ...files }) => [{ ...entries, behind: strToU8('x') }, ...whole({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ['something before its directory', whole, { beforeDirectory: strToU8('x') }, AMBIGUOUS],
-  ['something after it', whole, { after: strToU8('x') }, AMBIGUOUS],
-  ['another archive after it', whole, { after: zipSync({ a: strToU8('a') }) }, { reason: 'ambiguous' }],
-  ['a comment', whole, { comment: strToU8('x') }, AMBIGUOUS],
-  ['another count of its files', whole, { total: 3 }, AMBIGUOUS],
+  ['a size in both headers that its data have not', ({ entries, ...files }) => [{ ...entries, local: { size: 9 }, central: { size: 9 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['sizes behind the data that are others', ({ entries, ...files }) => [{ ...entries, ...DESCRIBED, after: descriptorOf(entries, true, 1) }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['encryption', ({ entries, ...files }) => [{ ...entries, local: { flags: 1 }, central: { flags: 1 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['a field with another name', ({ entries, ...files }) => [{ ...entries, central: { extra: otherName } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['such a field in its own header', ({ entries, ...files }) => [{ ...entries, local: { extra: otherName } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['a comment of a file', ({ entries, ...files }) => [{ ...entries, central: { comment: strToU8('x') } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['something before it', allOf, { before: strToU8('x') }, AMBIGUOUS],
+  ['something between its files', ({ entries, ...files }) => [{ ...entries, after: strToU8('x') }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['something before its directory', allOf, { beforeDirectory: strToU8('x') }, AMBIGUOUS],
+  ['something after it', allOf, { after: strToU8('x') }, AMBIGUOUS],
+  ['another archive after it', allOf, { after: zipSync({ a: strToU8('a') }) }, { reason: 'ambiguous' }],
+  ['a comment', allOf, { comment: strToU8('x') }, AMBIGUOUS],
+  ['another count of its files', allOf, { total: 3 }, AMBIGUOUS],
 ])('an archive that can be read in two ways is refused: %s', async (_what, make, options, expected) => {
   expect(await check(zipBytes(make(await zipFiles()), options))).toMatchObject({ kind: 'unreadable', ...expected })
 }) // prettier-ignore

@@ -42,9 +42,11 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
             <li key={check}>
               <Icon className={className} role="img" aria-label={t(`roomsAudit:result.${result}`)} />
               <span>
-                {result === 'ok' || result === 'unchecked'
-                  ? t(`roomsAudit:${result === 'ok' ? 'good' : 'unchecked'}.${check}`)
-                  : t(`roomsAudit:wrong.${check}`)}
+                {result === 'ok'
+                  ? t(`roomsAudit:good.${check}`)
+                  : result === 'unchecked'
+                    ? t(`roomsAudit:unchecked.${check}`)
+                    : t(`roomsAudit:wrong.${check}`)}
                 {reason && <span className={styles.reason}>{reason}</span>}
                 {pages.length > 0 && (
                   <span className={styles.reason}>{t('roomsAudit:pages', { pages: listed(pages) })}</span>

@@ -120,7 +120,7 @@ const FoundNode = z.extend(ListedNode, {
 })
 export type FoundNode = z.infer<typeof FoundNode>
 
-/** How many documents were not searched, as their text is not indexed yet or they have none; a server may not tell. */
+/** Number of documents that were not searched: not indexed yet, or without text. Optional. */
 const Unsearched = z.object({ unsearched: z.catch(count, null) })
 
 export const NameInput = z.object({ name: required(nodeName) })

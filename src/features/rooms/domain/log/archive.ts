@@ -20,9 +20,9 @@ const END = 0x06054b50
 const DESCRIPTOR = 0x08074b50
 /** Lengths of the headers without their names. */
 const [LOCAL_LENGTH, CENTRAL_LENGTH, END_LENGTH] = [30, 46, 22]
-/** Flags that change nothing of what is read: level of compression, UTF-8 names, sizes behind the data. */
+/** Flags that don't change the content: compression level, UTF-8 names, sizes in a data descriptor. */
 const KNOWN_FLAGS = 0b1000_0000_1110
-const SIZES_BEHIND = 0b1000
+const HAS_DESCRIPTOR = 0b1000
 const [STORED, DEFLATED] = [0, 8]
 
 interface Header {
@@ -57,7 +57,7 @@ const nameAt = (bytes: Uint8Array, at: number, length: number) =>
 
 const ambiguous = (file = ''): BadArchive => ({ reason: 'ambiguous', file })
 
-/** Where the end record is; null where there is none, or something follows it. */
+/** Position of the end record, which has to be the last thing in the file. */
 function endOf(view: DataView): number | BadArchive {
   const last = view.byteLength - END_LENGTH
   if (last < 0) return { reason: 'noZip', file: '' }
@@ -68,7 +68,7 @@ function endOf(view: DataView): number | BadArchive {
   return { reason: 'noZip', file: '' }
 }
 
-/** What the directory lists, which lies directly before the end record. */
+/** Entries of the directory, which has to lie directly before the end record. */
 function directoryOf(bytes: Uint8Array, view: DataView, end: number): Listed[] | BadArchive {
   const [disk, startDisk, here, total] = [4, 6, 8, 10].map((field) => view.getUint16(end + field, true))
   const [length, start] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
@@ -87,7 +87,7 @@ function directoryOf(bytes: Uint8Array, view: DataView, end: number): Listed[] |
   return at === end && listed.length === total ? listed : ambiguous()
 }
 
-/** Bytes of the sizes behind a file's data, where they are as the directory says; null where they are not. */
+/** Length of the data descriptor between `at` and `next`; null if it differs from the directory. */
 function descriptorLength(view: DataView, at: number, next: number, { crc, packedSize, size }: Listed) {
   const isSigned = next - at === 16 && view.getUint32(at, true) === DESCRIPTOR
   if (!isSigned && next - at !== 12) return null
@@ -106,15 +106,15 @@ function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: Listed, 
   const start = offset + LOCAL_LENGTH + nameLength
   if (start + packedSize > next || view.getUint32(offset, true) !== LOCAL) return null
   const local = headerAt(view, offset + 6)
-  const isBehind = (flags & SIZES_BEHIND) !== 0
-  const expected = isBehind
+  const hasDescriptor = (flags & HAS_DESCRIPTOR) !== 0
+  const expected = hasDescriptor
     ? { flags, method, crc: 0, packedSize: 0, size: 0, nameLength, extraLength }
     : { flags, method, crc, packedSize, size, nameLength, extraLength }
   const isSame = Object.entries(expected).every(([field, value]) => local[field as keyof Header] === value)
   if (!isSame || nameAt(bytes, offset + LOCAL_LENGTH, nameLength) !== name) return null
   const end = start + packedSize
-  const behind = isBehind ? descriptorLength(view, end, next, listed) : 0
-  return behind !== null && end + behind === next ? bytes.subarray(start, end) : null
+  const descriptor = hasDescriptor ? descriptorLength(view, end, next, listed) : 0
+  return descriptor !== null && end + descriptor === next ? bytes.subarray(start, end) : null
 }
 
 /**
