@@ -58,7 +58,7 @@ const deviceDrafts = (page: Page) =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('no answer')))
       })
-    const database = await answer(indexedDB.open('deal-desk:drafts'))
+    const database = await answer(indexedDB.open('pharmadesk:drafts'))
     const all = await answer(database.transaction('drafts').objectStore('drafts').getAll())
     database.close()
     return JSON.stringify(all)

@@ -11,7 +11,7 @@ export function stubIndexedDb() {
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
 }
 
-const DRAFTS = 'deal-desk:drafts'
+const DRAFTS = 'pharmadesk:drafts'
 
 export interface DeviceDraft {
   version: number

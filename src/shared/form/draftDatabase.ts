@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
 
-const DATABASE = 'deal-desk:drafts'
+const DATABASE = 'pharmadesk:drafts'
 const STORE = 'drafts'
 
 /** Ms for which a draft is kept. */

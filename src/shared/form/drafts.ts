@@ -64,7 +64,7 @@ let isFollowing = false
 function followOtherTabs() {
   if (isFollowing) return
   isFollowing = true
-  const channel = new BroadcastChannel('deal-desk:drafts')
+  const channel = new BroadcastChannel('pharmadesk:drafts')
   channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => receive(data))
   broadcast = (news) => channel.postMessage(news)
 }

@@ -137,7 +137,7 @@ async function expectUnkept() {
 /** Sends a message as another tab of this browser would. */
 const elsewhere = (time: number, values: object | null) =>
   act(async () => {
-    new BroadcastChannel('deal-desk:drafts').postMessage({ userId: '2', name: 'contact', time, values })
+    new BroadcastChannel('pharmadesk:drafts').postMessage({ userId: '2', name: 'contact', time, values })
     await Promise.resolve()
   })
 
