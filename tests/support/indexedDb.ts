@@ -1,10 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import * as fakeIndexedDb from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** Gives the test databases of its own, which jsdom lacks. */
 export function stubIndexedDb() {
+  onTestFinished(removeDeviceDrafts)
   for (const [name, value] of Object.entries(fakeIndexedDb)) {
     if (name.startsWith('IDB')) vi.stubGlobal(name, value)
   }
@@ -39,8 +40,8 @@ export async function putDeviceDraft(draft: Partial<DeviceDraft>) {
   database.close()
 }
 
-/** Ends the page, which writes its last words, and has it close its connection: the next test has its own database. */
-export async function removeDeviceDrafts() {
+/** Ends the page, which writes its last words, and has it close its connection: a later test would write to it. */
+async function removeDeviceDrafts() {
   cleanup()
   if ('indexedDB' in globalThis && indexedDB) await deleteDB(DRAFTS)
 }

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '@/app/session/start'
 import { forgetDrafts } from '@/shared/form/drafts'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { deviceDrafts, putDeviceDraft, removeDeviceDrafts, stubIndexedDb } from '../../support/indexedDb'
+import { deviceDrafts, putDeviceDraft, stubIndexedDb } from '../../support/indexedDb'
 import { openAt } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 beforeEach(stubIndexedDb)
-afterEach(removeDeviceDrafts)
 
 const DAY = 24 * 3600 * 1000
 

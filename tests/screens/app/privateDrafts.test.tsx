@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { endSession } from '@/app/session/start'
-import { deviceDrafts, removeDeviceDrafts, stubIndexedDb } from '../../support/indexedDb'
+import { deviceDrafts, stubIndexedDb } from '../../support/indexedDb'
 import { openAt } from '../../support/openAt'
 
 const PHONE = '13912345678'
@@ -9,7 +9,6 @@ const MAIL = 'someone@example.com'
 const stored = async () => JSON.stringify([Object.entries(sessionStorage), await deviceDrafts()])
 
 beforeEach(stubIndexedDb)
-afterEach(removeDeviceDrafts)
 
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
