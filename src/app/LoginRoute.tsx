@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { replace, useNavigate, useSearchParams } from 'react-router-dom'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
 import { HOME } from './areas/address'
@@ -8,7 +8,6 @@ import { LoginPage } from './areas/signIn'
 export function LoginRoute() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  if (readToken()) return <Navigate to={HOME} replace />
   const redirect = params.get('redirect')
   return (
     <LoginPage
@@ -18,5 +17,8 @@ export function LoginRoute() {
   )
 }
 
-/** Leads to the login page, and whoever is signed in home in the same step. */
-export const AdminRoute = () => <Navigate to={readToken() ? HOME : '/login'} replace />
+/** Loader of the login page: whoever is signed in is led home. */
+export const leadHome = () => (readToken() ? replace(HOME) : null)
+
+/** Loader of another name of the login page, with one redirect for both. */
+export const leadToLogin = () => replace(readToken() ? HOME : '/login')
