@@ -32,8 +32,11 @@ test('a screen whose file is gone after a release reloads the page once, then of
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
+  // The reloaded page has asked for the file as well.
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
   await isBack()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await retry.click()
   await expect(page.getByLabel('Pipeline name', { exact: true })).toBeVisible()
   expect(loads).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { enter, expect, look, open, test } from './support'
 
 test.use({ reuseContext: false })
@@ -60,8 +61,11 @@ test('on a phone what is read stands before the tree, which comes back', async (
 test('the time that a room is told is the time that someone could read', async ({ page }) => {
   const told: { id: string; event: string; seconds: number | null }[] = []
   const known = new Set<string>()
+  const pending = new Set<Request>()
+  page.on('requestfinished', (request) => void pending.delete(request))
   page.on('request', (request) => {
     if (!request.url().endsWith('/document/track')) return
+    pending.add(request)
     const { events } = request.postDataJSON() as { events: typeof told }
     // What may not have arrived is sent again under its id: minutes that pass in no time outlast a call under way.
     told.push(...events.filter(({ id }) => !known.has(id)))
@@ -72,7 +76,13 @@ test('the time that a room is told is the time that someone could read', async (
   await enter(page, 'buyer')
   await open(page, DOCUMENT)
   await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
-  const pass = (seconds: number) => page.clock.runFor(seconds * 1_000)
+  /** In steps that leave the server time to confirm that reading may go on. */
+  async function pass(seconds: number) {
+    for (let left = seconds; left > 0; left -= 5) {
+      await page.clock.runFor(Math.min(5, left) * 1_000)
+      await expect.poll(() => pending.size).toBe(0)
+    }
+  }
   const send = (event: 'blur' | 'focus') =>
     page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
   const beSeen = (state: DocumentVisibilityState) =>
