@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DraftsAtEnd } from '@/shared/auth/session'
@@ -20,18 +20,19 @@ export function useSignOut() {
         dialog.confirm({
           title: t('actions.logout'),
           content: t('shell:layout.logoutDrafts', { count }),
+          width: 520,
           okText: t('shell:layout.logoutKeep'),
           cancelText: t('actions.cancel'),
           onOk: () => resolve('keep'),
           onCancel: () => resolve(null),
           footer: (_, { OkBtn, CancelBtn }) => (
-            <>
+            <Flex wrap justify="end" gap="small">
               <CancelBtn />
               <Button danger onClick={() => resolve('discard')}>
                 {t('shell:layout.logoutDiscard')}
               </Button>
               <OkBtn />
-            </>
+            </Flex>
           ),
         })
       })
