@@ -67,7 +67,7 @@ export async function storeFile(file: FormDataEntryValue | null, ownerId: string
 /** A file by the name it is kept under, if there is one; for calls that have checked the caller's rights. */
 export const storedFile = (fileName: string): RawFile | undefined => storedFiles.get(fileName)
 
-/** The same for whoever knows the name: none where it is protected. */
+/** A file by its name alone; undefined if it is protected. */
 export function openFile(fileName: string): RawFile | undefined {
   const file = storedFiles.get(fileName)
   return file?.isProtected ? undefined : file

@@ -39,7 +39,7 @@ export const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
 /** What looks like a number that the room gives itself. */
 const NUMBERED = /^\d+(\.\d+)+\s/
 const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$/i
-/** Data about people, as a text gives them away. */
+/** Patterns of personal data in a text. */
 const PERSONAL_DATA: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['身份证号', /(?<!\d)\d{17}[\dx](?!\d)/i],
   ['手机号', /(?<!\d)1[3-9]\d{9}(?!\d)/],

@@ -32,7 +32,7 @@ test('a screen whose file is gone after a release reloads the page once, then of
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
-  // The reloaded page has asked for the file as well.
+  // Wait until the reloaded page has requested the missing file, too.
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
   await isBack()

@@ -76,7 +76,7 @@ test('the time that a room is told is the time that someone could read', async (
   await enter(page, 'buyer')
   await open(page, DOCUMENT)
   await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
-  /** In steps that leave the server time to confirm that reading may go on. */
+  /** Advances in small steps, so that each heartbeat is answered before its lease ends. */
   async function pass(seconds: number) {
     for (let left = seconds; left > 0; left -= 5) {
       await page.clock.runFor(Math.min(5, left) * 1_000)

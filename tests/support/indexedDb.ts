@@ -30,7 +30,7 @@ export async function deviceDrafts(): Promise<DeviceDraft[]> {
   return found as DeviceDraft[]
 }
 
-/** Puts one there, as an earlier visit would have. */
+/** Stores a draft as an earlier visit would have. */
 export async function putDeviceDraft(draft: Partial<DeviceDraft>) {
   const database = await openDB(DRAFTS, 1, {
     upgrade: (created) =>

@@ -10,7 +10,7 @@ export const WELCOME = [
   {
     noticeType: 'system',
     noticeTitle: '系统维护通知',
-    // As the family's editor stores it.
+    // HTML, as RuoYi's editor stores it.
     noticeContent:
       '<p>平台将于周日 02:00&ndash;04:00 <strong>例行维护</strong>，期间可能短暂无法访问。</p><p><br></p><p>感谢您的理解。</p>',
     link: 'https://example.com/maintenance',

@@ -2,7 +2,7 @@ import type { Dictionary } from '@/shared/domain/dictionary/api'
 import labels from '@/shared/locales/dictionary.zh.json'
 import { CURRENT_STAGES, MODALITIES } from '@/features/valuation/form/model/options'
 
-/** An entry; its label is the client's own Chinese one. */
+/** A dictionary entry; its label comes from the client's Chinese texts. */
 type Row = readonly [value: string, listClass?: string, remark?: string]
 
 const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {

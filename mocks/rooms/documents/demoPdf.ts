@@ -102,7 +102,7 @@ function headingOn(language: Language, pages: number, page: number): string | un
     : undefined
 }
 
-/** Documents that tell of people do so on their second page, or on an only one. */
+/** Personal data stands on the second page, or on the only one. */
 const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
 
 /** Invented personal data on a page; undefined for none. */

@@ -3,6 +3,7 @@ import { useText } from '@/shared/texts'
 import { later } from '@/shared/ui/lazy/later'
 import { useFocusReturn } from '@/shared/ui/useFocusReturn'
 import type { Menu } from '../menu/menu'
+import inputStyles from '../palette/paletteInput.module.css'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { useTabActions } from '../tabs/useTabActions'
 import { useTabs } from '../tabs/useTabs'
@@ -63,7 +64,7 @@ function Palette({ menu, isAffixed }: LayoutDialogsProps) {
       {!isReady && (
         <input
           ref={takeFocus}
-          className={styles.paletteInput}
+          className={`${inputStyles.paletteInput} ${styles.palettePlace}`}
           aria-label={t('shell:palette.title')}
           placeholder={t('shell:palette.placeholder')}
           value={question}

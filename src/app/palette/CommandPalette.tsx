@@ -7,6 +7,7 @@ import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'
 import { useRecords } from './useRecords'
 import styles from './palette.module.css'
+import inputStyles from './paletteInput.module.css'
 
 /** Commands that are shown; typing on brings the others. */
 const MOST = 50
@@ -78,13 +79,12 @@ export default function CommandPalette({
       footer={null}
       closable={false}
       title={<span className="visually-hidden">{t('shell:palette.title')}</span>}
-      className={styles.palette}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <input
         ref={input}
-        className={styles.paletteInput}
+        className={`${inputStyles.paletteInput} ${styles.paletteField}`}
         role="combobox"
         aria-expanded
         aria-autocomplete="list"

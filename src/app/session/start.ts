@@ -158,7 +158,10 @@ function follow(by: SessionEnd, drafts: DraftsAtEnd) {
 
 /** The cookie no longer holds the token that this tab runs on: another tab signed out, or in as someone else. */
 function catchUp() {
-  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) follow('wish', 'discard') // of the memory; the device has what was kept
+  if (useStart.getState().phase !== 'signed-out' && readToken() !== token) {
+    // Only from memory: the other tab has decided what stays on the device.
+    follow('wish', 'discard')
+  }
 }
 
 /** Ms after which a change to the cookie is seen by every tab. */

@@ -119,7 +119,7 @@ export function findDraft(
   return stored?.userId === VISITOR && isFresh(stored) ? stored : undefined
 }
 
-/** The same for a form, which goes on with it. */
+/** As {@link findDraft}, for a form of this tab that continues the draft. */
 export function takeUpDraft(userId: string | undefined, name: string) {
   const entry = entries.get(keyOf(userId, name))
   if (entry) entry.isOwn = true

@@ -98,7 +98,7 @@ export function useHasDraft(name: string): boolean {
   )
 }
 
-/** The signed-in user's drafts whose names are such, the latest first. */
+/** The signed-in user's drafts whose names match, the latest first. */
 export function draftsNow(isMeant: (name: string) => boolean): readonly NamedDraft[] {
   const userId = currentUser()
   return userId === undefined ? [] : draftsOf(userId).filter(({ name }) => isMeant(name))

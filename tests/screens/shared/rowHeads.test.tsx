@@ -7,7 +7,7 @@ import { viewHere } from '../../support/viewerWorker'
 interface Form {
   address: string
   as: string
-  /** Buttons that lead to the form, and choices in it that show the rows. */
+  /** Clicks that open the form and show its rows. */
   steps?: readonly (readonly [role: 'button' | 'radio', name: string | RegExp])[]
   /** Lists of rows in it. */
   lists: number
@@ -15,7 +15,7 @@ interface Form {
 
 const AUDIT = '/vdr/vdocumentaudit?roomId=1&version=6-2-1v2'
 
-/** Forms with rows by their names; those of a new room and of a valuation are looked at where they are filled. */
+/** Forms with row tables; those of a new room and of a valuation are checked in the tests that fill them. */
 const FORMS: Readonly<Record<string, Form>> = {
   'levels by tag': { address: AUDIT, as: 'admin', steps: [['radio', 'Chosen tags']], lists: 1 },
   'notes on pages': { address: AUDIT, as: 'admin', steps: [['radio', 'Return']], lists: 1 },

@@ -351,7 +351,7 @@ export function reconcile(
     (payee !== null && payee.isSame && payee.payee === goal.payee)
   const isOf = (row: Row) => (goal: Goal) => goal.isFree && goal.payment.currency === row.movement.currency
 
-  // By what a reference names.
+  // By the codes in the reference.
   const isNamedExactly = (row: Row) => (goal: Goal) =>
     isOf(row)(goal) && goal.payment.cents === row.movement.cents
   const rivals = new Map<Goal, number>()

@@ -73,7 +73,7 @@ export const FolderList = memo(function FolderList({
   const { role, state } = useRoom()
   const as = useViewAs()
   const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: as ?? undefined })
-  // What the list's own read has answered besides its rows.
+  // The answer that the list has read, for its fields besides the rows.
   const { data: found } = useQuery({ ...read(api.list, { query: list.query }), enabled: false })
   const isEditable = useRoomCan('document:edit') && as === null
   const [named, setNamed] = useState<Named | null>(null)

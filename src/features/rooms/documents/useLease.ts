@@ -18,7 +18,7 @@ export function useLease(documentId: string, version?: string) {
   const refresh = useRefresh()
   const [state, setState] = useState<'held' | 'lapsed' | 'denied'>('held')
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Not the state: several answers may come before the next render. `suspected`: another call was denied.
+  // A ref, as several answers may come before the next render. `suspected`: another call was denied.
   const denial = useRef<{ kind: 'none' | 'suspected' | 'certain'; at: number }>({ kind: 'none', at: 0 })
 
   const startExpiry = useCallback(() => {
@@ -40,7 +40,7 @@ export function useLease(documentId: string, version?: string) {
       setState('held')
     } else if (!result.ok && isDenied(result)) {
       deny('certain')
-      // Once: what the screen reads anew is denied as well.
+      // Only once, as the refetched calls are denied as well.
       if (kind !== 'certain') void refresh(`/${scope}/`)
     }
     return result

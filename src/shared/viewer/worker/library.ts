@@ -89,7 +89,7 @@ interface FormField {
   hasAppearance?: boolean
 }
 
-/** Makes the library draw the texts and choices of fields for which the file has a value but no appearance. */
+/** Sets the values of text and choice fields without an appearance, which pdf.js would leave empty. */
 export async function fillFields(document: Document, page: Page) {
   const fields = (await page.getAnnotations().catch(() => [])) as FormField[]
   for (const { id, fieldType, fieldValue, hasAppearance } of fields) {

@@ -24,6 +24,7 @@ export type RegionField = (typeof REGION_FIELDS)[number]
 
 /** Amounts of a region in the currency of the form. */
 export const REGION_AMOUNTS = ['marketSize', 'annualCostPerPatient', 'referenceAnnualCost'] as const
+export const isRegionAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
 
 /** The fields of each region as they are typed. */
 export type TypedRegions = Partial<

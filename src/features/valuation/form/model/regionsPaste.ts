@@ -3,7 +3,7 @@ import { currencyBySign, type Currency } from '@/shared/lib/money'
 import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 import { SALES_REGIONS, type RegionName } from '../../engine'
 import { parsePercents } from './percentList'
-import { REGION_AMOUNTS, REGION_FIELDS, type RegionField, type TypedRegions } from './regions'
+import { isRegionAmount, REGION_FIELDS, type RegionField, type TypedRegions } from './regions'
 
 interface Cell {
   region: RegionName
@@ -28,8 +28,6 @@ const SPACES = /[\s\u00A0]/g
 const CURRENCY_SIGNS = /[$¥￥]/g
 const PERCENT_SIGNS = /[%％]/g
 
-const isAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
-
 /** A pasted cell as it is typed into a field; null if it is no value of that kind. */
 function written(field: RegionField, cell: string): string | null {
   const text = toHalfWidth(cell).trim()
@@ -42,7 +40,7 @@ function written(field: RegionField, cell: string): string | null {
     return isDay(day) ? day : null
   }
   if (field === 'retention') return parsePercents(text.replace(PERCENT_SIGNS, ''))?.join(' / ') ?? null
-  const signs = isAmount(field) ? CURRENCY_SIGNS : PERCENT_SIGNS
+  const signs = isRegionAmount(field) ? CURRENCY_SIGNS : PERCENT_SIGNS
   const amount = parseAmount(text.replace('\u2212', '-').replace(SPACES, '').replace(signs, ''))
   return amount === null ? null : String(amount)
 }
@@ -97,7 +95,7 @@ export function pasteRegions(
   return result
 
   function put(cell: Cell) {
-    const sign = isAmount(cell.field) ? currencyBySign(cell.text) : null
+    const sign = isRegionAmount(cell.field) ? currencyBySign(cell.text) : null
     if (sign !== null && sign !== currency) {
       result.foreign.push(cell)
       return

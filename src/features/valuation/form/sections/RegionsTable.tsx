@@ -7,6 +7,7 @@ import { UNFOLD } from '@/shared/form/focusField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/issues'
+import { ABSENT } from '@/shared/lib/money'
 import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 import { useText, type Text } from '@/shared/texts'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
@@ -16,7 +17,7 @@ import { PutContext, useCurrency, useFromValues } from '../fields/watching'
 import { LOSS_LAWS, typedLaw, type LossLawName } from '../model/lossLaws'
 import {
   filledRegions,
-  REGION_AMOUNTS,
+  isRegionAmount,
   REGION_FIELDS,
   type RegionField,
   type TypedRegions,
@@ -47,8 +48,6 @@ const YEARS: ReadonlySet<RegionField> = new Set([
 
 /** Ignores case, width and repeated spaces. */
 const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
-const isAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
 
 const rowName = (t: Text, field: RegionField) => t(`valuationForm:field.${field}`)
 
@@ -159,7 +158,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       t('valuationForm:regions.pasted', { count }),
       ...(bad.length > 0 ? [t('valuationForm:regions.bad', { cells: refused(bad) })] : []),
       ...(foreign.length > 0
-        ? [t('valuationForm:regions.foreign', { currency: currency ?? '—', cells: refused(foreign) })]
+        ? [t('valuationForm:regions.foreign', { currency: currency ?? ABSENT, cells: refused(foreign) })]
         : []),
       ...(leftOver.length > 0
         ? [t('valuationForm:regions.leftOver', { cells: named(leftOver.map((cell) => cell.slice(0, 40))) })]
@@ -286,7 +285,7 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
   const named = { 'aria-label': fieldLabel(t, path), onPaste }
   return (
     <Field name={path} label={null}>
-      {isAmount(field) ? (
+      {isRegionAmount(field) ? (
         <MoneyInput {...named} currency={currency} unit={null} />
       ) : field === 'patentExpiry' ? (
         <DayInput aria-label={named['aria-label']} />
