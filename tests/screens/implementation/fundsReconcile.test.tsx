@@ -141,6 +141,7 @@ test('what a file does not decide is asked before anything of it is taken', asyn
   const dialog = await give(user, 'points.csv', lines)
   expect(await dialog.findByText(/whether the day or the month comes first \(line 2/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  expect(dialog.queryByText(/rows were read/)).toBeNull()
   await dialog.choose('Days are written', '31/12/2026')
   expect(await dialog.findByText(/thousands or cents \(line 2: .*-3\.000/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()

@@ -339,26 +339,28 @@ function WhatIsRead({ name, table, currency }: { name: string; table: BankTable;
   const { rows, unread } = table
   return (
     <>
-      <DataTable
-        caption={t('implementationFunds:reconcile.preview', { count: rows.length })}
-        columns={[
-          t('implementationFunds:reconcile.columns.day'),
-          t('implementationFunds:reconcile.columns.out'),
-          t('implementationFunds:reconcile.columns.in'),
-          t('implementationFunds:reconcile.columns.payee'),
-          t('implementationFunds:reconcile.columns.reference'),
-        ]}
-        isNumeric={[false, true, true]}
-        rows={rows
-          .slice(0, MOST_SHOWN)
-          .map(({ day, amount, payee, reference }) => [
-            day,
-            amount > 0 ? priceText(amount, currency) : '',
-            amount < 0 ? priceText(-amount, currency) : '',
-            payee,
-            reference,
-          ])}
-      />
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('implementationFunds:reconcile.preview', { count: rows.length })}
+          columns={[
+            t('implementationFunds:reconcile.columns.day'),
+            t('implementationFunds:reconcile.columns.out'),
+            t('implementationFunds:reconcile.columns.in'),
+            t('implementationFunds:reconcile.columns.payee'),
+            t('implementationFunds:reconcile.columns.reference'),
+          ]}
+          isNumeric={[false, true, true]}
+          rows={rows
+            .slice(0, MOST_SHOWN)
+            .map(({ day, amount, payee, reference }) => [
+              day,
+              amount > 0 ? priceText(amount, currency) : '',
+              amount < 0 ? priceText(-amount, currency) : '',
+              payee,
+              reference,
+            ])}
+        />
+      )}
       {unread.length > 0 && <UnreadLines lines={unread.map((line) => ({ ...line, name }))} />}
     </>
   )
