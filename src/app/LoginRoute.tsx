@@ -17,8 +17,8 @@ export function LoginRoute() {
   )
 }
 
-/** Loader of the login page: whoever is signed in is led home. */
-export const leadHome = () => (readToken() ? replace(HOME) : null)
+/** Loader of the login page: redirects signed-in users home. */
+export const redirectHome = () => (readToken() ? replace(HOME) : null)
 
-/** Loader of another name of the login page, with one redirect for both. */
-export const leadToLogin = () => replace(readToken() ? HOME : '/login')
+/** Loader of `/admin`: redirects to the login page, or home in the same step. */
+export const redirectToLogin = () => replace(readToken() ? HOME : '/login')

@@ -2,7 +2,7 @@ import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { ADMIN, HOME } from './areas/address'
 import { Crash } from './failures/Crash'
 import { Guard } from './Guard'
-import { leadHome, leadToLogin, LoginRoute } from './LoginRoute'
+import { redirectHome, redirectToLogin, LoginRoute } from './LoginRoute'
 import { OpenPage } from './OpenPage'
 import { OPEN_PAGES } from './pages/pages'
 import { RegisterRoute } from './RegisterRoute'
@@ -18,9 +18,9 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [
       { path: '/', element: <Navigate to={HOME} replace /> },
-      { path: '/login', loader: leadHome, Component: LoginRoute },
+      { path: '/login', loader: redirectHome, Component: LoginRoute },
       { path: '/register', Component: RegisterRoute },
-      { path: ADMIN, loader: leadToLogin, element: <></> },
+      { path: ADMIN, loader: redirectToLogin, element: <></> },
       {
         path: '/serverError',
         lazy: async () => ({ Component: (await import('./failures/ServerErrorPage')).ServerErrorPage }),

@@ -6,7 +6,7 @@ export { OPEN_ADDRESSES }
 /** Where one lands. */
 export const HOME = '/index'
 
-/** Another name of the login page. */
+/** Alias of the login page. */
 export const ADMIN = '/admin'
 
 /** Home, which also greets guests. */

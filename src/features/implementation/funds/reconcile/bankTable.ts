@@ -88,7 +88,7 @@ export function guessMapping(sheet: Sheet): Mapping {
   const best = Math.max(0, ...scores)
   const heading = best >= 2 ? scores.indexOf(best) + 1 : 0
   const { direction, ...columns } = columnsIn(sheet[heading - 1] ?? [])
-  const isDirection = direction !== undefined && saysDirection(cellsIn(sheet, heading, direction))
+  const isDirection = direction !== undefined && isDirectionColumn(cellsIn(sheet, heading, direction))
   return withColumns(sheet, heading, isDirection ? { ...columns, direction } : columns)
 }
 
@@ -99,7 +99,7 @@ const cellsIn = (sheet: Sheet, heading: number, column: number) =>
     .filter(Boolean)
 
 /** True if most cells are known directions; a column called "type" often holds something else. */
-const saysDirection = (cells: readonly string[]) =>
+const isDirectionColumn = (cells: readonly string[]) =>
   cells.filter((cell) => directionOf(cell) !== null).length * 2 >= cells.length
 
 const isBelowZero = (cell: string) => /^[-−–(（]|[-−–]$/.test(cell.trim())
