@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { antdStyles } from './deploy/antdStyles.ts'
-import { early } from './deploy/early.ts'
-import { FILES } from './deploy/files.ts'
-import { pdfFiles } from './deploy/pdfFiles.ts'
-import { verifier } from './deploy/verifier.ts'
+import { antdStyles } from './build/antdStyles.ts'
+import { early } from './build/early.ts'
+import { FILES } from './build/files.ts'
+import { pdfFiles } from './build/pdfFiles.ts'
+import { verifier } from './build/verifier.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -68,7 +68,7 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
   }
   const algorithm: typeof base = (seed, map) => ({ ...base(seed, map), ...colors })
   return {
-    // As `deploy/antdStyles.ts` makes the sheets: none of a version, and none at run time once they are there.
+    // As `build/antdStyles.ts` makes the sheets: none of a version, and none at run time once they are there.
     hashed: false,
     ...(import.meta.env.PROD && { zeroRuntime: true }),
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,

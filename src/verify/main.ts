@@ -1,4 +1,4 @@
-// The page that checks a bundle without a network: built into one file by deploy/verifier.ts.
+// The page that checks a bundle without a network: built into one file by build/verifier.ts.
 import { checkBundle, type Report } from '@/features/rooms/domain/log/bundle'
 import type { Finding } from '@/features/rooms/domain/log/check'
 import { inGroups } from '@/features/rooms/domain/log/signature'

@@ -11,7 +11,7 @@ export interface EarlyPart extends EarlyFiles {
   needs?: string[]
 }
 
-/** What the build knows of the files that an address needs, see `deploy/early.ts`. Stands in a file of its own. */
+/** What the build knows of the files that an address needs, see `build/early.ts`. Stands in a file of its own. */
 export interface EarlyMap {
   files: string[]
   /** By address, or by the component that a row of the server's menu names. */

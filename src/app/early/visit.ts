@@ -5,7 +5,7 @@ import { readVisitEarly } from './reads'
 
 /**
  * Asks for what a page reads first as its link is pressed, side by side with its code: as far as the build has told,
- * see `deploy/early.ts`, and it has not been asked for before.
+ * see `build/early.ts`, and it has not been asked for before.
  */
 export function readVisit(component: string) {
   const { earlyReads, earlyMap } = window

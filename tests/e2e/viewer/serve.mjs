@@ -25,8 +25,8 @@ const imported = async (path) =>
 /** Builds and serves it, with the files of the tests beside it. */
 export async function serveViewer() {
   const outDir = join(root, 'node_modules/.cache/viewer-page')
-  const { pdfFiles } = await imported('deploy/pdfFiles.ts')
-  const { antdStyles } = await imported('deploy/antdStyles.ts')
+  const { pdfFiles } = await imported('build/pdfFiles.ts')
+  const { antdStyles } = await imported('build/antdStyles.ts')
   const { fileOf } = await imported('tests/e2e/viewer/files.ts')
   process.env.NODE_ENV = 'production' // what was imported above runs as while developing
   await build({

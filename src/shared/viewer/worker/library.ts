@@ -3,7 +3,7 @@ import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs'
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import type { BadFile } from '../messages'
 
-/** Laid there by `deploy/pdfFiles.ts`. Absolute: the library looks for a page's base address otherwise. */
+/** Laid there by `build/pdfFiles.ts`. Absolute: the library looks for a page's base address otherwise. */
 const FILES = new URL(`/assets/pdfjs-${pdf.version}/`, globalThis.location.origin).href
 
 type Held = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
