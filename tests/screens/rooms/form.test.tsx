@@ -43,7 +43,7 @@ test('a room is made step by step, each checked before the next, and taken in ha
   await user.type(await screen.findByLabelText(/Name of the tag/), 'Buyers')
   expectHeadsAsCells()
   await next()
-  expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Please fill this in')).toHaveLength(2))
   await user.click(screen.getByRole('combobox', { name: 'Type' }))
   await user.click(await screen.findByTitle('Transferee'))
   await user.click(screen.getByRole('combobox', { name: 'Category' }))
