@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { antdStyles } from './build/antdStyles.ts'
+import { antdStyleSheet } from './build/antdStyleSheet.ts'
 import { early } from './build/early.ts'
 import { FILES } from './build/files.ts'
 import { pdfFiles } from './build/pdfFiles.ts'
@@ -69,7 +69,7 @@ export default defineConfig(({ mode, isPreview }) => {
       react(),
       keeping,
       early(apiBase),
-      antdStyles(),
+      antdStyleSheet(),
       pdfFiles(),
       verifier(),
       ...(isDemo ? [mockBackend(apiBase)] : []),

@@ -68,9 +68,9 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
   }
   const algorithm: typeof base = (seed, map) => ({ ...base(seed, map), ...colors })
   return {
-    // As `build/antdStyles.ts` makes the sheets: none of a version, and none at run time once they are there.
+    // The styles come from the sheet of `build/antdStyleSheet.ts`, whose class names carry no hash.
     hashed: false,
-    ...(import.meta.env.PROD && { zeroRuntime: true }),
+    zeroRuntime: true,
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
       // Calm, and at once: a closing dialog that waits for its animation's end stays open when the end is missed.

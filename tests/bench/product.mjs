@@ -23,9 +23,13 @@ export async function buildProduct() {
 /** Builds the floor: what a list for who is signed in costs in this stack at least. */
 export async function buildFloor() {
   const outDir = join(root, 'node_modules/.cache/floor')
+  const { antdStyleSheet } = (
+    await runnerImport(join(root, 'build/antdStyleSheet.ts'), { root, configFile: false, logLevel: 'error' })
+  ).module
   await build({
     root: join(root, 'tests/bench/floor'),
     configFile: false,
+    plugins: [antdStyleSheet()],
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
   })

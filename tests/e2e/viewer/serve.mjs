@@ -26,7 +26,7 @@ const imported = async (path) =>
 export async function serveViewer() {
   const outDir = join(root, 'node_modules/.cache/viewer-page')
   const { pdfFiles } = await imported('build/pdfFiles.ts')
-  const { antdStyles } = await imported('build/antdStyles.ts')
+  const { antdStyleSheet } = await imported('build/antdStyleSheet.ts')
   const { fileOf } = await imported('tests/e2e/viewer/files.ts')
   process.env.NODE_ENV = 'production' // what was imported above runs as while developing
   await build({
@@ -34,7 +34,7 @@ export async function serveViewer() {
     publicDir: false,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), antdStyles(), pdfFiles()],
+    plugins: [react(), antdStyleSheet(), pdfFiles()],
     resolve: { alias },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     worker: { format: 'es' },
