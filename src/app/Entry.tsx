@@ -33,7 +33,7 @@ function needsLogin(): boolean {
 
 /**
  * The first thing on screen. A visitor's login page opens by itself, before the router, the component library
- * and the screens have arrived; those are fetched while he types (`early`), and run while his sign-in is answered.
+ * and the screens have arrived; those are fetched while they type (`early`), and run while their sign-in is answered.
  */
 export function Entry() {
   const [need, setNeed] = useState(missingNeed)
@@ -51,7 +51,7 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
   const [isVisitor, setVisitor] = useState(needsLogin)
 
   useEffect(() => {
-    if (isVisitor) window.fetchAhead?.()
+    if (isVisitor) window.prefetchWorkspace?.()
     // Alongside the router, not after it. Where this fails, the guard asks again and says so.
     else loadWorkspace().catch(() => undefined)
   }, [isVisitor])

@@ -6,12 +6,13 @@ import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
 import { FailureText } from '@/shared/ui/FailureText'
 import { useText } from '@/shared/texts'
+import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { useFetched } from '@/shared/ui/lazy/useFetched'
 import { detour, GUEST_HOMES } from './areas/address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace, loadWorkspaceAt } from './loadWorkspace'
 import { OpenPage } from './OpenPage'
-import { loadVerification } from './pages/pages'
+import { likelyPage, loadVerification } from './pages/pages'
 import { endSession, start, useStart } from './session/start'
 import { Starting } from './Starting'
 import type { WorkspaceProps } from './Workspace'
@@ -28,7 +29,11 @@ export function Guard() {
   useEffect(() => {
     if (!hasToken || state.phase !== 'signed-out') return
     void start()
-    loadWorkspace().catch(() => undefined) // alongside, not after; asked for again below
+    // Alongside, not after. Both are asked for again where they are drawn, and a failure is shown there.
+    loadWorkspace().catch(() => undefined)
+    const page = likelyPage(pathname)
+    if (page) fetchScreen(page.load).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address that the session starts at
   }, [hasToken, state.phase])
 
   if (!hasToken) {

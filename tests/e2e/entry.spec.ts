@@ -54,15 +54,13 @@ test('pointing at a menu link fetches its screen, before it is opened', async ({
   await expect(page).toHaveURL('/index')
 })
 
-test('who has a token is sent the code of his page and his first reads before any code of ours runs', async ({
-  page,
-}) => {
+test('with a token, the workspace and the session are asked for before any module runs', async ({ page }) => {
   await speak(page, 'en')
   await enter(page, 'analyst')
   const early = Promise.all([
     page.waitForRequest('**/prod-api/getInfo'),
     page.waitForRequest('**/prod-api/getRouters'),
-    page.waitForRequest(/\/assets\/ReportRoutes-.*\.js$/),
+    page.waitForRequest(/\/assets\/workspace-.*\.js$/),
   ])
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
     await early
@@ -72,19 +70,16 @@ test('who has a token is sent the code of his page and his first reads before an
   await expect(page.getByRole('link', { name: /DEMO-202/ })).toBeVisible()
 })
 
-test('the layout is not kept waiting for the code of the page', async ({ page, context }) => {
+test('the page of an address is fetched while the menu is still to come', async ({ page }) => {
   await speak(page, 'en')
   await enter(page, 'analyst')
-  const devtools = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 20, downloadThroughput: 250_000, uploadThroughput: 250_000 }
-  await devtools.send('Network.emulateNetworkConditions', slow)
-  const steps: string[] = []
-  page.on('request', (request) => /ReportRoutes|report\/list/.test(request.url()) && steps.push('asked'))
-  page.on('requestfinished', (request) => /\/workspace-.*js$/.test(request.url()) && steps.push('layout'))
+  const fetched = page.waitForRequest(/\/assets\/ReportRoutes-.*\.js$/)
+  await page.route('**/prod-api/getRouters', async (route) => {
+    await fetched
+    await route.continue()
+  })
   await page.goto('/valuation/report')
   await expect(page.getByRole('link', { name: /DEMO-202/ })).toBeVisible()
-  // Its first read does not wait.
-  expect(steps).toEqual(['asked', 'layout', 'asked'])
 })
 
 test('a visitor is asked for nothing of a session', async ({ page }) => {
@@ -93,7 +88,7 @@ test('a visitor is asked for nothing of a session', async ({ page }) => {
   await page.goto('/valuation/report')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('tablist')).toBeVisible()
-  // What comes after it is fetched while he types.
+  // What comes after the login is fetched while they type.
   await expect.poll(() => asked.some((path) => /\/workspace-.*\.js$/.test(path))).toBe(true)
   expect(asked.filter((path) => /getInfo|getRouters|ReportRoutes/.test(path))).toEqual([])
 })

@@ -4,7 +4,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/texts'
 import { HOME } from '../areas/address'
-import { readVisit } from '../early/visit'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
 import { PAGES } from '../pages/pages'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
@@ -23,7 +22,7 @@ interface AppMenuProps {
   isDark: boolean
 }
 
-/** A link that fetches its screen as soon as someone is about to open it, and what that reads as it is pressed. */
+/** A link that fetches its screen as soon as someone is about to open it. */
 function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   const page = PAGES.get(node.component ?? '')
   const prepare = () => {
@@ -32,13 +31,7 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   }
   return (
     // Not `onPointerEnter`: React leaves it out where what the pointer was on has been removed since.
-    <Link
-      to={node.path}
-      className={styles.menuLink}
-      onPointerOver={prepare}
-      onFocus={prepare}
-      onClick={() => readVisit(node.component ?? '')}
-    >
+    <Link to={node.path} className={styles.menuLink} onPointerOver={prepare} onFocus={prepare}>
       {children}
     </Link>
   )

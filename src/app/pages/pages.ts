@@ -1,5 +1,6 @@
 import { page, type Feature, type Load, type Page } from '@/shared/feature'
 import { ADMIN, TOKENLESS } from '../areas/address'
+import { customaryAt } from '../areas/customary'
 import { FEATURES } from '../areas/features'
 
 type Pages = ReadonlyMap<string, Page>
@@ -62,6 +63,15 @@ export const STANDALONE_PAGES: Pages = new Map<string, Page>([
   ['/405', { load: () => import('../failures/NotAllowedPage') }],
   ['/406', { load: () => import('../failures/NotAcceptablePage') }],
 ])
+
+/**
+ * The page that an address most likely shows. The menu, which has not come yet, has the last word: a wrong guess only
+ * costs the files of a page.
+ */
+export const likelyPage = (pathname: string): Page | undefined =>
+  FIXED_PAGES.get(pathname) ??
+  STANDALONE_PAGES.get(pathname) ??
+  PAGES.get(customaryAt(pathname, [...PAGES.keys()])?.component ?? '')
 
 /** Screens outside the layout that need no session. */
 export const OPEN_PAGES: Pages = new Map(ofAll('open'))

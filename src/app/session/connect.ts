@@ -1,6 +1,6 @@
 import { connectApi, type Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
-import { earlyAnswers } from '../early/take'
+import { takeEarlyAnswer } from './earlyReads'
 
 type Presenter = (failure: Failure) => void
 
@@ -11,6 +11,10 @@ export const presentFailuresWith = (presenter: Presenter) => {
   present = presenter
 }
 
-/** Gives the call layer the session's token, the presenter of failures, and what was sent with the document. */
+/** Gives the call layer the session's token, the presenter of failures, and the early answers of the session. */
 export const connectCalls = () =>
-  connectApi({ token: readToken, onFailure: (failure) => present(failure), early: earlyAnswers })
+  connectApi({
+    token: readToken,
+    onFailure: (failure) => present(failure),
+    earlyAnswer: takeEarlyAnswer,
+  })

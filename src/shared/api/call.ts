@@ -14,23 +14,13 @@ import { failure, isDenied, success, type Failure, type FailureKind, type Result
 /** Base path of the backend; the one place that knows it. */
 export const API_BASE: string = import.meta.env?.VITE_BASE_API || '/prod-api'
 
-/**
- * Answers to reads that were sent before the code was here, by address and token: one that is still to come, and one
- * that has come; null where there is none, `coming` also for one that will never come. Each is given once.
- */
-export interface EarlyAnswers {
-  coming: (address: string, token: () => string | undefined) => Promise<Answer | null> | null
-  here: (address: string, token: () => string | undefined) => Answer | null
-  /** Something changes: what was read before on a mere guess is no answer any more. */
-  drop: () => void
-}
-
 const settings = {
   /** The bearer token at this moment, read for each call: another tab may have signed in as someone else. */
   token: (): string | undefined => undefined,
   /** Told of every failure that the endpoint wants alerted; never of a cancelled call. */
   onFailure: (_failure: Failure): void => undefined,
-  early: { coming: () => null, here: () => null, drop: () => undefined } as EarlyAnswers,
+  /** An answer that was asked for before this module had loaded, null without one; resolves to null where that failed. */
+  earlyAnswer: (_address: string, _token: string): Promise<Answer | null> | null => null,
   /** Pauses in ms before the repeats of a read. */
   retryPauses: [400, 1200],
 }
@@ -124,17 +114,6 @@ const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
 const isPassing = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
 
-/** The value of a read that was sent before the code was here, where it has come; undefined otherwise. */
-export function arrived<E extends AnyEndpoint>(endpoint: E, args: Args<E>): AnswerOf<E> | undefined {
-  if (endpoint.changes || endpoint.answer.shape === 'file') return undefined
-  const address = addressOf(endpoint, args)
-  const answer = address === null ? null : settings.early.here(address, settings.token)
-  if (!answer) return undefined
-  noteServerTime(answer.headers.date)
-  const result = readBody(endpoint, answer)
-  return result.ok ? result.data : undefined
-}
-
 /** Where a call goes, below the API base; null when a parameter of its path is missing or unsafe. */
 export function addressOf(
   { path: template, verbatim }: AnyEndpoint,
@@ -188,9 +167,8 @@ async function attempt<E extends AnyEndpoint>(
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
-    if (endpoint.changes) settings.early.drop()
-    const sent = endpoint.changes ? null : await settings.early.coming(url, settings.token)
-    const response = sent ?? (await client.request<unknown>(request))
+    const early = token && !endpoint.changes ? await settings.earlyAnswer(url, token) : null
+    const response = early ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)
     if (files) return await readFile(response, files)
     if (!isLong(response)) return readBody(endpoint, response)

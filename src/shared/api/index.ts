@@ -1,5 +1,5 @@
 export { abandonCalls, addressOf, API_BASE, call, connectApi, onDenied } from './call'
-export type { Answer, CallOptions, EarlyAnswers } from './call'
+export type { Answer, CallOptions } from './call'
 export { forgetSubmits } from './duplicates'
 export { bodyOf, dataOf, del, download, get, pageOf, post, put } from './endpoint'
 export type { AnswerOf, AnyEndpoint, Args, File, Page, UnreadRow } from './endpoint'

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { arrived, call, type CallOptions } from './call'
+import { call, type CallOptions } from './call'
 import type { AnswerOf, AnyEndpoint, Args } from './endpoint'
 import type { Failure, Result } from './result'
 
@@ -28,8 +28,6 @@ export const read = <E extends AnyEndpoint>(
 ) =>
   queryOptions<AnswerOf<E>>({
     queryKey: [keyOf(endpoint), args],
-    // What came before the screen is in its first picture.
-    initialData: () => arrived(endpoint, args),
     // Touching the signal is what makes the library cut the read off.
     queryFn: async (context) => {
       const result = await call(endpoint, args, goesOn ? {} : { signal: context.signal })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -9,7 +9,6 @@ import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 import { useText } from '@/shared/texts'
 import { useClear } from './useClear'
-import { FIRST_PAGE } from './firstPage'
 import { leastTotal } from './leastTotal'
 import { rowKey, tellApart } from './rowKey'
 import { unreadSummary } from './UnreadRows'
@@ -19,6 +18,9 @@ type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row
 export type Filters = Record<string, string | undefined>
 
 const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
+
+/** Of a list whose address says nothing. */
+const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
 const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
 
@@ -108,10 +110,9 @@ export function useList<E extends AnyEndpoint>(
     // oxlint-disable-next-line react/exhaustive-deps -- the way to write is another one with each address
   }, [address, remembered])
 
-  const answer = useQuery({
-    ...read(endpoint, { query } as Parameters<typeof read<E>>[1]),
-    placeholderData: keepPreviousData,
-  })
+  const rowsRead = read(endpoint, { query } as Parameters<typeof read<E>>[1])
+  usePrefetchQuery(rowsRead) // sent while the screen is still being drawn
+  const answer = useQuery({ ...rowsRead, placeholderData: keepPreviousData })
   const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
   const { unread, total } = page
   const rows: readonly RowOf<E>[] = useMemo(() => tellApart(page.rows), [page])

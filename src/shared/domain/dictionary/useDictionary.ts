@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import { useLanguage } from '@/shared/texts/useLanguage'
@@ -11,12 +11,14 @@ const NOTHING: readonly DictionaryEntry[] = []
 export function useDictionaries(types: readonly Dictionary[]) {
   // Labels may come late; a screen does not wait for them.
   const { i18n, ready } = useTranslation('dictionary', { useSuspense: false })
-  const answers = useQueries({
-    queries: types.map((type) => ({
-      ...read(dictionaryApi.entries, { path: { type } }, { goesOn: true }),
-      staleTime: Infinity,
-    })),
-  })
+  const client = useQueryClient()
+  const queries = types.map((type) => ({
+    ...read(dictionaryApi.entries, { path: { type } }, { goesOn: true }),
+    staleTime: Infinity,
+  }))
+  // Sent while the screen is still being drawn: a list draws all its rows anew with each dictionary that comes later.
+  for (const query of queries) if (!client.getQueryState(query.queryKey)) void client.prefetchQuery(query)
+  const answers = useQueries({ queries })
   const labels = i18n.getResourceBundle(i18n.language, 'dictionary') as Labels | undefined
   const isChinese = useLanguage() === 'zh'
 
