@@ -5,7 +5,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStyleSheet } from './build/antdStyleSheet.ts'
 import { early } from './build/early.ts'
-import { FILES } from './build/files.ts'
+import { CHUNKS } from './build/chunks.ts'
 import { pdfFiles } from './build/pdfFiles.ts'
 import { verifier } from './build/verifier.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
@@ -95,7 +95,7 @@ export default defineConfig(({ mode, isPreview }) => {
           moduleSideEffects: [{ test: /valuation\/engine\/(index|method|monteCarlo)/, sideEffects: false }],
         },
         output: {
-          codeSplitting: { groups: FILES },
+          codeSplitting: { groups: CHUNKS },
         },
       },
     },

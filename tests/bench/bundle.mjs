@@ -1,11 +1,46 @@
-// Size of each entry: gzip JavaScript and styles that must arrive before the screen can be used, against its budgets.
-import { readFileSync } from 'node:fs'
+// Size of each entry: gzip JavaScript and styles that must arrive before the screen can be used, against its budgets. And
+// what the shared chunks are made of, against `chunks.json`, so that what grew is named; `--write` writes that anew.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildProduct } from './product.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'))
-const outDir = await buildProduct()
+
+/** The package, part of antd or folder of ours that a module belongs to. */
+function ownerOf(id) {
+  const own = /\/src\/((?:app|shared|features)\/\w+)/.exec(id)?.[1]
+  const [, name, part] = /.*node_modules\/((?:@[\w.-]+\/)?[\w.-]+)(?:\/es\/([\w-]+))?/.exec(id) ?? []
+  return own ?? (name === 'antd' && part ? `antd/${part}` : name) ?? 'other'
+}
+
+/** Characters by owner, in thousands, of each chunk that has a name of its own (`build/chunks.ts`). */
+const made = {}
+const noteChunks = {
+  name: 'note-chunks',
+  generateBundle(_options, bundle) {
+    const named = Object.values(bundle).filter(
+      ({ type, facadeModuleId }) => type === 'chunk' && !facadeModuleId,
+    )
+    for (const { name, modules } of named.filter(({ name }) => CHUNK_NAMES.has(name))) {
+      const sizes = {}
+      for (const [id, { renderedLength }] of Object.entries(modules))
+        sizes[ownerOf(id)] = (sizes[ownerOf(id)] ?? 0) + renderedLength / 1000
+      made[name] = sizes
+    }
+  },
+}
+const CHUNK_NAMES = new Set([
+  'libraries',
+  'start',
+  'frame',
+  'workspace',
+  'dialogs',
+  'common',
+  'list',
+  'forms',
+])
+const outDir = await buildProduct([noteChunks])
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
 
 /** Scripts and style sheets that the page itself names: what every entry starts with. */
@@ -58,6 +93,32 @@ for (const { screen, chunks, budget, styles, forbidden = [] } of budgets.entries
     `${isFine ? 'ok  ' : 'OVER'} ${screen.padEnd(28)} ${kilobytes(size).padStart(7)} of ${budget}, ${kilobytes(stylesSize).padStart(5)} of ${styles}  (${files.size} files)${note}`,
   )
 }
+
+/** What an owner may grow by, in thousands of characters, before it has to be recorded. */
+const MAX_GROWTH = 8
+const recordFile = new URL('./chunks.json', import.meta.url)
+if (process.argv.includes('--write')) {
+  const rounded = (sizes) =>
+    Object.fromEntries(
+      Object.entries(sizes)
+        .map(([owner, size]) => [owner, Math.round(size)])
+        .filter(([, size]) => size > 0)
+        .toSorted(([, one], [, other]) => other - one),
+    )
+  const record = Object.fromEntries(Object.entries(made).map(([name, sizes]) => [name, rounded(sizes)]))
+  writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
+}
+console.log('\nWhat grew in shared chunks, thousand characters before compression')
+const record = JSON.parse(readFileSync(recordFile, 'utf8'))
+for (const [name, sizes] of Object.entries(made)) {
+  for (const [owner, size] of Object.entries(sizes)) {
+    const before = record[name]?.[owner] ?? 0
+    if (size - before <= MAX_GROWTH) continue
+    isOver = true
+    console.log(`OVER ${name}: ${owner} ${before} -> ${Math.round(size)}`)
+  }
+}
+
 const wrong = circles()
 if (wrong.length > 0) console.log(`OVER files in a circle: ${wrong.join(', ')}`)
 process.exit(isOver || wrong.length > 0 ? 1 : 0)

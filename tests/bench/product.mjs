@@ -9,12 +9,13 @@ import { build, runnerImport } from 'vite'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Builds the product with its manifest. `dist` is left alone; so are the builds of other checkouts. */
-export async function buildProduct() {
+export async function buildProduct(plugins = []) {
   const outDir = join(root, 'dist-bench')
   await build({
     root,
     logLevel: 'error',
     mode: 'production',
+    plugins,
     build: { outDir, manifest: true, emptyOutDir: true },
   })
   return outDir

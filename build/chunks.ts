@@ -1,0 +1,46 @@
+import type { Rolldown } from 'vite'
+
+type Groups = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']
+
+/** Takes the modules that match, without what they import. */
+const ALONE = { includeDependenciesRecursively: false }
+
+/** Table, filters and pages of lists; not boards, imports and exports. */
+const LIST =
+  /(?:es|component)\/(?:table|pagination|radio)\/|src\/shared\/list\/(?:page\/|table\/|filters\/|SelectionBar)/
+
+/** Fields and steps of forms; not their readers, which lists use as well, nor rare kinds of fields. */
+const FORM = /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form|workflow)\/[A-Z]/
+
+/** What opens over a screen that is there before. */
+const DIALOG = /(?:es|component)\/(?:modal|dialog|drawer)\/|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
+
+/** What most screens import, apart from the above and the calendar. */
+const COMMON = new RegExp(`^(?!.*(?:${LIST.source}|${FORM.source}|picker)).*(?:node_modules|src/shared)`)
+
+/**
+ * What usually arrives together shares a chunk, since each request costs a round trip; the bundler divides the rest.
+ * Where two groups match, the higher priority has the module. `minShareCount`: by how many entries it is imported.
+ */
+export const CHUNKS: Groups = [
+  // The page itself. Libraries are apart: they stay the same from release to release.
+  { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 9 },
+  { name: 'start', tags: ['$initial'], priority: 8 },
+  // The router and the frame of a page, then the layout, with all that they import.
+  { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|texts\/areaTexts)/, priority: 7 },
+  { name: 'workspace', test: /src\/app\/Workspace/, priority: 6 },
+  { ...ALONE, name: 'dialogs', test: DIALOG, priority: 5 },
+  { name: 'common', test: COMMON, minShareCount: 38, priority: 4 },
+  { name: 'list', test: LIST, priority: 3 },
+  { name: 'forms', test: FORM, minShareCount: 5, priority: 2 },
+  {
+    ...ALONE,
+    debugName: 'area',
+    // Of valuation the form and the engine, which lists do without.
+    name: (id) => /features\/(valuation\/\w+|\w+)/.exec(id)![1]!.replace('/', '-'),
+    test: /src\/features\/(?!valuation\/(?!form|engine))/,
+    maxModuleSize: 16_000,
+    minShareCount: 8,
+    priority: 1,
+  },
+]
