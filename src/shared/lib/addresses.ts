@@ -1,3 +1,18 @@
+/** Path that the product is deployed at, without a slash at its end: `/desk` of `--base /desk/`, empty at the root. */
+export const BASE_PATH: string = (import.meta.env?.BASE_URL ?? '/').replace(/\/$/, '')
+
+/** A path of the browser as the routes know it: `/index` of `/desk/index`. */
+export const pathBelowBase = (pathname: string): string =>
+  pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`)
+    ? pathname.slice(BASE_PATH.length) || '/'
+    : pathname
+
+/** An address of ours as the browser needs it, where no router adds the base: `/desk/index` of `/index`. */
+export const withBase = (address: string) => BASE_PATH + address
+
+/** The same with the origin, for other devices and sites. */
+export const absoluteAddress = (address: string) => location.origin + withBase(address)
+
 /** Control characters and line separators; the router, too, matches no path with one of them. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
