@@ -42,11 +42,19 @@ const needsBackend: Plugin = {
   },
 }
 
+/** Screens have addresses of several folders' depth: files that are named relative to them would not be found. */
+const basePath: Plugin = {
+  name: 'base-path',
+  configResolved({ base }) {
+    if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`--base has to be a path such as /desk/: ${base}`)
+  },
+}
+
 /** What a preview's visitor may keep: its hashed files, as from the delivered product, and the connection. */
 const keeping: Plugin = {
   name: 'keeping',
-  configurePreviewServer({ middlewares, httpServer }) {
-    middlewares.use('/assets', (_request, response, next) => {
+  configurePreviewServer({ middlewares, httpServer, config }) {
+    middlewares.use(`${config.base}assets`, (_request, response, next) => {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       next()
     })
@@ -67,6 +75,7 @@ export default defineConfig(({ mode, isPreview }) => {
   return {
     plugins: [
       react(),
+      basePath,
       keeping,
       early(apiBase),
       antdStyleSheet(),

@@ -22,8 +22,8 @@ const isServed = (path: string) =>
 export function pdfFiles(): Plugin {
   return {
     name: 'pdf-files',
-    configureServer({ middlewares }) {
-      middlewares.use(`/${FOLDER}`, (request, response, next) => {
+    configureServer({ middlewares, config }) {
+      middlewares.use(config.base + FOLDER, (request, response, next) => {
         const path = request.url!.slice(1)
         if (!isServed(path)) return next()
         if (path.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript')

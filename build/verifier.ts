@@ -42,8 +42,8 @@ async function page(): Promise<string> {
 export function verifier(): Plugin {
   return {
     name: 'verifier',
-    configureServer({ middlewares }) {
-      middlewares.use(`/${NAME}`, (_request, response, next) => {
+    configureServer({ middlewares, config }) {
+      middlewares.use(config.base + NAME, (_request, response, next) => {
         page().then((html) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(html)

@@ -6,7 +6,7 @@ function returnAddress(request: URL): URL | null {
   const redirect = request.searchParams.get('redirect') ?? ''
   if (!URL.canParse(redirect)) return null
   const back = new URL(redirect)
-  return back.host === request.host && back.pathname.startsWith('/social-login/') ? back : null
+  return back.host === request.host && /\/social-login\/\w+$/.test(back.pathname) ? back : null
 }
 
 /** The consent page of a provider, as far as the demo needs one: agree as someone, or refuse. */

@@ -121,7 +121,7 @@ export function orderOf({ userId }: Account, id: string): Order {
 /** Where the provider sends the user back to: the order's page of whoever asks, and nothing else. */
 function returnAddress(raw: string): URL {
   const url = URL.canParse(raw) ? new URL(raw) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/aovPay')
+  if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith('/aovPay'))
     throw new Refusal(500, REFUSALS.noReturn)
   return url
 }

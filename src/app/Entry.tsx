@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the login's entry stays small, and nobody has typed yet
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
-import { ownAddress } from '@/shared/lib/addresses'
+import { ownAddress, pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { useText } from '@/shared/texts'
 import { useFetched } from '@/shared/ui/lazy/useFetched'
@@ -26,9 +26,11 @@ const NeedsPage = lazy(() => import('./failures/NeedsPage'))
 /** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
 function needsLogin(): boolean {
   if (readToken()) return false
-  const login = detour(location)
-  if (login) history.replaceState(null, '', login)
-  return location.pathname === '/login'
+  const { pathname, search, hash } = location
+  const path = pathBelowBase(pathname)
+  const login = detour({ pathname: path, search, hash })
+  if (login) history.replaceState(null, '', withBase(login))
+  return login !== null || path === '/login'
 }
 
 /**
@@ -62,7 +64,7 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
       // Cookies may have been switched off since; the session would be lost without a word.
       const need = missingNeed()
       if (need) return onNeed(need)
-      history.replaceState(null, '', ownAddress(redirect))
+      history.replaceState(null, '', withBase(ownAddress(redirect)))
       setVisitor(false)
     }
     return <LoginPage redirect={redirect} onSending={runAhead} onSignedIn={enter} />

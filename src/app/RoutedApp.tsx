@@ -1,4 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { withBase } from '@/shared/lib/addresses'
 import { routes } from './routes'
 import { followOtherTabs } from './session/start'
 
@@ -10,7 +11,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
  */
 function openRouter() {
   if (!router) {
-    router = createBrowserRouter(routes)
+    router = createBrowserRouter(routes, { basename: withBase('/') })
     followOtherTabs()
   }
   return router

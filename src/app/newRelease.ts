@@ -1,4 +1,5 @@
 import * as z from 'zod/mini' // part of the login entry
+import { withBase } from '@/shared/lib/addresses'
 import { stayingTabValue } from '@/shared/lib/storage'
 
 /** The file that a page starts with: in each release it has a name of its own. */
@@ -11,7 +12,7 @@ const left = stayingTabValue('leftRelease', z.string(), '')
 /** Whether the server has the page of another release by now. */
 async function isReplaced(): Promise<boolean> {
   try {
-    const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
+    const answer = await fetch(withBase('/'), { cache: 'no-store' })
     return answer.ok && (startIn(await answer.text()) ?? OURS) !== OURS
   } catch {
     return false

@@ -1,3 +1,5 @@
+import { withBase } from '@/shared/lib/addresses'
+
 interface Policy {
   /** Null refuses the text, and the browser throws. */
   createHTML: (text: string) => string | null
@@ -12,11 +14,16 @@ declare global {
 }
 
 /** The worker files of the build; nothing else is started by its address. */
-const BUILD_FILE = /^\/assets\/[\w.-]+\.m?js$/
+const ASSETS = withBase('/assets/')
+const BUILD_FILE = /^[\w.-]+\.m?js$/
 
 function isBuildFile(address: string) {
   const { origin, pathname } = new URL(address, location.href)
-  return origin === location.origin && BUILD_FILE.test(pathname)
+  return (
+    origin === location.origin &&
+    pathname.startsWith(ASSETS) &&
+    BUILD_FILE.test(pathname.slice(ASSETS.length))
+  )
 }
 
 /**

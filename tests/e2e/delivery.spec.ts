@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { expect, signIn, speak, test as base } from './support'
 import { buildWithBase, checkWithoutBrotli, hasBrotli, hasNginx, startDelivery, type Delivery } from './nginx'
 import { textsOf } from './texts'
@@ -289,41 +290,95 @@ test.describe('the product under its policy', () => {
   })
 })
 
-test.describe('a build with another base path of the API', () => {
+/** A visit of a build below a path: from the login page through screens, files and other windows to the sign-out. */
+async function visit(page: Page, { origin, backend }: Delivery, base: string, apiBase: string) {
+  const t = textsOf('en')
+  const at = (path: string) => `${origin}${base}${path}`
+  const report = page.getByRole('heading', { level: 1, name: t('valuation', 'list.title') })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  await speak(page, 'en')
+  await page.goto(origin + (base.slice(0, -1) || '/'))
+  await expect(page).toHaveURL(at('index'))
+  await signIn(page, 'en', 'analyst', at('valuation/report?pageSize=20'), backend)
+  await expect(report).toBeVisible()
+  await expect(page).toHaveURL(at('valuation/report?pageSize=20'))
+  const [cookie] = await page.context().cookies(at(''))
+  expect(cookie).toMatchObject({ name: 'Admin-Token', path: base.slice(0, -1) || '/' })
+
+  asked.length = 0
+  await page.reload()
+  await expect(report).toBeVisible()
+  await expect(page).toHaveURL(at('valuation/report?pageSize=20'))
+  expect(asked.filter((path) => path.endsWith('/getInfo'))).toEqual([`${apiBase}/getInfo`])
+  expect(asked.filter((path) => !path.startsWith(`${apiBase}/`) && !path.startsWith(base))).toEqual([])
+  const socket = await page.evaluate(
+    (path) =>
+      new Promise((resolve) => {
+        const link = new WebSocket(`ws://${location.host}${path}`)
+        link.addEventListener('open', () => resolve('open'))
+        link.addEventListener('error', () => resolve('refused'))
+      }),
+    `${apiBase}/socket/2`,
+  )
+  expect(socket).toBe('open')
+
+  const link = page
+    .getByRole('navigation', { name: t('shell', 'layout.menu') })
+    .getByRole('link', { name: t('valuationShell', 'menu.valuation/form/index') })
+  const opening = page.context().waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const other = await opening
+  await expect(other.getByRole('heading', { level: 1, name: t('valuationForm', 'title') })).toBeVisible()
+  expect(other.url()).toContain(at('valuation/form'))
+  await other.close()
+
+  await page.goto(at('valuation/report/101'))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('valuation', 'download.pdf') }).click()
+  expect((await saved).suggestedFilename()).toContain('pdf')
+
+  await page.goto(at('no/such/page'))
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'notFound.title') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('common', 'actions.home') })
+    .click()
+  await expect(page).toHaveURL(at('index'))
+
+  await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
+  await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()
+  await expect(page).toHaveURL(at('login?redirect=%2F'))
+  expect(await page.context().cookies()).toEqual([])
+  await expect(page.getByRole('link', { name: t('account', 'login.register') })).toHaveAttribute(
+    'href',
+    `${base}register`,
+  )
+
+  // Pages of a document come from a worker, which fetches files of its own.
+  await signIn(page, 'en', 'seller', at('vdr/vdocumenttree?roomId=1&document=6-1&read=1'), backend)
+  const picture = page.locator('canvas[aria-label]').first()
+  await expect.poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(300)
+
+  await page.goto(at('verify.html'))
+  await expect(page.getByLabel('选择日志包').or(page.getByLabel('Choose a bundle'))).toBeVisible()
+}
+
+test('at the root the product is used from the login page to the sign-out', async ({ page, delivery }) => {
+  await visit(page, delivery, '/', '/prod-api')
+})
+
+test('so is a build for another path, with another base path of the API', async ({ page }) => {
+  const base = '/desk/'
   const apiBase = '/desk-api'
-
-  test('signs in, and stays signed in after a reload', async ({ page }) => {
-    const dist = buildWithBase(apiBase)
-    const delivery = await startDelivery({ dist, apiBase })
-    try {
-      const calls: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (/-api\//.test(pathname)) calls.push(pathname)
-      })
-      await speak(page, 'en')
-      await signIn(page, 'en', 'analyst', `${delivery.origin}/login`, delivery.backend)
-      const home = page.getByRole('heading', { level: 1, name: '林估值' })
-      await expect(home).toBeVisible()
-
-      calls.length = 0
-      await page.reload()
-      await expect(home).toBeVisible()
-      expect(calls.filter((path) => path.endsWith('/getInfo'))).toEqual([`${apiBase}/getInfo`])
-      expect(calls.filter((path) => !path.startsWith(`${apiBase}/`))).toEqual([])
-      const socket = await page.evaluate(
-        (path) =>
-          new Promise((resolve) => {
-            const link = new WebSocket(`ws://${location.host}${path}`)
-            link.addEventListener('open', () => resolve('open'))
-            link.addEventListener('error', () => resolve('refused'))
-          }),
-        `${apiBase}/socket/2`,
-      )
-      expect(socket).toBe('open')
-    } finally {
-      delivery.stop()
-      rmSync(dist, { recursive: true })
-    }
-  })
+  const dist = buildWithBase(base, apiBase)
+  const delivery = await startDelivery({ dist, base, apiBase })
+  try {
+    await visit(page, delivery, base, apiBase)
+    expect(await statusOf(delivery.origin, '/index')).toBe(404)
+  } finally {
+    delivery.stop()
+    rmSync(dist, { recursive: true })
+  }
 })

@@ -30,8 +30,10 @@ const brotliModules = () =>
 export const hasBrotli = brotliModules().length === 2
 
 /** The shipped configuration with what an installation adapts. */
-function adapted(apiBase: string, changes: Record<string, string>) {
-  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').replaceAll('/prod-api', apiBase)
+function adapted(base: string, apiBase: string, changes: Record<string, string>) {
+  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+    .replaceAll('/prod-api', apiBase)
+    .replaceAll(/^([^#\n]*?) \/(.*# base path)$/gm, `$1 ${base}$2`)
   for (const [shipped, own] of Object.entries(changes)) {
     if (text.split(shipped).length !== 2) throw new Error(`deploy/nginx.conf: not exactly one "${shipped}"`)
     text = text.replace(shipped, own)
@@ -45,19 +47,20 @@ interface Setup {
   withBrotli: boolean
   /** Folder of the build. */
   dist?: string
-  /** Base path of the API in that build. */
+  /** Base path of that build, and of the API in it. */
+  base?: string
   apiBase?: string
 }
 
 /** Lays out a folder as /etc/nginx would be, with everything that nginx writes inside it. */
 function layOut(
   folder: string,
-  { port, backendPort, withBrotli, dist = join(root, 'dist'), apiBase = '/prod-api' }: Setup,
+  { port, backendPort, withBrotli, dist = join(root, 'dist'), base = '/', apiBase = '/prod-api' }: Setup,
 ) {
   mkdirSync(join(folder, 'conf.d'))
   writeFileSync(
     join(folder, 'conf.d/pharmadesk.conf'),
-    adapted(apiBase, {
+    adapted(base, apiBase, {
       'server backend:8080;': `server 127.0.0.1:${backendPort};`,
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /usr/share/nginx/html;': `root ${dist};`,
@@ -127,16 +130,23 @@ export interface Delivery {
   stop: () => void
 }
 
-/** Builds the product with another base path of the API, as an `.env` file names it, into a folder of its own. */
-export function buildWithBase(apiBase: string): string {
+/**
+ * Builds the product for another path, and with another base path of the API, as an `.env` file names it. Returns a
+ * folder that holds it as the root of a server does.
+ */
+export function buildWithBase(base: string, apiBase: string): string {
   const folder = newFolder()
   const mode = 'otherbase'
   const env = join(root, `.env.${mode}.local`)
   const { VITE_BASE_API: _, NODE_ENV: __, ...environment } = process.env // Playwright sets the latter to `test`
   writeFileSync(env, `VITE_BASE_API=${apiBase}\n`)
   try {
-    const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--outDir', folder]
-    execFileSync(process.execPath, args, { cwd: root, env: environment, stdio: 'pipe' })
+    const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--base', base]
+    execFileSync(process.execPath, [...args, '--outDir', join(folder, base)], {
+      cwd: root,
+      env: environment,
+      stdio: 'pipe',
+    })
   } finally {
     rmSync(env)
   }
@@ -144,7 +154,7 @@ export function buildWithBase(apiBase: string): string {
 }
 
 /** The built product behind the shipped nginx configuration, with the mock backend where the real one would be. */
-export async function startDelivery(build: Pick<Setup, 'dist' | 'apiBase'> = {}): Promise<Delivery> {
+export async function startDelivery(build: Pick<Setup, 'dist' | 'base' | 'apiBase'> = {}): Promise<Delivery> {
   const [port, backendPort] = [await freePort(), await freePort()]
   const folder = newFolder()
   // Without the prefix, like the real one.

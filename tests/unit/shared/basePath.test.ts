@@ -1,15 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+interface Policy {
+  createScriptURL: (address: string) => string | null
+}
+
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
-/** The addresses of a build that is deployed at `base`. */
-function addressesAt(base: string) {
+/** Modules that are imported afterwards are those of a build that is deployed at `base`. */
+function deployAt(base: string) {
   vi.stubEnv('BASE_URL', base)
   vi.stubGlobal('location', new URL('https://own.example/anywhere'))
   vi.resetModules()
+}
+
+function addressesAt(base: string) {
+  deployAt(base)
   return import('@/shared/lib/addresses')
 }
 
@@ -32,4 +40,49 @@ test('below a path addresses gain it, and lose it for the routes', async () => {
 test('a path that only begins with the same letters is not below the base', async () => {
   const { pathBelowBase } = await addressesAt('/desk/')
   expect(pathBelowBase('/desktop/index')).toBe('/desktop/index')
+})
+
+test.each([
+  ['/', 'path=/;'],
+  ['/desk/', 'path=/desk;'],
+])('the token of a deployment at %s is kept for it alone', async (base, path) => {
+  deployAt(base)
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      written.push(text)
+    },
+    get cookie() {
+      return 'Admin-Token=secret'
+    },
+  })
+  const { dropToken, keepToken } = await import('@/shared/auth/token')
+  keepToken('secret')
+  dropToken('secret')
+  expect(written).toHaveLength(2)
+  for (const cookie of written) expect(`${cookie};`).toContain(path)
+})
+
+test('payment providers and copied sources lead to this deployment', async () => {
+  deployAt('/desk/')
+  const { returnAddress } = await import('@/features/account/pay/address')
+  const { plainSources } = await import('@/features/speak/answer/plainAnswer')
+  expect(returnAddress('/speak')).toBe('https://own.example/desk/aovPay?back=%2Fspeak')
+  expect(plainSources([{ no: 1, kind: 'drug', id: '7', title: 'Drug' }])).toContain(
+    'https://own.example/desk/search/drug/7',
+  )
+})
+
+test('workers are started from the files of this deployment alone', async () => {
+  deployAt('/desk/')
+  let policy: Policy | undefined
+  vi.stubGlobal('window', {
+    trustedTypes: { createPolicy: (_name: string, made: Policy) => (policy = made) },
+  })
+  const { startTrustedTypes } = await import('@/app/trustedTypes')
+  startTrustedTypes()
+  const allowed = (address: string) => policy!.createScriptURL(address) !== null
+  expect(allowed('https://own.example/desk/assets/worker-1.js')).toBe(true)
+  expect(allowed('https://own.example/assets/worker-1.js')).toBe(false)
+  expect(allowed('https://own.example/desk/assets/more/worker-1.js')).toBe(false)
 })

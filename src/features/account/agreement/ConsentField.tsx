@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { TickField } from '@/shared/form/TickField'
 import { useText } from '@/shared/texts'
 import { AGREEMENTS } from './agreements'
@@ -14,10 +15,10 @@ export function ConsentField() {
       <ul className={styles.consentLinks}>
         {AGREEMENTS.map(({ type, path }) => (
           <li key={type}>
-            <a href={path} target="_blank" rel="noopener noreferrer">
+            <Link to={path} target="_blank" rel="noopener noreferrer">
               {t(`accountPages:agreement.${type}`)}
               <span className="visually-hidden">{t('accountPages:consent.newWindow')}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { withBase } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
 import styles from './signIn.module.css'
 
@@ -35,7 +36,7 @@ export function Consent({ consent }: ConsentProps) {
   const t = useText('account')
   const issueId = useId()
   const link = (path: string, name: string) => (
-    <a href={path} target="_blank" rel="noopener noreferrer">
+    <a href={withBase(path)} target="_blank" rel="noopener noreferrer">
       {name}
     </a>
   )

@@ -5,6 +5,7 @@ import { call, failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/api'
 import { useSession } from '@/shared/auth/session'
 import { failureText } from '@/shared/failureText'
+import { withBase } from '@/shared/lib/addresses'
 import { setting } from '@/shared/lib/storage'
 import { useText } from '@/shared/texts'
 import { CodeForm } from '../code/CodeForm'
@@ -134,7 +135,7 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
         {failed ? (
           <Notice>
             {failureText(t, failed)}{' '}
-            {failed.kind === 'bad-gateway' && <a href="/serverError">{t('failure.away')}</a>}
+            {failed.kind === 'bad-gateway' && <a href={withBase('/serverError')}>{t('failure.away')}</a>}
           </Notice>
         ) : (
           endedBy &&
@@ -174,7 +175,7 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
         )}
         <ThirdParty redirect={redirect} mayGoOn={consent.check} onFailed={setFailed} />
         <p className={styles.loginRegister}>
-          {t('account:login.noAccount')} <a href="/register">{t('account:login.register')}</a>
+          {t('account:login.noAccount')} <a href={withBase('/register')}>{t('account:login.register')}</a>
         </p>
         {question}
       </main>

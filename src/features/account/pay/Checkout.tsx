@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Checkbox, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useWrite, type Failure } from '@/shared/api'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
@@ -104,10 +105,10 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
         >
           {t('accountPay:form.consent')}
         </Checkbox>
-        <a href="/agreeUser" target="_blank" rel="noopener noreferrer">
+        <Link to="/agreeUser" target="_blank" rel="noopener noreferrer">
           {t('accountPay:form.agreement')}
           <span className="visually-hidden">{t('accountPay:form.newWindow')}</span>
-        </a>
+        </Link>
         {isMissing && (
           <div id={missing} role="alert" className={styles.issue}>
             {t('accountPay:form.consentMissing')}

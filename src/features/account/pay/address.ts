@@ -1,4 +1,4 @@
-import { ownAddress } from '@/shared/lib/addresses'
+import { absoluteAddress, ownAddress } from '@/shared/lib/addresses'
 
 /** What the address of the screen says; `back` is on this origin, null where none was given. */
 export interface PayAddress {
@@ -19,4 +19,4 @@ export const orderAddress = (order: string, back: string | null) =>
 
 /** Where the provider sends the user back to; the server adds the order to it. */
 export const returnAddress = (back: string | null) =>
-  `${location.origin}/aovPay${back === null ? '' : `?${new URLSearchParams({ back }).toString()}`}`
+  absoluteAddress(`/aovPay${back === null ? '' : `?${new URLSearchParams({ back }).toString()}`}`)

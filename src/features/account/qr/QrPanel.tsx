@@ -1,4 +1,5 @@
 import { failureText } from '@/shared/failureText'
+import { absoluteAddress } from '@/shared/lib/addresses'
 import { useText } from '@/shared/texts'
 import { useQrLogin } from './useQrLogin'
 import styles from './qr.module.css'
@@ -36,7 +37,7 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
       <div className={styles.qrBox} data-phase={phase}>
         {(phase === 'ready' || phase === 'scanned') && (
           <QrImage
-            address={`${location.origin}/qrlogin?uuid=${encodeURIComponent(state.uuid)}`}
+            address={absoluteAddress(`/qrlogin?uuid=${encodeURIComponent(state.uuid)}`)}
             label={t('accountSignIn:qr.image')}
           />
         )}

@@ -1,5 +1,5 @@
 import { call, failure, type Failure } from '@/shared/api'
-import { ownAddress, providerAddress } from '@/shared/lib/addresses'
+import { absoluteAddress, ownAddress, providerAddress } from '@/shared/lib/addresses'
 import { randomKey } from '@/shared/lib/randomKey'
 import { socialApi } from './api'
 import { journey } from './journey'
@@ -8,7 +8,7 @@ import type { Source } from './sources'
 /** Sends the page to the provider to ask for consent; gives the failure when there is no way there. */
 export async function leaveFor(source: Source, redirect: string | null): Promise<Failure | null> {
   const state = randomKey()
-  const back = `${location.origin}/social-login/${source}`
+  const back = absoluteAddress(`/social-login/${source}`)
   const result = await call(socialApi.authorizeUrl, { path: { source }, query: { redirect: back, state } })
   if (!result.ok) return result
   const address = providerAddress(result.data.url, location.origin)

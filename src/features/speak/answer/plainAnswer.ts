@@ -1,3 +1,4 @@
+import { absoluteAddress } from '@/shared/lib/addresses'
 import type { Inline } from './inline'
 import { readMarkdown, type Block } from './markdown'
 import { outsideOf, placeOf, type Source } from './sources'
@@ -44,11 +45,11 @@ const blocksText = (blocks: readonly Block[], between: string): string =>
 export const plainText = (text: string): string => blocksText(readMarkdown(text), '\n\n')
 
 /** Where a source stands, in full; nothing for one that may not be followed. */
-const addressOf = (source: Source, origin: string) => {
+const addressOf = (source: Source) => {
   const place = placeOf(source)
-  return place === null ? (outsideOf(source)?.href ?? '') : origin + place
+  return place === null ? (outsideOf(source)?.href ?? '') : absoluteAddress(place)
 }
 
 /** The sources of an answer under their numbers, with where they stand; a line each. */
-export const plainSources = (sources: readonly Source[], origin: string): string =>
-  sources.map((source) => `[${source.no}] ${source.title} ${addressOf(source, origin)}`.trim()).join('\n')
+export const plainSources = (sources: readonly Source[]): string =>
+  sources.map((source) => `[${source.no}] ${source.title} ${addressOf(source)}`.trim()).join('\n')

@@ -20,7 +20,7 @@ export function AnswerActions({ question }: { question: Question }) {
   const { title, prompt, text, sources, state, context } = question
   if (isUnderWay(state)) return null
   const markdown = text ?? ''
-  const listed = plainSources(sources, location.origin)
+  const listed = plainSources(sources)
   const withSources = (answer: string) =>
     listed === '' ? answer : `${answer}\n\n${t('speak:answer.sources')}:\n${listed}`
 

@@ -5,6 +5,7 @@ import { inGroups, useRoom } from '@/features/rooms'
 import { call, type AnswerOf, type CallOptions } from '@/shared/api'
 import { fetchMade } from '@/shared/files/exports'
 import { DayInput } from '@/shared/form/DayInput'
+import { withBase } from '@/shared/lib/addresses'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useText } from '@/shared/texts'
@@ -84,7 +85,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
         />
       )}
       <p className={styles.verifier}>
-        <a href="/verify.html" target="_blank" rel="noopener noreferrer">
+        <a href={withBase('/verify.html')} target="_blank" rel="noopener noreferrer">
           {t('vdrLog:bundle.verifier')}
         </a>{' '}
         <span className="cell-note">{t('vdrLog:bundle.verifierNote')}</span>

@@ -1,10 +1,11 @@
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs'
 // Its other half is found by having been loaded here: no further worker is started.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { absoluteAddress } from '@/shared/lib/addresses'
 import type { BadFile } from '../messages'
 
 /** Laid there by `build/pdfFiles.ts`. Absolute: the library looks for a page's base address otherwise. */
-const FILES = new URL(`/assets/pdfjs-${pdf.version}/`, globalThis.location.origin).href
+const FILES = absoluteAddress(`/assets/pdfjs-${pdf.version}/`)
 
 type Held = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
 

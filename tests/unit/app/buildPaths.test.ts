@@ -1,4 +1,4 @@
-import { loadConfigFromFile } from 'vite'
+import { loadConfigFromFile, resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -13,5 +13,17 @@ test.each(['prod-api', '/prod-api/', 'https://backend.example/prod-api'])(
     await expect(load()).rejects.toThrow(
       `VITE_BASE_API has to be a path such as /prod-api, without a slash at its end: ${base}`,
     )
+  },
+)
+
+test.each(['./', '', 'https://cdn.example/desk/', '/a b/'])(
+  'the base path %j of the product is refused with a reason',
+  async (base) => {
+    const resolved = resolveConfig(
+      { configFile: 'vite.config.ts', base, logLevel: 'silent' },
+      'build',
+      'production',
+    )
+    await expect(resolved).rejects.toThrow('--base has to be a path such as /desk/')
   },
 )
