@@ -70,7 +70,10 @@ test('a sign-in at a provider leads nowhere else', async ({ page, baseURL }) => 
     function keep() {
       if (location.pathname !== '/social-login/wx') return
       const redirect = decodeURIComponent(location.hash.slice(1))
-      sessionStorage.setItem('deal-desk:stays:social', JSON.stringify({ source: 'wx', state: 's', redirect }))
+      sessionStorage.setItem(
+        'pharmadesk:stays:social',
+        JSON.stringify({ source: 'wx', state: 's', redirect }),
+      )
     }
     keep()
   })

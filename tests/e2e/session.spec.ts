@@ -5,7 +5,7 @@ import { formOf } from './valuationForm'
 test.use({ reuseContext: false })
 
 const t = textsOf('zh')
-const VERSION = 'deal-desk:version'
+const VERSION = 'pharmadesk:version'
 
 test('another stored version is replaced, told, and reloads the page once', async ({ page }) => {
   await speak(page, 'zh')

@@ -15,7 +15,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { discardDraftsOf, forgetDrafts, keepDraftsOf, loadDrafts } from '@/shared/form/drafts'
 import { logDefect } from '@/shared/lib/logDefect'
 import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
-import { forgetTabValues, tabValue } from '@/shared/lib/storage'
+import { forgetTabValues, storageName, tabValue } from '@/shared/lib/storage'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
 
 type Start =
@@ -169,7 +169,7 @@ const COOKIE_DELAY = 300
 
 /** Follows what other tabs do to the session: at once where the browser passes it on, else when the tab is seen again. */
 export function followOtherTabs() {
-  const channel = new BroadcastChannel('deal-desk:session')
+  const channel = new BroadcastChannel(storageName('session'))
   channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
     // The message may come before the cookie's change is seen here, so it says which token is over.
     if (news.kind === 'ended' && news.token === token) {

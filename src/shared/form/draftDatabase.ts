@@ -1,7 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
+import { storageName } from '@/shared/lib/storage'
 
-const DATABASE = 'pharmadesk:drafts'
+const DATABASE = storageName('drafts')
 const STORE = 'drafts'
 
 /** Ms for which a draft is kept. */

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { useSession } from '@/shared/auth/session'
 import { withoutPrivate } from '@/shared/lib/privateFields'
-import { draftValue, takeTabDrafts } from '@/shared/lib/storage'
+import { draftValue, storageName, takeTabDrafts } from '@/shared/lib/storage'
 import {
   deleteDraft,
   deleteDraftsOf,
@@ -64,7 +64,7 @@ let isFollowing = false
 function followOtherTabs() {
   if (isFollowing) return
   isFollowing = true
-  const channel = new BroadcastChannel('pharmadesk:drafts')
+  const channel = new BroadcastChannel(storageName('drafts'))
   channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => receive(data))
   broadcast = (news) => channel.postMessage(news)
 }

@@ -1,3 +1,5 @@
+import { storageName } from './storage'
+
 /** Ms without activity in any tab after which the session ends, and before that end the user is warned. */
 export const LIMIT = 30 * 60_000
 export const WARNED_BEFORE = 5 * 60_000
@@ -32,7 +34,7 @@ export function watchIdleness({
   onWarned,
   onOver,
 }: Watcher): () => void {
-  const channel = new BroadcastChannel('deal-desk:activity')
+  const channel = new BroadcastChannel(storageName('activity'))
   let last = performance.now()
   let told = Number.NEGATIVE_INFINITY
   let isWarned = false

@@ -1,9 +1,49 @@
 import { safeParse, type $ZodType } from 'zod/v4/core'
+import { BASE_PATH } from './addresses'
 
-/** Prefix of everything we store, so that another app on the origin is never touched. */
-const PREFIX = 'deal-desk:'
+/**
+ * Prefix of everything we store, so that another app on the origin is never touched. It names the base path: accounts
+ * of another deployment have the same ids.
+ */
+const PREFIX = `pharmadesk${BASE_PATH}:`
+
+/** Name of a database, channel or lock of this deployment. */
+export const storageName = (name: string) => PREFIX + name
+
+/** The same name as earlier releases had it; null below a path, where they could not be deployed. */
+export const formerStorageName = (name: string) => (BASE_PATH === '' ? `deal-desk:${name}` : null)
 
 type Area = () => Storage
+
+/** Renames what an earlier release stored. A value that already has the new name is the one in use. */
+function renameFormerKeys(area: Area) {
+  const former = formerStorageName('')
+  if (former === null) return
+  try {
+    const storage = area()
+    for (const key of Object.keys(storage).filter((each) => each.startsWith(former))) {
+      const value = storage.getItem(key)!
+      const name = storageName(key.slice(former.length))
+      storage.removeItem(key) // first, because a full storage has no room for both
+      if (storage.getItem(name) !== null) continue
+      try {
+        storage.setItem(name, value)
+      } catch {
+        storage.setItem(key, value)
+      }
+    }
+  } catch {
+    // Blocked storage holds nothing to rename.
+  }
+}
+
+export function renameFormerStorage() {
+  renameFormerKeys(() => localStorage)
+  renameFormerKeys(() => sessionStorage)
+}
+
+// Some values are read as soon as their module is loaded.
+if (typeof document !== 'undefined') renameFormerStorage()
 
 /**
  * A value in web storage that is checked when read. Blocked, full or broken storage and values of an older

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
-import { ownDatabase } from '@/shared/lib/ownDatabases'
+import { formerDatabase, ownDatabase } from '@/shared/lib/ownDatabases'
 import { Answers } from './questions'
 
 /** What is known of a file that waits on the device, for the next visit to go on with. */
@@ -82,7 +82,18 @@ export function keepFor(userId: string) {
 export type Keep = ReturnType<typeof keepFor>
 
 async function open(userId: string): Promise<IDBPDatabase> {
-  const opened: IDBPDatabase = await openDB(ownDatabase(userId, 'uploads'), 1, {
+  const former = await formerDatabase(userId, 'uploads')
+  if (former !== null) {
+    const opened = await openNamed(former)
+    // Not copied: the files may be larger than the space that is left.
+    if ((await opened.count('files')) > 0) return opened
+    opened.close()
+  }
+  return openNamed(ownDatabase(userId, 'uploads'))
+}
+
+async function openNamed(name: string): Promise<IDBPDatabase> {
+  const opened: IDBPDatabase = await openDB(name, 1, {
     upgrade(created) {
       for (const store of STORES) created.createObjectStore(store, { keyPath: ['place', 'id'] })
     },

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand'
 import { newReference } from '@/shared/api/result'
+import { formerStorageName, storageName } from '@/shared/lib/storage'
 import { throttle } from '@/shared/lib/throttle'
 import { NO_UPLOADS, type QueueView } from './item'
 import { keepFor } from './keep'
@@ -106,10 +107,14 @@ export function openPlace(userId: string, place: string) {
       const isFirst = calls === null
       calls = latest
       if (!isFirst || userId === '' || control.signal.aborted) return
-      const name = `deal-desk:uploads:${userId}:${place}`
-      channel = new BroadcastChannel(name)
+      const name = `uploads:${userId}:${place}`
+      channel = new BroadcastChannel(storageName(name))
       channel.addEventListener('message', hear)
-      takeTurns(name, { lead, follow, signal: control.signal })
+      const { signal } = control
+      const former = formerStorageName(name)
+      // A tab that is still open from an earlier release may be uploading the same files.
+      const leadAlone = () => (former === null ? lead() : takeTurns(former, { lead, follow, signal }))
+      takeTurns(storageName(name), { lead: leadAlone, follow, signal })
     },
     close() {
       control.abort()

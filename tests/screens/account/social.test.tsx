@@ -10,7 +10,7 @@ import { openAt } from '../../support/openAt'
 import { askForCode, consent, press, stored } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
-const KEY = 'deal-desk:stays:social'
+const KEY = 'pharmadesk:stays:social'
 
 /** As if this tab had gone to the provider. */
 const leave = (source: 'wx' | 'alipay', redirect = '/') =>
@@ -37,7 +37,7 @@ test('code and state stay neither in the address nor in the tab', async () => {
   const { address } = await openAt(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
   await screen.findByText(/not bound to an account/)
   expect(address()).toBe('/social-login/wx')
-  expect(stored()).not.toContain('deal-desk:stays:social')
+  expect(stored()).not.toContain('pharmadesk:stays:social')
 })
 
 test('an unknown user binds a phone by code and is signed in', async () => {

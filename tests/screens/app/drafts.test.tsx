@@ -178,13 +178,13 @@ test('a form that is opened here finds what was typed in another tab', async () 
 
 test('a draft of the tab, as an earlier release kept it, moves to the device', async () => {
   sessionStorage.setItem(
-    'deal-desk:draft:contact',
+    'pharmadesk:draft:contact',
     JSON.stringify({ userId: '2', time: Date.now(), values: { message: 'Before the update' } }),
   )
   await openAt('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Before the update')
   await expectOnDevice(['2', 'Before the update'])
-  expect(sessionStorage.getItem('deal-desk:draft:contact')).toBeNull()
+  expect(sessionStorage.getItem('pharmadesk:draft:contact')).toBeNull()
 })
 
 test('an expired session keeps the drafts, and a session that another tab ended as that one said', async () => {

@@ -15,7 +15,7 @@ function aTab() {
 }
 /** Activity in a tab that the test plays. */
 function elsewhere() {
-  const channel = new BroadcastChannel('deal-desk:activity')
+  const channel = new BroadcastChannel('pharmadesk:activity')
   stops.push(() => channel.close())
   return channel
 }

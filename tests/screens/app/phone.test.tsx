@@ -37,7 +37,7 @@ test('“don’t remind me” is kept by the server for a week', async () => {
   await openAt('/index', { as: 'founder' })
   await waitFor(() => expect(count.asked).toBe(1))
   await home()
-  expect(sessionStorage.getItem('deal-desk:once:phone')).toBeNull()
+  expect(sessionStorage.getItem('pharmadesk:once:phone')).toBeNull()
 })
 
 test('it is asked once per sign-in', async () => {

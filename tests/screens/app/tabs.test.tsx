@@ -46,7 +46,7 @@ test('a reload finds the tabs again; what is broken, foreign or out of reach is 
     '/valuation/npv/new',
   ]
   const wrong = [...kept, '//evil.example', '/nowhere']
-  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify(wrong))
+  sessionStorage.setItem('pharmadesk:session:tabs:2', JSON.stringify(wrong))
   const { unmount } = await openAt('/contact', { as: 'analyst' })
   await message()
   expect(names()).toEqual([
@@ -59,7 +59,7 @@ test('a reload finds the tabs again; what is broken, foreign or out of reach is 
   expect(tab('Valuation reports')).toHaveAttribute('href', '/valuation/report?pipelineName=DEMO-1')
   unmount()
 
-  sessionStorage.setItem('deal-desk:session:tabs:2', JSON.stringify([...wrong, 7]))
+  sessionStorage.setItem('pharmadesk:session:tabs:2', JSON.stringify([...wrong, 7]))
   await openAt('/contact', { as: 'analyst' })
   await message()
   expect(names()).toEqual(['Home', 'Contact us'])

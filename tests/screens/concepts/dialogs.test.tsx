@@ -15,7 +15,7 @@ import { openAt } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 /** Where a draft of it lies in the tab's storage. */
-const DRAFT = 'deal-desk:draft:concept:7000:goFirstAuditSuccess'
+const DRAFT = 'pharmadesk:draft:concept:7000:goFirstAuditSuccess'
 const OPINION = 'The case is sound and worth incubating.'
 
 const stored = () => concepts.get('7000')!

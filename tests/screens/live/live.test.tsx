@@ -121,10 +121,10 @@ test('a part listens to news of its own, whose data is checked; a broken listene
 
 test('a refresh asks first while a draft lies in the tab, and only once', async () => {
   sessionStorage.setItem(
-    'deal-desk:draft:valuation',
+    'pharmadesk:draft:valuation',
     JSON.stringify({ userId: FOUNDER, time: Date.now(), values: {} }),
   )
-  sessionStorage.setItem('deal-desk:draft:names', '["valuation"]')
+  sessionStorage.setItem('pharmadesk:draft:names', '["valuation"]')
   await linked()
   act(() => push(FOUNDER, { code: 200, msg: 'refresh' }, 20))
   const question = await screen.findByRole('dialog')

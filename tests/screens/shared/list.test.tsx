@@ -42,7 +42,7 @@ test('columns are left out, moved and widened, and stay so until they are reset'
     expect(heads()).toEqual(['Pipeline', 'Stage', 'State', 'rNPV', 'Created', 'Base date', 'Actions']),
   )
   await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem('deal-desk:columns:reports:2')!)).toMatchObject({
+    expect(JSON.parse(localStorage.getItem('pharmadesk:columns:reports:2')!)).toMatchObject({
       version: 1,
       hidden: ['version'],
       widths: { currentStage: 240 },
@@ -68,7 +68,7 @@ test('the density holds for every list', async () => {
 })
 
 test('what an earlier release has hidden stays hidden', async () => {
-  localStorage.setItem('deal-desk:concepts:apply:hidden:6', JSON.stringify(['indication']))
+  localStorage.setItem('pharmadesk:concepts:apply:hidden:6', JSON.stringify(['indication']))
   await openList('/apply', 'founder')
   expect(await screen.findByRole('columnheader', { name: 'Target' })).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Indication' })).not.toBeInTheDocument()

@@ -75,7 +75,7 @@ test('what a sleeping tab does not hear is kept, and done by the one that takes 
   const isOpen = new Promise<void>((resolve) => {
     close = resolve
   })
-  void navigator.locks.request('deal-desk:uploads:1:vdr:1:2', {}, () => isOpen)
+  void navigator.locks.request('pharmadesk:uploads:1:vdr:1:2', {}, () => isOpen)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const tab = aTab()
   tab.add('a.pdf')
@@ -85,4 +85,19 @@ test('what a sleeping tab does not hear is kept, and done by the one that takes 
   close()
   await waitFor(() => expect(tab.told).toEqual(['a.pdf']))
   expect(tab.place.view.getState()).toMatchObject({ isElsewhere: false, isUnheard: false })
+})
+
+test('a tab of an earlier release that is uploading is waited for', async () => {
+  locksOfBrowser()
+  let close = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  void navigator.locks.request('deal-desk:uploads:1:vdr:1:2', {}, () => isOpen)
+  const tab = aTab()
+  tab.add('a.pdf')
+  await waitFor(() => expect(tab.place.view.getState().isElsewhere).toBe(true))
+  expect(tab.told).toEqual([])
+  close()
+  await waitFor(() => expect(tab.told).toEqual(['a.pdf']))
 })

@@ -14,14 +14,14 @@ import { expectHeadsAsCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
 const ADDRESS = '/valuation/form'
-const DRAFT = 'deal-desk:draft:valuation'
+const DRAFT = 'pharmadesk:draft:valuation'
 /** Of the one draft that an earlier release kept. */
 const DRAFTED = `${ADDRESS}?draft=first`
 
 /** Puts a draft into the tab as an earlier release kept it. */
 function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', time = Date.now()) {
   sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: aDraft(today(), changes) }))
-  sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))
+  sessionStorage.setItem('pharmadesk:draft:names', JSON.stringify(['valuation']))
 }
 
 const submitButton = () => screen.findByRole('button', { name: 'Submit valuation' })

@@ -178,7 +178,7 @@ test('a new calculation names every missing field and takes the reader to the fi
 
 test('a new calculation is saved once, and can be opened again', async () => {
   const values = { ...anNpvDraft(today()), name: 'My product', priceEvents: [{}] }
-  sessionStorage.setItem('deal-desk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
+  sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user, address } = await openAt(NEW, { as: 'analyst' })
   const panel = await worth()
   typeDay('Price event 1 · From', addYears(today(), 1))
@@ -193,7 +193,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
   expect(await screen.findByLabelText('Price event 1 · Price afterwards')).toHaveValue('75')
   const saved = await worth()
   await waitFor(() => expect(npv(saved)).toBe(shown))
-  expect(sessionStorage.getItem('deal-desk:draft:npv')).toBeNull()
+  expect(sessionStorage.getItem('pharmadesk:draft:npv')).toBeNull()
   expect([...npvs.values()].filter(({ form }) => form.name === 'My product')).toHaveLength(1)
 })
 
@@ -241,7 +241,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
 
 test('what was not saved is restored, survives a language switch, and can be dropped', async () => {
   const values = { name: 'Typed yesterday', sales: ['45%'] }
-  sessionStorage.setItem('deal-desk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
+  sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user } = await openAt(NEW, { as: 'analyst' })
   expect(await screen.findByText('What you had not saved was restored.')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Typed yesterday')

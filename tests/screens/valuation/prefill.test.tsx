@@ -35,10 +35,10 @@ const known = () =>
 function keepDraft() {
   const values = aDraft(today(), { pipelineName: 'My asset' })
   sessionStorage.setItem(
-    'deal-desk:draft:valuation',
+    'pharmadesk:draft:valuation',
     JSON.stringify({ userId: '2', time: Date.now(), values }),
   )
-  sessionStorage.setItem('deal-desk:draft:names', JSON.stringify(['valuation']))
+  sessionStorage.setItem('pharmadesk:draft:names', JSON.stringify(['valuation']))
 }
 
 const name = () => screen.findByLabelText('Pipeline name')

@@ -13,7 +13,7 @@ function storage(kept: Record<string, string> = {}, { isBlocked = false, isForge
   })
   return kept
 }
-const KEY = 'deal-desk:version'
+const KEY = 'pharmadesk:version'
 
 test('the version is the one of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

@@ -86,3 +86,31 @@ test('workers are started from the files of this deployment alone', async () => 
   expect(allowed('https://own.example/assets/worker-1.js')).toBe(false)
   expect(allowed('https://own.example/desk/assets/more/worker-1.js')).toBe(false)
 })
+
+/** The browser's storage, which Node lacks. */
+class FakeStorage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return this[key] ?? null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+test.each([
+  ['/', ['other', 'pharmadesk:version'], 'pharmadesk:session'],
+  ['/desk/', ['deal-desk:version', 'other'], 'pharmadesk/desk:session'],
+])('a deployment at %s keeps to its own names in the storage of the origin', async (base, keys, name) => {
+  deployAt(base)
+  vi.stubGlobal('document', {})
+  const local = Object.assign(new FakeStorage(), { 'deal-desk:version': '"v0.1.4"', other: 'x' })
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+  const { storageName } = await import('@/shared/lib/storage')
+  expect(Object.keys(local).sort()).toEqual(keys)
+  expect(storageName('session')).toBe(name)
+})

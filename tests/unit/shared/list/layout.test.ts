@@ -58,7 +58,7 @@ test.each([
   ['[1]', null],
   ['broken', null],
 ])('what an earlier release kept as %s is read as %j', (stored, hidden) => {
-  localStorage.setItem('deal-desk:concepts:apply:hidden:6', stored)
+  localStorage.setItem('pharmadesk:concepts:apply:hidden:6', stored)
   expect(formerlyHidden('concepts:apply:hidden:6')).toEqual(hidden)
   expect(formerlyHidden('concepts:apply:hidden:7')).toBeNull()
 })
