@@ -265,3 +265,11 @@ test('what the backend refuses with stands in the refusals of its area', () => {
   expect(mocks.filter(([, code]) => isLiteral.test(code)).map(([path]) => path)).toEqual([])
   expect("throw new Refusal(500, '不存在')").toMatch(isLiteral)
 })
+
+test('addresses of ours that no router makes are made with the base path', () => {
+  const wrong = Object.keys(files).filter(
+    (path) =>
+      path.startsWith('/src/') && /\b(?:href|action)="\/|location\.origin\}?\s*[/+]/.test(files[path]!),
+  )
+  expect(wrong).toEqual(['/src/shared/lib/addresses.ts'])
+})

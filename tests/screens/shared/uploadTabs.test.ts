@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connectCalls } from '@/app/session/connect'
 import { success } from '@/shared/api/result'
 import { keepToken } from '@/shared/auth/token'
 import { openPlace } from '@/shared/upload/place'
@@ -24,7 +25,10 @@ function locksOfBrowser() {
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })
 }
 
-beforeEach(() => keepToken(openSession(db.accounts[0]!)))
+beforeEach(() => {
+  connectCalls()
+  keepToken(openSession(db.accounts[0]!))
+})
 
 /** A tab with a queue of the same account and place. */
 function aTab() {
