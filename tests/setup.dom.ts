@@ -26,6 +26,17 @@ globalThis.IntersectionObserver ??= class {
   scrollMargin = ''
   thresholds = []
 }
+// Of antd's styles only the rules that hide what has been closed. jsdom's getComputedStyle, which every query by role
+// calls for each element, takes 30 ms with the variables of a theme: they are taken out again.
+const hidden = document.createElement('style')
+hidden.textContent = `
+  .ant-select-dropdown-hidden, .ant-dropdown-hidden, .ant-picker-dropdown-hidden,
+  .ant-popover-hidden, .ant-tooltip-hidden { display: none }`
+document.head.append(hidden)
+new MutationObserver(() => {
+  for (const style of document.head.querySelectorAll('style')) if (style !== hidden) style.remove()
+}).observe(document.head, { childList: true })
+
 // jsdom lays nothing out.
 Object.assign(Element.prototype, {
   scrollIntoView: none,

@@ -2,7 +2,6 @@
 // other modules hold, is imported, and so made once.
 import './setup.natives'
 import './setup.dom'
-import './setup.speed'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetDb } from '@mocks/platform/db'

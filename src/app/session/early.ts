@@ -1,6 +1,7 @@
 // Runs in the head of the page, before any module. Whoever has a token gets the files of the workspace and the first
 // reads of the session side by side with the start; a visitor gets the files once the login page stands.
 import { TOKEN_COOKIE } from '@/shared/auth/cookie'
+import { pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { OPEN_ADDRESSES } from '../areas/address'
 import { sendSessionReads } from './earlyReads'
@@ -15,8 +16,6 @@ declare global {
   }
 }
 
-const base = import.meta.env.BASE_URL
-
 function linkFiles(rel: 'preload' | 'prefetch') {
   for (const file of WORKSPACE_FILES) {
     const link = document.createElement('link')
@@ -24,16 +23,15 @@ function linkFiles(rel: 'preload' | 'prefetch') {
     link.rel = rel === 'preload' && !isStyle ? 'modulepreload' : rel
     if (isStyle) link.as = 'style'
     link.crossOrigin = '' // as modules ask for them
-    link.href = base + file
+    link.href = withBase(`/${file}`)
     document.head.append(link)
   }
 }
 
 const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1]
-const path = location.pathname.slice(base.length - 1)
 if (!token) {
   window.prefetchWorkspace = () => whenIdle(() => linkFiles('prefetch'))
-} else if (!(OPEN_ADDRESSES as readonly string[]).includes(path)) {
+} else if (!(OPEN_ADDRESSES as readonly string[]).includes(pathBelowBase(location.pathname))) {
   sendSessionReads(import.meta.env.VITE_BASE_API, decodeURIComponent(token))
   linkFiles('preload')
 }
