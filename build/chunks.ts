@@ -12,8 +12,12 @@ const LIST =
 /** Fields and steps of forms; not their readers, which lists use as well, nor rare kinds of fields. */
 const FORM = /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form|workflow)\/[A-Z]/
 
-/** What opens over a screen that is there before. */
-const DIALOG = /(?:es|component)\/(?:modal|dialog|drawer)\/|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
+/**
+ * What opens over a screen that is there before. `ConfigProvider` imports the texts of dialogs: with these in here, its
+ * chunk and this one would import each other, and fail in the wrong order.
+ */
+const DIALOG =
+  /(?:es|component)\/(?:modal(?!\/locale)|dialog|drawer)\/|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
 
 /** What most screens import, apart from the above and the calendar. */
 const COMMON = new RegExp(`^(?!.*(?:${LIST.source}|${FORM.source}|picker)).*(?:node_modules|src/shared)`)
