@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../freePort.mjs'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Runs Vite over the page, in the mode that it has by itself: the tests' own would make both the same. */
+function vite(...args: string[]) {
+  const { NODE_ENV: _mode, ...env } = process.env
+  const command = ['node_modules/vite/bin/vite.js', ...args, '--config', 'tests/e2e/usages/vite.config.ts']
+  // The page asks no backend for anything, but the product's configuration wants one while developing.
+  const child = spawn(process.execPath, [...command, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, BACKEND_URL: 'http://localhost:9' },
+  })
+  process.once('exit', () => child.kill()) // whatever comes in between
+  return child
+}
+
+async function serve(...args: string[]) {
+  const port = await freePort()
+  const child = vite(...args, '--port', String(port), '--strictPort')
+  const origin = `http://localhost:${port}`
+  const isUp = () => fetch(origin).then(Boolean, () => false)
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`vite ${args.join(' ')} ended with ${child.exitCode}`)
+    await new Promise((again) => setTimeout(again, 100))
+  }
+  return { origin, close: () => child.kill() }
+}
+
+/** The page from the development server, and from a production build. */
+export async function serveUsages() {
+  async function serveBuild() {
+    const [status] = (await once(vite('build'), 'exit')) as [number]
+    if (status !== 0) throw new Error(`vite build ended with ${status}`)
+    return serve('preview')
+  }
+  const [development, production] = await Promise.all([serve(), serveBuild()])
+  return {
+    development: development.origin,
+    production: production.origin,
+    close() {
+      development.close()
+      production.close()
+    },
+  }
+}
