@@ -1,4 +1,4 @@
-export { abandonCalls, addressOf, API_BASE, call, connectApi, onDenied } from './call'
+export { abandonCalls, API_BASE, call, connectApi, onDenied } from './call'
 export type { Answer, CallOptions } from './call'
 export { forgetSubmits } from './duplicates'
 export { bodyOf, dataOf, del, download, get, pageOf, post, put } from './endpoint'
