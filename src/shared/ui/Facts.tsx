@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './page.css'
 
 /** Names with their values, in as many columns as fit. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {

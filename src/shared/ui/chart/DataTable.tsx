@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { isDay } from '@/shared/lib/dates'
 import { ScrollRegion } from './ScrollRegion'
-import '../page.css'
 
 interface DataTableProps {
   caption: string

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { usePaper } from '@/shared/paper'
-import '../page.css'
 
 interface ScrollRegionProps {
   label: string
