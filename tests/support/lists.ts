@@ -21,7 +21,7 @@ export async function dialogOf(title: string) {
 
 /** Opens the filters that the row has no room for. */
 export async function openFilters(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: /^filter Filters/ }))
+  await user.click(await screen.findByRole('button', { name: /^filter\s*Filters/ }))
   return screen.findByRole('group', { name: 'Filters' })
 }
 

@@ -33,7 +33,7 @@ test('an account of the demo signs in with one click, through the captcha', asyn
   prefer({ language: 'en' })
   const onChosen = vi.fn<Parameters<typeof DemoPanel>[0]['onChosen']>()
   render(<DemoPanel onChosen={onChosen} />)
-  const reader = await screen.findByRole('button', { name: /^reader reads the list/ })
+  const reader = await screen.findByRole('button', { name: /^reader\s*reads the list/ })
   await userEvent.click(reader)
   expect(await onChosen.mock.calls[0]![0]()).toMatchObject({
     ok: true,

@@ -172,6 +172,7 @@ test('of more than two hundred rows only those in sight are drawn', async () => 
   const table = screen.getByRole('table')
   expect(table).toHaveAttribute('aria-rowcount', '301')
   fireEvent.scroll(table.parentElement!, { target: { scrollTop: 300 * 44 } })
-  expect(await screen.findByRole('row', { name: /Form 300/ })).toHaveAttribute('aria-rowindex', '301')
+  const last = (await screen.findByText('Form 300')).closest('tr')
+  expect(last).toHaveAttribute('aria-rowindex', '301')
   expect(screen.queryByText('Form 1')).not.toBeInTheDocument()
 })

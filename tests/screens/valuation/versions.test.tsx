@@ -225,7 +225,7 @@ test('the source of a value goes from the form through the recalculation into th
   await waitFor(() => expect(latest(seeded('DEMO-101')).state).toBe('complete'), { timeout: 15_000 })
   const section = await sectionOf('Asset and assumptions')
   const row = within(section).getByRole('row', { name: /^Peak share/ })
-  const source = within(row).getByRole('link', { name: /^example.org .market.year=2026$/ })
+  const source = within(row).getByRole('link', { name: /^example\.org\s?.market.year=2026$/ })
   expect(source).toHaveAttribute('rel', 'noopener noreferrer')
   expect(source).toHaveAttribute('target', '_blank')
   expect(within(row).getByText('<b>second table</b>')).toBeInTheDocument()

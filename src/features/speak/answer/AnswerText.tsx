@@ -126,8 +126,8 @@ function Piece({ piece, sources }: { piece: Inline; sources: readonly Source[] }
     case 'link':
       return (
         <a href={piece.href} target="_blank" rel="noopener noreferrer">
-          <Pieces pieces={piece.children} sources={sources} />
-          <span className={styles.host}> ({piece.host})</span>
+          <Pieces pieces={piece.children} sources={sources} />{' '}
+          <span className={styles.host}>({piece.host})</span>
         </a>
       )
     default:
@@ -174,7 +174,8 @@ export function SourceLink({ source, label, children }: SourceLinkProps) {
   return (
     <a href={outside.href} target="_blank" rel="noopener noreferrer" {...named}>
       {children}
-      {label === undefined && <span className={styles.host}> ({outside.host})</span>}
+      {label === undefined && ' '}
+      {label === undefined && <span className={styles.host}>({outside.host})</span>}
     </a>
   )
 }
