@@ -10,7 +10,8 @@ const LIST =
   /(?:es|component)\/(?:table|pagination|radio)\/|src\/shared\/list\/(?:page\/|table\/|filters\/|SelectionBar)/
 
 /** Fields and steps of forms; not their readers, which lists use as well, nor rare kinds of fields. */
-const FORM = /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form|workflow)\/[A-Z]/
+const FORM =
+  /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form\/(?!Day|Time|Files)|workflow\/(?!File))[A-Z]/
 
 /**
  * What opens over a screen that is there before. `ConfigProvider` imports the texts of dialogs: with these in here, its
@@ -36,7 +37,7 @@ export const CHUNKS: Groups = [
   { ...ALONE, name: 'dialogs', test: DIALOG, priority: 5 },
   { name: 'common', test: COMMON, minShareCount: 38, priority: 4 },
   { name: 'list', test: LIST, priority: 3 },
-  { name: 'forms', test: FORM, minShareCount: 5, priority: 2 },
+  { ...ALONE, name: 'forms', test: FORM, minShareCount: 5, priority: 2 },
   {
     ...ALONE,
     debugName: 'area',
