@@ -14,18 +14,18 @@ const FORM =
   /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form\/(?!Day|Time|Files)|workflow\/(?!File))[A-Z]/
 
 /**
- * What opens over a screen that is there before. `ConfigProvider` imports the texts of dialogs: with these in here, its
- * chunk and this one would import each other, and fail in the wrong order.
+ * Dialogs and drawers, which no first screen waits for. Their texts stay with `ConfigProvider`, which imports them: in
+ * here, the two chunks would import each other.
  */
 const DIALOG =
   /(?:es|component)\/(?:modal(?!\/locale)|dialog|drawer)\/|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
 
-/** What most screens import, apart from the above and the calendar. */
+/** Modules that most screens import, apart from the above and the calendar. */
 const COMMON = new RegExp(`^(?!.*(?:${LIST.source}|${FORM.source}|picker)).*(?:node_modules|src/shared)`)
 
 /**
- * What usually arrives together shares a chunk, since each request costs a round trip; the bundler divides the rest.
- * Where two groups match, the higher priority has the module. `minShareCount`: by how many entries it is imported.
+ * Modules that usually arrive together share a chunk, since each request costs a round trip; the bundler divides the
+ * rest. Where two groups match, the higher priority has the module. `minShareCount`: by how many entries it is imported.
  */
 export const CHUNKS: Groups = [
   // The page itself. Libraries are apart: they stay the same from release to release.

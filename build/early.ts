@@ -3,7 +3,7 @@ import { build, type IndexHtmlTransformContext, type Plugin, type Rolldown } fro
 
 const inSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** What stands around every screen of whoever is signed in. Chinese texts are also the fallback of English ones. */
+/** Modules of the layout around every screen. Chinese texts are also the fallback of English ones. */
 const WORKSPACE = [
   'app/RoutedApp.tsx',
   'app/Workspace.tsx',

@@ -1,5 +1,5 @@
 // Size of each entry: gzip JavaScript and styles that must arrive before the screen can be used, against its budgets. And
-// what the shared chunks are made of, against `chunks.json`, so that what grew is named; `--write` writes that anew.
+// the composition of shared chunks against `chunks.json`, which names the library that grew; `--write` records it anew.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

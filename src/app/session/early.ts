@@ -1,5 +1,5 @@
-// Runs in the head of the page, before any module. Whoever has a token gets the files of the workspace and the first
-// reads of the session side by side with the start; a visitor gets the files once the login page stands.
+// Runs in the head of the page, before any module. With a token it preloads the files of the workspace and sends the
+// first reads of the session; for a visitor it prefetches the files once the login page has been drawn.
 import { TOKEN_COOKIE } from '@/shared/auth/cookie'
 import { pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
