@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { connectCalls } from '@/app/session/connect'
 import DemoPanel from '@/features/account/demo/DemoPanel'
-import { prefer } from '@/shared/preferences'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { demoAccounts } from '@mocks/account/seed/demoAccounts'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
+import { showPart } from '../../support/showPart'
 
 const offered = demoAccounts().groups.flatMap(({ accounts }) => accounts)
 
@@ -29,12 +27,9 @@ test('an account of the demo signs in with one click, through the captcha', asyn
       return HttpResponse.json({ answer: db.captchas.get(uuid)?.answer })
     }),
   )
-  connectCalls()
-  prefer({ language: 'en' })
   const onChosen = vi.fn<Parameters<typeof DemoPanel>[0]['onChosen']>()
-  render(<DemoPanel onChosen={onChosen} />)
-  const reader = await screen.findByRole('button', { name: /^reader\s*reads the list/ })
-  await userEvent.click(reader)
+  const { user } = await showPart(<DemoPanel onChosen={onChosen} />)
+  await user.click(await screen.findByRole('button', { name: /^reader\s*reads the list/ }))
   expect(await onChosen.mock.calls[0]![0]()).toMatchObject({
     ok: true,
     data: { token: expect.stringMatching(/^demo-reader/) },

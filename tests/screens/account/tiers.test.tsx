@@ -52,7 +52,7 @@ describe.each(TIER_ROLES)('%s', (role) => {
       const plan = smallestWith(feature)!
       if (features.includes(feature)) expect(gate).toHaveTextContent(/^open$/)
       else
-        expect(within(gate).getByRole('link', { name: `Get ${parts.tier[plan]}` })).toHaveAttribute(
+        expect(await within(gate).findByRole('link', { name: `Get ${parts.tier[plan]}` })).toHaveAttribute(
           'href',
           `/aovPay?plan=${plan}`,
         )
