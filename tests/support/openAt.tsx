@@ -21,7 +21,6 @@ import { keepToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
 import { prefer } from '@/shared/preferences'
 import { db, openSession } from '@mocks/account/store'
-import { unstyled } from './unstyled'
 
 // Texts and the code of all screens and their late parts, here and not in a test: the first one would wait for them
 // on its own time, and one that looks before the last of them has come sees less than the next.
@@ -58,7 +57,7 @@ export async function openAt(address: string, { as, isKept = false, language = '
   await i18n.changeLanguage(language)
   if (as) keepToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const view = render(unstyled(<RouterProvider router={router} />))
+  const view = render(<RouterProvider router={router} />)
   return {
     ...view,
     user: userEvent.setup({ delay: null }),

@@ -12,7 +12,6 @@ import { keepToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
 import { prefer } from '@/shared/preferences'
 import { db, openSession } from '@mocks/account/store'
-import { unstyled } from './unstyled'
 
 const loaded = startTexts()
 
@@ -39,7 +38,7 @@ export async function showPart(part: ReactElement, { as, language = 'en' }: Show
     { path: '/', element: <Providers>{part}</Providers> },
     { path: '*', element: <p>elsewhere</p> },
   ])
-  const view = render(unstyled(<RouterProvider router={router} />))
+  const view = render(<RouterProvider router={router} />)
   return {
     ...view,
     // What `accept` leaves out can still be dropped or chosen by another filter.
