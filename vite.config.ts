@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStyleSheet } from './build/antdStyleSheet.ts'
-import { early } from './build/early.ts'
+import { preload } from './build/preload.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { pdfFiles } from './build/pdfFiles.ts'
 import { verifier } from './build/verifier.ts'
@@ -50,9 +50,9 @@ const basePath: Plugin = {
   },
 }
 
-/** What a preview's visitor may keep: its hashed files, as from the delivered product, and the connection. */
-const keeping: Plugin = {
-  name: 'keeping',
+/** Lets a preview's visitors cache hashed files, as nginx does, and keeps connections open. */
+const previewCaching: Plugin = {
+  name: 'preview-caching',
   configurePreviewServer({ middlewares, httpServer, config }) {
     middlewares.use(`${config.base}assets`, (_request, response, next) => {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
@@ -76,8 +76,8 @@ export default defineConfig(({ mode, isPreview }) => {
     plugins: [
       react(),
       basePath,
-      keeping,
-      early(apiBase),
+      previewCaching,
+      preload(apiBase),
       antdStyleSheet(),
       pdfFiles(),
       verifier(),

@@ -41,7 +41,7 @@ export const CHUNKS: Groups = [
   {
     ...ALONE,
     debugName: 'area',
-    // Of valuation the form and the engine, which lists do without.
+    // Valuation is split: its lists need neither the form nor the engine.
     name: (id) => /features\/(valuation\/\w+|\w+)/.exec(id)![1]!.replace('/', '-'),
     test: /src\/features\/(?!valuation\/(?!form|engine))/,
     maxModuleSize: 16_000,

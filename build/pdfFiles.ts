@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: str
 /** Below the assets; `src/shared/viewer/worker/library.ts` asks for it. */
 const FOLDER = `assets/pdfjs-${version}`
 
-/** What is never asked for stays behind: compiled code, which our security policy does not allow, and its scripts. */
+/** Leaves out files that are never requested: compiled code, which our security policy does not allow, and its scripts. */
 const isServed = (path: string) =>
   /^(?:cmaps|standard_fonts)\//.test(path) ||
   /^wasm\/(?:LICENSE_(?:PDFJS_)?(?:OPENJPEG|JBIG2)|\w+_nowasm_fallback\.js)$/.test(path)

@@ -1,7 +1,7 @@
 import { DEMO_PATH, escapeHtml } from '../platform/demo'
 import { agree, peopleAt } from './social'
 
-/** Where the provider may send the user back to: the callback pages of this origin only, as registered there. */
+/** Return addresses that the provider accepts: the callback pages of this origin only, as registered there. */
 function returnAddress(request: URL): URL | null {
   const redirect = request.searchParams.get('redirect') ?? ''
   if (!URL.canParse(redirect)) return null

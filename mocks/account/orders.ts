@@ -42,7 +42,7 @@ orders.seed(() =>
   })),
 )
 
-/** Whose name the provider acts in. */
+/** Account under which the payment provider acts. */
 const PROVIDER = { userId: 'provider', nickName: '支付宝（演示）' } as Account
 
 const ownerOf = ({ userId }: StoredOrder) => db.accounts.find((each) => each.userId === userId)
@@ -60,7 +60,7 @@ const { allowed, commit } = keepWorkflow({
   callOf: (action) => action,
 })
 
-/** What an order buys comes to its buyer; done once, as an order is paid once. */
+/** Grants the buyer what the order contains; once, as an order is paid once. */
 function deliver(order: StoredOrder) {
   const account = ownerOf(order)
   if (!account) return
@@ -78,7 +78,7 @@ function deliver(order: StoredOrder) {
   }
 }
 
-/** What the provider says of an order. */
+/** Notifications of the payment provider about an order. */
 export const provider = {
   settle(id: string) {
     const order = allowed(PROVIDER, 'settle', { id })
@@ -118,7 +118,7 @@ export function orderOf({ userId }: Account, id: string): Order {
   return publicOf(orders.require(id, (order) => order.userId === userId))
 }
 
-/** Where the provider sends the user back to: the order's page of whoever asks, and nothing else. */
+/** The only return address that the provider accepts: the page of the order, on the caller's origin. */
 function returnAddress(raw: string): URL {
   const url = URL.canParse(raw) ? new URL(raw) : null
   if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith('/aovPay'))
@@ -146,7 +146,7 @@ function wayTo({ id, kind, orderNo, amount, returnUrl }: StoredOrder, way: Way):
   }
 }
 
-/** The buyer is on his way to pay. */
+/** The buyer has been sent to pay. */
 function send(account: Account, id: string, way: Way, returnUrl: string): PayWay {
   closeLate()
   const order = allowed(account, 'pay', { id })

@@ -16,7 +16,7 @@ type KeptFile = RawFile & {
   isProtected?: boolean
 }
 
-/** What was uploaded. */
+/** An uploaded file. */
 export const storedFiles = collection<KeptFile>()
 /** Files made for one download; `check` refuses who may not have it. */
 const made = collection<RawFile & { id: string; check?: (caller: Account) => void }>()

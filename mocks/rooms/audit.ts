@@ -26,17 +26,17 @@ export const waitingIn = (scope: Scope, room: string) =>
         roomId === room && state === 'submitted' && nodes[scope].has(documentId),
     )
 
-/** Those of others: nobody decides on what he handed in himself. */
+/** Waiting versions of others: nobody decides on their own. */
 export const auditedBy = (scope: Scope, room: string, { userId }: Pick<Account, 'userId'>) =>
   waitingIn(scope, room).filter(({ submitterId }) => submitterId !== userId)
 
 const DAY = 86_400_000
 
-/** Whether a version has waited so many days. */
+/** True once a version has waited that many days. */
 export const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
   Date.now() - (parseTime(submitTime)?.getTime() ?? 0) >= Number(days) * DAY
 
-/** What looks like a number that the room gives itself. */
+/** Looks like a number that the room assigns itself. */
 const NUMBERED = /^\d+(\.\d+)+\s/
 const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$/i
 /** Patterns of personal data in a text. */
@@ -63,7 +63,7 @@ const warned = (check: Check['check'], reason: string, pages: number[] = []): Ch
   pages,
 })
 
-/** What the server finds in a version that was handed in. */
+/** Findings of the server in a submitted version. */
 export function checksOf(
   scope: Scope,
   version: StoredVersion,

@@ -35,7 +35,7 @@ function needsLogin(): boolean {
 
 /**
  * The first thing on screen. A visitor's login page opens by itself, before the router, the component library
- * and the screens have arrived; those are fetched while they type (`early`), and run while their sign-in is answered.
+ * and the screens have arrived; those are fetched while they type (`preload`), and run while their sign-in is answered.
  */
 export function Entry() {
   const [need, setNeed] = useState(missingNeed)

@@ -37,10 +37,10 @@ export function Guard() {
   }, [hasToken, state.phase])
 
   if (!hasToken) {
-    // Whose session ended without his wish reads why on the login page.
+    // The login page says why a session ended that the user did not end.
     const isGuest = endedBy === null || endedBy === 'wish'
     if (isGuest && GUEST_HOMES.includes(pathname)) return <GuestHome />
-    // After a session the way leads to the root; a visitor, and who was away too long, comes back to where he was.
+    // After a sign-out the login leads to the root; visitors and users who were idle return to where they were.
     const isFollowed = endedBy === null || endedBy === 'idle'
     return <Navigate to={(isFollowed && detour(location)) || loginAddress('/')} replace />
   }

@@ -23,7 +23,7 @@ import { styleNonce } from './styleNonce'
 import { Teller } from './told/Teller'
 import { workspaceTheme } from './workspaceTheme'
 
-/** Nobody prints what he has not seen yet. */
+/** Print support is loaded when idle: nobody prints a page before seeing it. */
 const awaitPaper = () =>
   whenIdle(() => void import('./paper').then(({ startPaper }) => startPaper()).catch(() => undefined))
 
@@ -39,7 +39,7 @@ const EMPTY: ConfigProviderProps['empty'] = { image: <Drawing of="empty" /> }
 const renderEmpty: ConfigProviderProps['renderEmpty'] = (part) =>
   part === 'Table' ? <Empty /> : <Empty className="ant-empty-small" />
 
-/** What every screen made of the component library stands in: theme, language, messages, reads. */
+/** Context of every screen that uses antd: theme, language, messages, queries. */
 export function Providers({ children }: { children: ReactNode }) {
   const look = useLook()
   const { language } = look

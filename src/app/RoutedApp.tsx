@@ -6,8 +6,8 @@ import { followOtherTabs } from './session/start'
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /**
- * The one router. Made when it is first shown, not with the module: that is fetched while a visitor still signs
- * in, and the router would start at the login page instead of where he wants to go.
+ * The one router. Created when it is first shown, not with the module: that is loaded while a visitor still signs in,
+ * and the router would start at the login page instead of the page they asked for.
  */
 function openRouter() {
   if (!router) {

@@ -9,7 +9,7 @@ const OURS = startIn(import.meta.url) ?? ''
 /** The start that this tab has last left for another: of the page, whoever looks at it. */
 const left = stayingTabValue('leftRelease', z.string(), '')
 
-/** Whether the server has the page of another release by now. */
+/** True once the server serves another release. */
 async function isReplaced(): Promise<boolean> {
   try {
     const answer = await fetch(withBase('/'), { cache: 'no-store' })

@@ -94,7 +94,7 @@ for (const { screen, chunks, budget, styles, forbidden = [] } of budgets.entries
   )
 }
 
-/** What an owner may grow by, in thousands of characters, before it has to be recorded. */
+/** Growth of an owner, in thousands of characters, above which it has to be recorded. */
 const MAX_GROWTH = 8
 const recordFile = new URL('./chunks.json', import.meta.url)
 if (process.argv.includes('--write')) {
@@ -108,7 +108,7 @@ if (process.argv.includes('--write')) {
   const record = Object.fromEntries(Object.entries(made).map(([name, sizes]) => [name, rounded(sizes)]))
   writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
 }
-console.log('\nWhat grew in shared chunks, thousand characters before compression')
+console.log('\nGrowth in shared chunks, thousand characters before compression')
 const record = JSON.parse(readFileSync(recordFile, 'utf8'))
 for (const [name, sizes] of Object.entries(made)) {
   for (const [owner, size] of Object.entries(sizes)) {

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const MODULES = '/usr/lib/nginx/modules'
 const MIME_TYPES = '/etc/nginx/mime.types'
 
-/** Where Debian puts it, which is not on the path of everyone. */
+/** Debian's path, which is not in every user's PATH. */
 const NGINX = '/usr/sbin/nginx'
 
 export const hasNginx = existsSync(NGINX)
@@ -99,7 +99,7 @@ http {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pharmadesk-nginx-'))
 
-/** What nginx says of the configuration on a machine without the brotli modules. Throws when it refuses it. */
+/** Output of nginx's check of the configuration on a machine without the brotli modules. Throws when it refuses it. */
 export function checkWithoutBrotli() {
   const folder = newFolder()
   try {
@@ -123,9 +123,9 @@ async function answers(address: string, process: ChildProcess) {
 }
 
 export interface Delivery {
-  /** Where nginx serves the built product. */
+  /** Address at which nginx serves the built product. */
   origin: string
-  /** Where the mock backend tells a captcha's answer; nginx does not pass that on. */
+  /** Address of the mock backend, which tells a captcha's answer; nginx does not pass that on. */
   backend: string
   stop: () => void
 }

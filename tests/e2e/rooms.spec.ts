@@ -3,7 +3,7 @@ import { enter, expect, look, open, test } from './support'
 
 test.use({ reuseContext: false })
 
-/** Stopped in the demo's room, as no other test needs him to be otherwise; he is so again at the end. */
+/** A member who is stopped in the demo's room; no other test needs them, and they are stopped again at the end. */
 const OWN = { account: 'stopped', email: 'stopped@example.com' }
 const DOCUMENT = '/vdr/vdocumenttree?roomId=1&document=6-1&read=1'
 

@@ -7,7 +7,7 @@ type Servers = Awaited<ReturnType<typeof serveUsages>>
 
 const test = base.extend<object, { servers: Servers }>({
   servers: [
-    // oxlint-disable-next-line no-empty-pattern -- it needs none of the others, and has to say so
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const servers = await serveUsages()
       await use(servers)
@@ -155,7 +155,7 @@ const GROUPS: Record<string, Record<string, Step>> = {
   },
 }
 
-/** Switched where the page stands, so that all that is open is seen in the dark too. */
+/** Switches in place, so that open popups are compared in dark mode too. */
 const darken: Step = (page) =>
   page.getByRole('switch', { name: 'Dark' }).evaluate((element: HTMLElement) => element.click())
 

@@ -13,7 +13,7 @@ export async function pressInRow(user: UserEvent, row: HTMLElement, name: string
   return user.click(await within(panel).findByRole('button', { name }))
 }
 
-/** What stands in the dialog with this title; one may lie over another. */
+/** Queries within the dialog of this title; dialogs may be stacked. */
 export async function dialogOf(title: string) {
   const heading = await screen.findByText(title)
   return within(heading.closest<HTMLElement>('[role=dialog]')!)

@@ -16,7 +16,7 @@ import { db, openSession } from '@mocks/account/store'
 const loaded = startTexts()
 
 interface Showing {
-  /** Whose calls are made; nobody's without. */
+  /** Account that is signed in; a visitor without. */
   as?: string
   language?: Language
 }

@@ -68,7 +68,7 @@ function chance(seed: string, place: number): number {
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** What stands for a photograph: bands of many tones, with grain. */
+/** Stands for a photograph: bands of many tones, with grain. */
 function photo(seed: string): Picture {
   const [width, height] = [120, 60]
   const tones = Array.from({ length: width * height }, (_, dot) => {

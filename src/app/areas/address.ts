@@ -3,7 +3,7 @@ import { loginAddress } from '@/shared/lib/addresses'
 
 export { OPEN_ADDRESSES }
 
-/** Where one lands. */
+/** Landing page after a sign-in. */
 export const HOME = '/index'
 
 /** Alias of the login page. */
@@ -28,7 +28,7 @@ interface Address {
   hash: string
 }
 
-/** Where a visitor without a token has to go first, with the way back; null when the address is open to all. */
+/** Login address for a visitor without a token, with the way back; null if the address is open to all. */
 export function detour({ pathname, search, hash }: Address): string | null {
   if (pathname === ADMIN) return '/login'
   return TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)

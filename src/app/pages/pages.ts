@@ -5,7 +5,7 @@ import { FEATURES } from '../areas/features'
 
 type Pages = ReadonlyMap<string, Page>
 
-/** What the areas declare of one kind, by address or component. */
+/** All pages of one kind that the areas declare, by address or component. */
 const ofAll = (kind: 'pages' | 'fixed' | 'standalone' | 'open', features: readonly Feature[] = FEATURES) =>
   features.flatMap((feature) => Object.entries(feature[kind] ?? {}))
 
@@ -76,7 +76,7 @@ export const likelyPage = (pathname: string): Page | undefined =>
 /** Screens outside the layout that need no session. */
 export const OPEN_PAGES: Pages = new Map(ofAll('open'))
 
-/** Those that are offered though no menu names them, with their icons. */
+/** Pages that the palette offers although no menu row names them, with their icons. */
 export const OFFERED = [...FIXED_PAGES, ...STANDALONE_PAGES].flatMap(([path, { icon, needs }]) =>
   icon ? [{ path, icon, needs }] : [],
 )
@@ -94,7 +94,7 @@ const FIXED_PATHS: ReadonlySet<string> = new Set(
   ].map((path) => path.toLowerCase()), // the router does not tell letters apart either
 )
 
-/** Whether a row's path would stand on an address that no menu row can take over. */
+/** True if a menu row's path would replace a fixed address. */
 export function isFixed(path: string): boolean {
   // A wildcard and what is optional at the end also match without it.
   const least = path.replace(/(?:\/(?:\*|[^/]*\?))+$/, '').toLowerCase()

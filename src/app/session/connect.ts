@@ -1,6 +1,6 @@
 import { connectApi, type Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
-import { takeEarlyAnswer } from './earlyReads'
+import { takePreloadedAnswer } from './preloadedReads'
 
 type Presenter = (failure: Failure) => void
 
@@ -11,10 +11,10 @@ export const presentFailuresWith = (presenter: Presenter) => {
   present = presenter
 }
 
-/** Gives the call layer the session's token, the presenter of failures, and the early answers of the session. */
+/** Gives the call layer the session's token, the presenter of failures, and the preloaded answers of the session. */
 export const connectCalls = () =>
   connectApi({
     token: readToken,
     onFailure: (failure) => present(failure),
-    earlyAnswer: takeEarlyAnswer,
+    preloadedAnswer: takePreloadedAnswer,
   })

@@ -27,7 +27,7 @@ type Start =
 
 const NO_MENU = { menu: [], hidden: [] }
 
-/** How far the start has come: token, then profile, then menu, then screens. */
+/** Progress of the start: token, then profile, then menu, then screens. */
 export const useStart = create<Start>(() => ({ phase: 'signed-out' }))
 
 /** Number of the current run: the answers of an earlier one (another user, an earlier try) change nothing. */
@@ -98,7 +98,7 @@ export function forgetFailedStart() {
   if (useStart.getState().phase === 'failed') useStart.setState({ phase: 'signed-out' }, true)
 }
 
-/** Whose things lie in this tab's storage: drafts wait there for their user when a session expires. */
+/** Owner of this tab's storage: drafts wait there for their user when a session expires. */
 const tabOwner = tabValue('owner', z.string(), '')
 
 /** Leaves nothing of an earlier user to this one. */
@@ -127,7 +127,7 @@ function forget(by: SessionEnd, drafts: DraftsAtEnd) {
   useStart.setState({ phase: 'signed-out' }, true)
 }
 
-/** What a tab tells the browser's others: that it signed in, or which session ended and how. */
+/** Message between tabs: one signed in, or a session ended and how. */
 type News = { kind: 'entered' } | { kind: 'ended'; token: string; by: SessionEnd; drafts: DraftsAtEnd }
 
 let tellOthers = (_news: News) => {}

@@ -19,8 +19,8 @@ const settings = {
   token: (): string | undefined => undefined,
   /** Told of every failure that the endpoint wants alerted; never of a cancelled call. */
   onFailure: (_failure: Failure): void => undefined,
-  /** An answer that was asked for before this module had loaded, null without one; resolves to null where that failed. */
-  earlyAnswer: (_address: string, _token: string): Promise<Answer | null> | null => null,
+  /** The answer to a read sent before this module loaded, null without one; resolves to null if that request failed. */
+  preloadedAnswer: (_address: string, _token: string): Promise<Answer | null> | null => null,
   /** Pauses in ms before the repeats of a read. */
   retryPauses: [400, 1200],
 }
@@ -56,7 +56,7 @@ export function onDenied(act: (endpoint: AnyEndpoint) => void): () => void {
 /** Told how much of a body has travelled, 0..1; null where its length is unknown. */
 type OnProgress = (fraction: number | null) => void
 
-/** What is read of the server's answer. */
+/** The parts of a response that the call layer uses. */
 export type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 
 export interface CallOptions {
@@ -114,7 +114,7 @@ const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
 const isPassing = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
 
-/** Where a call goes, below the API base; null when a parameter of its path is missing or unsafe. */
+/** Address of a call below the API base; null when a parameter of its path is missing or unsafe. */
 export function addressOf(
   { path: template, verbatim }: AnyEndpoint,
   { path: params = {}, query }: { path?: Record<string, string | number>; query?: Query },
@@ -167,8 +167,8 @@ async function attempt<E extends AnyEndpoint>(
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
-    const early = token && !endpoint.changes ? await settings.earlyAnswer(url, token) : null
-    const response = early ?? (await client.request<unknown>(request))
+    const preloaded = token && !endpoint.changes ? await settings.preloadedAnswer(url, token) : null
+    const response = preloaded ?? (await client.request<unknown>(request))
     noteServerTime(response.headers.date)
     if (files) return await readFile(response, files)
     if (!isLong(response)) return readBody(endpoint, response)
@@ -202,21 +202,21 @@ const KIND_OF_CODE: Readonly<Record<number, FailureKind>> = {
   502: 'bad-gateway',
 }
 
-/** How the server says that the login of this device is over [assumed]. */
+/** The session of this device has ended [assumed]. */
 const isDeviceExpiry = (code: number, message: string) =>
   code === 1002 || (code === 401 && message.includes('设备'))
 
-/** How the server says that the same request is still being worked on. */
+/** Message of a server that is still processing the same request. */
 const ALREADY_PROCESSING = /加急|正在处理|being (processed|expedited)/i
 
 /**
- * How servers that answer everything with code 500 say that they do not know a call: Node's frameworks, then Spring
+ * Messages for an unknown call, of servers that answer everything with code 500: Node's frameworks, then Spring
  * without the path and with it under another method. A refusal of theirs is never worded so.
  */
 const NO_SUCH_CALL =
   /^(Cannot [A-Z]+ \/|No static resource |No (handler found for|endpoint) [A-Z]+ \/|Request method '[A-Z]+' (is )?not supported)/
 
-/** Whether code 500 stands for a call that the server does not know. */
+/** True if code 500 means that the server does not know the call. */
 export const isNoSuchCall = (status: number, code: number, message: string) =>
   code === 500 && (status === 404 || NO_SUCH_CALL.test(message))
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, dataOf, get, post } from '@/shared/api'
 import { fileAddress } from '@/shared/files/address'
-import { SESSION_READS } from './early'
+import { SESSION_READS } from './sessionReads'
 
 const CAPTCHA_TIMEOUT = 20_000
 

@@ -63,7 +63,7 @@ const PROVIDER_HOSTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Where the server may send the whole page: https on one of these hosts, or an address of our own; null for everything
+ * The address if the server may send the whole page there: https on one of these hosts, or an address of our own; null for everything
  * else.
  */
 export function sentTo(raw: string, origin: string, hosts: ReadonlySet<string>): string | null {
@@ -77,5 +77,5 @@ export function sentTo(raw: string, origin: string, hosts: ReadonlySet<string>):
   return isProvider || isOwn ? url.href : null
 }
 
-/** Where a third-party sign-in may lead: to one of the providers, or an address of our own. */
+/** The address if a third-party sign-in may lead there: one of the providers, or our own origin. */
 export const providerAddress = (raw: string, origin: string) => sentTo(raw, origin, PROVIDER_HOSTS)

@@ -19,7 +19,7 @@ export type Filters = Record<string, string | undefined>
 
 const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
 
-/** Of a list whose address says nothing. */
+/** Defaults of a list whose address has no page. */
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
 const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
@@ -27,7 +27,7 @@ const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
 /** Names in the address that are not filters. */
 const NO_FILTERS = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'view'])
 
-/** What of a query string says which rows are shown and in which order; not what the screen is of, nor the page. */
+/** The filters and sort order in a query string, without `always` and the page. */
 const shownIn = (params: URLSearchParams, always: Filters) =>
   new URLSearchParams(
     [...params].filter(([name]) => !['pageNum', 'pageSize'].includes(name) && !Object.hasOwn(always, name)),
@@ -40,18 +40,18 @@ export interface List<Row, Query = unknown> {
   /** Rows of the page that could not be read; the table says so at its foot. */
   unread: readonly UnreadRow[]
   filters: Filters
-  /** What was asked for, as the endpoint takes it. */
+  /** The query, as the endpoint takes it. */
   query: Query
   /** Shows the first page of what matches; absent and empty values are no filters. `replace`: *back* leaves it out. */
   filter: (filters: Filters, how?: { replace: boolean }) => void
   /** Takes filters away, all or those named, and offers for a while to take that back. */
   clear: (names?: readonly string[]) => void
-  /** What the list is narrowed and ordered by, as a query string without its page. */
+  /** Filters and sort order as a query string, without the page. */
   shown: string
   /** The query string of a link that shows the list so. */
   searchOf: (shown: string) => string
   pageSize: number
-  /** How the rows are shown, as the address says; null for the usual way. */
+  /** The view named in the address; null for the default. */
   view: string | null
   show: (view: string | undefined) => void
   /** The column that the rows are ordered by, as the address says. */

@@ -4,7 +4,7 @@ import { StoredFile } from '@/shared/files/api'
 import { formerDatabase, ownDatabase } from '@/shared/lib/ownDatabases'
 import { Answers } from './questions'
 
-/** What is known of a file that waits on the device, for the next visit to go on with. */
+/** A file that waits on the device, for the next visit to continue with. */
 const Kept = z.object({
   place: z.string(),
   /** Rises with the order of the queue. */

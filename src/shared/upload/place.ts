@@ -15,7 +15,7 @@ interface PlaceView extends QueueView {
   isUnheard: boolean
 }
 
-/** What the tabs of a place tell each other. */
+/** Messages between tabs that upload to the same place. */
 type Word =
   | { say: 'hello' }
   | { say: 'view'; view: QueueView }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** An element as it is drawn: where it stands, and its computed styles, with those of what stands before and after it. */
+/** A rendered element: its section, its place, and computed styles, those of its pseudo-elements included. */
 interface Drawn {
   section: string
   path: string
@@ -98,11 +98,12 @@ function compareStyles(ones: Drawn[], others: Drawn[]): string[] {
       break
     }
     for (const property of new Set([...Object.keys(one!.styles), ...Object.keys(other!.styles)])) {
-      const [now, then] = [one!.styles[property], other!.styles[property]]
-      // Of what stands before or after one of the two alone, one line is enough.
-      const isComparable = (now === undefined) === (then === undefined) || property.endsWith(' content')
-      if (isComparable && !isSame(property, now, then))
-        found.push(`${one!.section}: ${one!.path}: ${property} ${now} is ${then}`)
+      const [value, otherValue] = [one!.styles[property], other!.styles[property]]
+      // If only one of them has a pseudo-element, one line is enough.
+      const isComparable =
+        (value === undefined) === (otherValue === undefined) || property.endsWith(' content')
+      if (isComparable && !isSame(property, value, otherValue))
+        found.push(`${one!.section}: ${one!.path}: ${property} ${value} is ${otherValue}`)
     }
   }
   return found
@@ -131,12 +132,12 @@ async function compare(one: Page, other: Page): Promise<string[]> {
   return [...compareRoles(tree, otherTree), ...compareStyles(ones, others)]
 }
 
-/** A virtual list hides its scroll bar after three seconds. */
-const PATIENCE_MS = 5000
+/** Ms to wait for the same state: a virtual list hides its scroll bar after three seconds. */
+const SETTLE_TIMEOUT = 5000
 
 /** Differences between two pages once they have settled: `section: element: property value is value`. */
 export async function differences(one: Page, other: Page): Promise<string[]> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + SETTLE_TIMEOUT
   for (;;) {
     const found = await compare(one, other)
     if (found.length === 0 || Date.now() > end) return found

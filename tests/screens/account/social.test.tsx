@@ -12,7 +12,7 @@ import { askForCode, consent, press, stored } from './signIn'
 const at = (path: string) => `*${API_BASE}${path}`
 const KEY = 'pharmadesk:stays:social'
 
-/** As if this tab had gone to the provider. */
+/** Marks this tab as having left for the provider. */
 const leave = (source: 'wx' | 'alipay', redirect = '/') =>
   sessionStorage.setItem(KEY, JSON.stringify({ source, state: 'st', redirect }))
 

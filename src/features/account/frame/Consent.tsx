@@ -9,7 +9,7 @@ export function useConsent() {
   const [isMissing, setMissing] = useState(false)
   const id = useId()
   return {
-    /** Of the checkbox. */
+    /** Id of the checkbox. */
     id,
     isGiven,
     isMissing,
@@ -17,7 +17,7 @@ export function useConsent() {
       setGiven(given)
       setMissing(false)
     },
-    /** Whether it was given; otherwise says that it is missing, and takes the focus where asked. */
+    /** True if consent was given; otherwise shows that it is missing, and focuses the checkbox if asked to. */
     check: (takesFocus = true): boolean => {
       if (isGiven) return true
       setMissing(true)

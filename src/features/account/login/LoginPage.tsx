@@ -22,14 +22,14 @@ import styles from '../frame/signIn.module.css'
 const METHODS = ['sms', 'email', 'account'] as const
 type Method = (typeof METHODS)[number]
 
-/** What this device signed in with last. */
+/** The sign-in method last used on this device. */
 const lastMethod = setting<Method>('login-method', z.enum(METHODS), 'sms')
 
 /** The accounts of the demo backend; a build for production has nothing of it. */
 const DemoPanel = import.meta.env.MODE === 'demo' ? lazy(() => import('../demo/DemoPanel')) : null
 
 interface LoginPageProps {
-  /** Where the user wants to go, as the address says it: not checked yet. */
+  /** The `redirect` parameter as it stands in the address, not checked yet. */
   redirect: string | null
   /** A sign-in is on its way. */
   onSending?: () => void

@@ -27,7 +27,7 @@ interface Ordered {
   way: Way
 }
 
-/** What the choice comes to, how it is paid, and the order itself. */
+/** Total of the choice, ways to pay, and the order itself. */
 export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const t = useText('accountPay')
   const { boughtName } = useBoughtName()

@@ -1,6 +1,6 @@
 import { absoluteAddress, ownAddress } from '@/shared/lib/addresses'
 
-/** What the address of the screen says; `back` is on this origin, null where none was given. */
+/** Parameters of the payment page; `back` is on this origin, null where none was given. */
 export interface PayAddress {
   order: string | null
   back: string | null
@@ -17,6 +17,6 @@ export function readPayAddress(search: string): PayAddress {
 export const orderAddress = (order: string, back: string | null) =>
   `/aovPay?${new URLSearchParams({ order, ...(back === null ? {} : { back }) }).toString()}`
 
-/** Where the provider sends the user back to; the server adds the order to it. */
+/** Return address for the payment provider; the server appends the order. */
 export const returnAddress = (back: string | null) =>
   absoluteAddress(`/aovPay${back === null ? '' : `?${new URLSearchParams({ back }).toString()}`}`)

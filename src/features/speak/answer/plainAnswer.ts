@@ -41,10 +41,10 @@ function blockText(block: Block): string {
 const blocksText = (blocks: readonly Block[], between: string): string =>
   blocks.map(blockText).filter(Boolean).join(between)
 
-/** What an answer says, without its Markdown. */
+/** Plain text of an answer, without its Markdown. */
 export const plainText = (text: string): string => blocksText(readMarkdown(text), '\n\n')
 
-/** Where a source stands, in full; nothing for one that may not be followed. */
+/** Absolute address of a source; empty for one that may not be followed. */
 const addressOf = (source: Source) => {
   const place = placeOf(source)
   return place === null ? (outsideOf(source)?.href ?? '') : absoluteAddress(place)

@@ -13,7 +13,7 @@ import type { Question } from '../model/api'
 import { Converting } from './converting'
 import styles from './question.module.css'
 
-/** What can be done with an answer: taken along, made a draft elsewhere, asked for again. */
+/** Actions on an answer: copy it, continue it as a draft elsewhere, ask again. */
 export function AnswerActions({ question }: { question: Question }) {
   const t = useText('speak')
   const convert = use(Converting)

@@ -28,7 +28,7 @@ export function useDictionaries(types: readonly Dictionary[]) {
     const isLoading = isPending || !ready
     return {
       entries: data ?? NOTHING,
-      /** What stands for a code: its label, dots while that is read, or itself when it has none. */
+      /** Label of a code; dots while the dictionary loads, the code itself without a label. */
       labelOf: (code: string, entry: DictionaryEntry | undefined): string => {
         const known = Object.hasOwn(translated, code) ? translated[code] : undefined
         // An entry without a label has its value in place of one.

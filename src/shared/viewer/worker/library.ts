@@ -99,8 +99,8 @@ export async function fillFields(document: Document, page: Page) {
   }
 }
 
-/** Whether drawing was stopped by us. */
+/** True if we cancelled the drawing ourselves. */
 export const isCancelled = (error: unknown) => error instanceof pdf.RenderingCancelledException
 
-/** One transformation after another. */
+/** Product of two transformation matrices. */
 export const transform = (outer: number[], inner: number[]): number[] => pdf.Util.transform(outer, inner)

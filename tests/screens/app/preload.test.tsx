@@ -1,26 +1,26 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { sendSessionReads } from '@/app/session/earlyReads'
+import { sendSessionReads } from '@/app/session/preloadedReads'
 import { likelyPage, PAGES } from '@/app/pages/pages'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { server } from '../../setup.msw'
 import { openAt } from '../../support/openAt'
 
-/** Has the session's reads sent as by the document's head, for the owner of a token, some ms ago. */
-function sendEarly(token = () => readToken()!, age = 0) {
-  let early: Window['earlyReads']
-  Object.defineProperty(window, 'earlyReads', {
+/** Sends the session's reads as the script in the head does, for the owner of a token, some ms ago. */
+function preloadReads(token = () => readToken()!, age = 0) {
+  let preloaded: Window['preloadedReads']
+  Object.defineProperty(window, 'preloadedReads', {
     configurable: true,
     get() {
-      if (early) return early
+      if (preloaded) return preloaded
       sendSessionReads(API_BASE, token())
-      early!.sentAt -= age
-      return early
+      preloaded!.sentAt -= age
+      return preloaded
     },
-    set(sent: Window['earlyReads']) {
-      early = sent
+    set(sent: Window['preloadedReads']) {
+      preloaded = sent
     },
   })
 }
@@ -39,11 +39,11 @@ function watchReads() {
 const home = () => screen.findByRole('heading', { level: 1, name: 'Hello, 林估值' })
 
 afterEach(() => {
-  Reflect.deleteProperty(window, 'earlyReads')
+  Reflect.deleteProperty(window, 'preloadedReads')
 })
 
 test('what is under way since the document came is not sent again', async () => {
-  sendEarly()
+  preloadReads()
   const reads = watchReads()
   await openAt('/index', { as: 'analyst' })
   await home()
@@ -52,7 +52,7 @@ test('what is under way since the document came is not sent again', async () => 
 })
 
 test('what was sent for another user is never taken', async () => {
-  sendEarly(() => 'another')
+  preloadReads(() => 'another')
   const reads = watchReads()
   await openAt('/index', { as: 'analyst' })
   await home()
@@ -78,7 +78,7 @@ test.each([
 ])('what %s is asked for again', async (_name, first) => {
   let count = 0
   server.use(http.get(`*${API_BASE}/getInfo`, () => (count++ === 0 ? first() : undefined)))
-  sendEarly()
+  preloadReads()
   await openAt('/index', { as: 'analyst' })
   await home()
   expect(count).toBe(2)
@@ -86,13 +86,13 @@ test.each([
 
 test('what says that the session is over ends it', async () => {
   server.use(http.get(`*${API_BASE}/getInfo`, () => HttpResponse.json({ code: 401 }), { once: true }))
-  sendEarly()
+  preloadReads()
   await openAt('/index', { as: 'analyst' })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
 test('what waited too long is asked for anew', async () => {
-  sendEarly(undefined, 60_000)
+  preloadReads(undefined, 60_000)
   const reads = watchReads()
   await openAt('/index', { as: 'analyst' })
   await home()

@@ -28,11 +28,11 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...found]
 }
 
-/** Writes `src/app/session/early.ts` into the page, as the last thing in its head. */
-export function early(apiBase: string): Plugin {
+/** Writes `src/app/session/preload.ts` into the page, as the last thing in its head. */
+export function preload(apiBase: string): Plugin {
   let base = '/'
   return {
-    name: 'early',
+    name: 'preload',
     configResolved(config) {
       base = config.base
     },
@@ -51,7 +51,7 @@ export function early(apiBase: string): Plugin {
           },
           build: {
             write: false,
-            lib: { entry: inSource('app/session/early.ts'), formats: ['iife'], name: 'early' },
+            lib: { entry: inSource('app/session/preload.ts'), formats: ['iife'], name: 'preload' },
           },
         })
         const [{ output }] = built as [Rolldown.RolldownOutput]

@@ -4,9 +4,9 @@ import { TOKEN_COOKIE } from '@/shared/auth/cookie'
 import { pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { OPEN_ADDRESSES } from '../areas/address'
-import { sendSessionReads } from './earlyReads'
+import { sendSessionReads } from './preloadedReads'
 
-/** Scripts and style sheets of the workspace, written by `build/early.ts`; none while developing. */
+/** Scripts and style sheets of the workspace, written by `build/preload.ts`; none while developing. */
 declare const WORKSPACE_FILES: readonly string[]
 
 declare global {
