@@ -81,7 +81,7 @@ export function userFor(account: Account, action: UserAction, userId: string, ve
       changed(REFUSALS.userNoun, REFUSALS.administrator, REFUSALS.userState[facts.state], user.version ?? 1),
     )
   }
-  const { unmet } = userWorkflow.possibilityOf(action, facts, { isAdmin: isCompanyAdmin(account) })
+  const { unmet } = userWorkflow.availabilityOf(action, facts, { isAdmin: isCompanyAdmin(account) })
   if (unmet[0]) throw new Refusal(500, REFUSALS.userGuard[unmet[0].guard])
   return user
 }

@@ -11,7 +11,7 @@ import { collection } from '../platform/collection'
 import { DEMO_PATH } from '../platform/demo'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { keepWorkflow, type Kept } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { givePlan } from './memberships'
 import { REFUSALS } from './refusals'
 import { OFFERS } from './seed/offers'
@@ -27,7 +27,7 @@ const YEAR = 365
 /** Ms. */
 const DAY = 86_400_000
 
-export type StoredOrder = Kept<OrderState> & Order & { userId: string; returnUrl: string }
+export type StoredOrder = StoredEntity<OrderState> & Order & { userId: string; returnUrl: string }
 
 export const orders = collection<StoredOrder>(REFUSALS.noOrder)
 orders.seed(() =>
@@ -47,7 +47,7 @@ const PROVIDER = { userId: 'provider', nickName: '支付宝（演示）' } as Ac
 
 const ownerOf = ({ userId }: StoredOrder) => db.accounts.find((each) => each.userId === userId)
 
-const { allowed, commit } = keepWorkflow({
+const { allowed, commit } = createWorkflowStore({
   workflow: orderWorkflow,
   noun: pay.noun,
   find: (account, id) =>

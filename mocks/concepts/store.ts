@@ -7,7 +7,7 @@ import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
 import { collection } from '../platform/collection'
 import { onReset, type Account } from '../platform/db'
-import { keepWorkflow, type Kept } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { REFUSALS } from './refusals'
 
@@ -40,7 +40,7 @@ type Content = Required<
 >
 
 /** A concept as the backend keeps it. Never changed in place: a change puts another one under its id. */
-export interface StoredConcept extends Standing, Content, Kept<State> {
+export interface StoredConcept extends Standing, Content, StoredEntity<State> {
   state: State
   ownerId: string
   ownerName: string
@@ -132,7 +132,7 @@ export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
   policy,
 })
 
-export const { allowed, commit, act } = keepWorkflow({
+export const { allowed, commit, act } = createWorkflowStore({
   workflow: conceptWorkflow,
   noun: REFUSALS.noun,
   find: conceptFor,

@@ -18,8 +18,8 @@ import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { keepWorkflow, type Kept } from '../platform/workflow'
-import { fieldsOf } from '../platform/fieldsOf'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
+import { pick } from '../platform/fieldsOf'
 import { visibleNodes } from '../rooms/rights'
 import { versions, versionsOf } from '../rooms/versions'
 import { tellClaims } from './projects'
@@ -40,7 +40,7 @@ interface Judgement {
   time: string
 }
 
-export interface StoredClaim extends Kept<ClaimState>, Omit<ClaimBody, 'evidence'> {
+export interface StoredClaim extends StoredEntity<ClaimState>, Omit<ClaimBody, 'evidence'> {
   no: string
   currency: Currency
   ownerId: string
@@ -138,7 +138,7 @@ export function factsOf(claim: StoredClaim): ClaimFacts {
 const stateText = (state: ClaimState) =>
   entriesOf('claim_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-export const claimActs = keepWorkflow({
+export const claimActs = createWorkflowStore({
   workflow: claimWorkflow,
   noun: texts.noun,
   // All claims are open to whoever may see any.
@@ -153,7 +153,7 @@ export const claimActs = keepWorkflow({
 })
 
 /** A version that may serve as evidence: published in the project's room, as its hash says, and seen by the caller. */
-function pick(
+function pickEvidence(
   account: Account,
   roomId: string,
   { documentId, versionId, hash }: EvidencePick,
@@ -188,7 +188,7 @@ export function evidenceAdded(
 ): StoredEvidence[] {
   const known = new Set(before.map(({ versionId }) => versionId))
   const added = onceEach(picked).filter(({ versionId }) => !known.has(versionId))
-  return [...before, ...added.map((each) => pick(account, roomId, each))]
+  return [...before, ...added.map((each) => pickEvidence(account, roomId, each))]
 }
 
 /**
@@ -224,19 +224,8 @@ export function rowOf(claim: StoredClaim): Row & { id: string } {
   const { projectId } = claim
   const { code = '', name = '' } = projects.get(projectId) ?? {}
   return {
-    ...fieldsOf(
-      claim,
-      'id',
-      'version',
-      'no',
-      'policyNo',
-      'insurer',
-      'cover',
-      'event',
-      'occurrence',
-      'currency',
-    ),
-    ...fieldsOf(claim, 'claimed', 'approved', 'paid', 'state', 'handlerName', 'stateTime'),
+    ...pick(claim, 'id', 'version', 'no', 'policyNo', 'insurer', 'cover', 'event', 'occurrence', 'currency'),
+    ...pick(claim, 'claimed', 'approved', 'paid', 'state', 'handlerName', 'stateTime'),
     project: { id: projectId, code, name },
     days: daysOf(claim),
   }

@@ -18,13 +18,13 @@ import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { plain } from '../platform/list'
-import { keepWorkflow, type Kept } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 import { projects } from './store'
 
 /** A customer as the backend keeps him. Names of others, and what follow-ups say, are not kept. */
 export interface StoredCustomer
-  extends Kept<CustomerStage>, Omit<CustomerBody, 'isAnother' | 'currency' | 'nextActionDate'> {
+  extends StoredEntity<CustomerStage>, Omit<CustomerBody, 'isAnother' | 'currency' | 'nextActionDate'> {
   currency: NonNullable<CustomerBody['currency']>
   /** Null once it is done and nothing else was planned. */
   nextActionDate: string | null
@@ -196,7 +196,7 @@ const callOf = (action: CustomerAction): string =>
   Object.hasOwn(STEP_NAMES, action) ? STEP_NAMES[action as keyof typeof STEP_NAMES] : action
 
 /** What the handlers of customers do their actions with. */
-export const customerKeeping = keepWorkflow({
+export const customerKeeping = createWorkflowStore({
   workflow: customerWorkflow,
   noun: texts.noun,
   find: (_account, id) => customers.require(id),

@@ -12,7 +12,7 @@ import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../account/seed/accounts'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
-import { keepWorkflow } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflow'
 import { residualOf } from './fundsBank'
 import { REFUSALS } from './refusals'
 import { instalments, milestones, projects, type StoredInstalment } from './store'
@@ -199,7 +199,7 @@ export const aPlanned = (
   events: [],
 })
 
-export const { allowed, commit, act } = keepWorkflow({
+export const { allowed, commit, act } = createWorkflowStore({
   workflow: instalmentWorkflow,
   noun: REFUSALS.instalmentNoun,
   find: (_account, id) => instalments.require(id),

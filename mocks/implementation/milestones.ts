@@ -7,7 +7,7 @@ import type { Milestone } from '@/features/implementation/milestones/api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { entriesOf } from '../domain/seed/dictionaries'
 import type { Account } from '../platform/db'
-import { keepWorkflow } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflow'
 import { visibleNodes } from '../rooms/rights'
 import { nodes, rooms } from '../rooms/store'
 import { nickNameOf } from './projects'
@@ -75,7 +75,7 @@ const stateText = (state: StoredMilestone['state']) =>
 /** With what its rules ask of its project. */
 type Standing = StoredMilestone & Pick<MilestoneFacts, 'projectState'>
 
-export const { allowed, mayAct, act } = keepWorkflow({
+export const { allowed, mayAct, act } = createWorkflowStore({
   workflow: milestoneWorkflow,
   noun: REFUSALS.milestone.noun,
   find(_, id): Standing {

@@ -3,7 +3,7 @@ import chinese from '@/features/implementation/locales/projects.zh.json'
 import type { ProjectRow } from '@/features/implementation/project/api'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import type { Exported } from '../domain/table/about'
 import { listFile } from '../domain/table/listFile'
 import { entryLabel } from '../domain/table/table'
@@ -41,7 +41,7 @@ function cellOf(row: ProjectRow, column: (typeof COLUMNS)[number], language: Lan
   if (column === 'nextMilestone')
     return text(row.nextMilestone ? `${row.nextMilestone.due} ${row.nextMilestone.name}` : '')
   if (column === 'paidOther')
-    return text(row.paidOther.map(({ currency, amount }) => exactMoney(amount, currency)).join(' + '))
+    return text(row.paidOther.map(({ currency, amount }) => formatMoneyExact(amount, currency)).join(' + '))
   if (typeof value === 'number') return number(value, column === 'progress' ? '0' : '#,##0.00')
   return text(typeof value === 'string' ? value : '')
 }

@@ -5,7 +5,7 @@ import type { Project } from '@/features/implementation/project/api'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { now } from '../platform/clock'
-import { keepWorkflow } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflow'
 import { paidByCurrency } from './funds'
 import { REFUSALS } from './refusals'
 import {
@@ -149,7 +149,7 @@ export function detailOf(project: StoredProject): Project {
 const stateText = (state: StoredProject['state']) =>
   entriesOf('project_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-export const { allowed, commit, act } = keepWorkflow({
+export const { allowed, commit, act } = createWorkflowStore({
   workflow: projectWorkflow,
   noun: REFUSALS.project.noun,
   find: (_, id) => projects.require(id),

@@ -10,11 +10,11 @@ import type {
 import type { StoredFile } from '@/shared/files/api'
 import type { Currency } from '@/shared/lib/money'
 import { collection } from '../platform/collection'
-import type { Kept } from '../platform/workflow'
+import type { StoredEntity } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 
 /** A funded project as the backend keeps it. What can be computed of it is not kept. */
-export interface StoredProject extends Kept<ProjectState> {
+export interface StoredProject extends StoredEntity<ProjectState> {
   code: string
   name: string
   conceptId: string
@@ -38,7 +38,7 @@ export interface StoredProject extends Kept<ProjectState> {
   createTime: string
 }
 
-export interface StoredMilestone extends Kept<MilestoneState> {
+export interface StoredMilestone extends StoredEntity<MilestoneState> {
   projectId: string
   name: string
   due: string
@@ -53,7 +53,7 @@ export interface StoredMilestone extends Kept<MilestoneState> {
 }
 
 /** A payment of an agreement. */
-export interface StoredInstalment extends Kept<InstalmentState> {
+export interface StoredInstalment extends StoredEntity<InstalmentState> {
   agreementId: string
   projectId: string
   /** Of its agreement, counted from 1. */

@@ -1,12 +1,12 @@
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import type { Stands, Unmet, Workflow } from '@/shared/workflow/workflow'
+import type { HasState, UnmetCondition, Workflow } from '@/shared/workflow/workflow'
 import { now } from './clock'
 import type { Account } from './db'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 
 /** What the backend keeps of everything that goes its way. */
-export interface Kept<State extends string = string> extends Stands {
+export interface StoredEntity<State extends string = string> extends HasState {
   id: string
   version: number
   state: State
@@ -14,10 +14,10 @@ export interface Kept<State extends string = string> extends Stands {
   stateTime: string
   updateTime: string
   updatedBy: string
-  events: readonly KeptEvent<State>[]
+  events: readonly StoredEvent<State>[]
 }
 
-interface KeptEvent<State extends string> {
+interface StoredEvent<State extends string> {
   time: string
   by: string
   /** As the wire names it. */
@@ -27,7 +27,14 @@ interface KeptEvent<State extends string> {
   text?: string | null | undefined
 }
 
-interface Keeping<Stored extends Kept, Facts, Viewer, Outline, Action extends string, Reason extends string> {
+interface Keeping<
+  Stored extends StoredEntity,
+  Facts,
+  Viewer,
+  Outline,
+  Action extends string,
+  Reason extends string,
+> {
   workflow: Workflow<Facts, Viewer, Outline, Action, Reason>
   /** What the refusals call it. */
   noun: string
@@ -47,7 +54,7 @@ interface Keeping<Stored extends Kept, Facts, Viewer, Outline, Action extends st
 
 /** Each condition once, with the fields that it is about. */
 function refusalText<Reason extends string>(
-  unmet: readonly Unmet<Reason>[],
+  unmet: readonly UnmetCondition<Reason>[],
   reasons: Readonly<Record<Reason, string>>,
 ): string {
   const guards = [...new Set(unmet.map(({ guard }) => guard))]
@@ -63,8 +70,8 @@ function refusalText<Reason extends string>(
  * Gives what the handlers of a collection do its actions with: `allowed` refuses, `commit` does what was allowed, `act`
  * is both.
  */
-export function keepWorkflow<
-  Stored extends Kept & Outline,
+export function createWorkflowStore<
+  Stored extends StoredEntity & Outline,
   Facts,
   Viewer,
   Outline,
@@ -89,7 +96,7 @@ export function keepWorkflow<
       const { updatedBy, state } = stored
       throw new Refusal(VERSION_CONFLICT, REFUSALS.changed(noun, updatedBy, stateText(state), stored.version))
     }
-    const { unmet } = workflow.possibilityOf(action, factsFor(stored, account), viewerOf(account, stored))
+    const { unmet } = workflow.availabilityOf(action, factsFor(stored, account), viewerOf(account, stored))
     if (unmet.length > 0) throw new Refusal(500, refusalText(unmet, reasons))
     return stored
   }
@@ -98,7 +105,7 @@ export function keepWorkflow<
   function mayAct(account: Account, id: string, actions: readonly Action[]) {
     const stored = find(account, id)
     const [facts, viewer] = [factsFor(stored, account), viewerOf(account, stored)]
-    return actions.some((action) => workflow.possibilityOf(action, facts, viewer).isAllowed)
+    return actions.some((action) => workflow.availabilityOf(action, facts, viewer).isAllowed)
   }
 
   /** Does what was {@link allowed}, and gives where it stands then. */
@@ -114,7 +121,7 @@ export function keepWorkflow<
     const next: Stored = { ...workflow.apply(action, stored, said), ...changes }
     const { state } = next
     const event = { time, by, action: callOf(action), from: stored.state, to: state, text }
-    const isQuiet = workflow.actions[action].isQuiet === true
+    const isQuiet = workflow.actions[action].keepsVersion === true
     put({
       ...next,
       version: stored.version + (isQuiet ? 0 : 1),

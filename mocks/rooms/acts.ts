@@ -1,12 +1,12 @@
 import { roomWorkflow, type RoomAction, type RoomViewer } from '@/features/rooms/domain/roomWorkflow'
 import { ROOM_CODES, type RoomRole, type RoomState } from '@/features/rooms/domain/states'
 import rooms from '@/features/rooms/locales/zh.json'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { parseTime } from '@/shared/lib/dates'
 import { entriesOf } from '../domain/seed/dictionaries'
 import type { Account } from '../platform/db'
 import { push } from '../platform/socket'
-import { keepWorkflow } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflow'
 import { changesOf } from './changes'
 import { note, remark } from './log'
 import { putRoom } from './rights'
@@ -53,8 +53,8 @@ export function tellEnds(scope: Scope) {
 }
 
 /** What the handlers of a section do the actions on its rooms with. */
-export const roomActs = inEachScope((scope) => {
-  const { allowed, commit } = keepWorkflow({
+export const roomActs = perScope((scope) => {
+  const { allowed, commit } = createWorkflowStore({
     workflow: roomWorkflow,
     noun: rooms.choose.name,
     find: (account, id): RoomStanding =>

@@ -1,5 +1,5 @@
 import type { Placed } from '@/features/rooms/domain/numbering'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import { nodesOf, type StoredNode } from './store'
 
@@ -10,7 +10,7 @@ export interface FrozenPlace extends Placed {
 }
 
 /** The index of rooms that is frozen; the id is the room's. */
-export const frozenIndexes = inEachScope(() => collection<{ id: string; places: readonly FrozenPlace[] }>())
+export const frozenIndexes = perScope(() => collection<{ id: string; places: readonly FrozenPlace[] }>())
 
 /** Keeps the numbers of a room as they are, or lets them follow the order again. */
 export function freezeIndex(scope: Scope, roomId: string, isFrozen: boolean) {

@@ -1,4 +1,4 @@
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { push } from '../platform/socket'
@@ -37,9 +37,9 @@ interface Reading {
   lastId: string
 }
 
-export const groups = inEachScope(() => collection<StoredGroup>(REFUSALS.noGroup))
-export const messages = inEachScope(() => collection<StoredMessage>())
-export const readings = inEachScope(() => collection<Reading>())
+export const groups = perScope(() => collection<StoredGroup>(REFUSALS.noGroup))
+export const messages = perScope(() => collection<StoredMessage>())
+export const readings = perScope(() => collection<Reading>())
 
 export const isInGroup = (group: StoredGroup, { role, tagId }: StoredMember) =>
   role === 'admin' || (tagId !== null && group.tagIds.includes(tagId))

@@ -1,5 +1,5 @@
 import type { RoomRole } from '@/features/rooms/domain/states'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { parseTime } from '@/shared/lib/dates'
 import { REMARK_PAUSE } from '@/features/vdr/log/domain/remark'
 import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'
@@ -41,7 +41,7 @@ export interface LogEntry extends Partial<Standing> {
 }
 
 /** The behaviour log of each section's rooms: entries are added and never changed. */
-export const roomLog = inEachScope(() => collection<LogEntry>())
+export const roomLog = perScope(() => collection<LogEntry>())
 
 interface Known {
   standing: (scope: Scope, roomId: string, userId: string) => Standing

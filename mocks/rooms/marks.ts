@@ -1,5 +1,5 @@
 import type { RoomRole } from '@/features/rooms/domain/states'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { roomLog } from './log'
@@ -11,7 +11,7 @@ interface Mark {
   isFavorite?: boolean
   isReviewed?: boolean
 }
-const marks = inEachScope(() => collection<Mark>())
+const marks = perScope(() => collection<Mark>())
 
 const idOf = ({ userId }: Account, nodeId: string) => `${userId}:${nodeId}`
 

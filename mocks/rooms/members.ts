@@ -1,14 +1,14 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
-import { inEachScope, SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { perScope, SCOPES, type Scope } from '@/shared/domain/room/scope'
 import { tellClosing } from '../account/closing'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { connectionsOf, push } from '../platform/socket'
-import { keepWorkflow } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflow'
 import { describeActsBy, noteVisit } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
@@ -183,8 +183,8 @@ const stateText = (state: StoredMember['state']) =>
   state
 
 /** What the handlers of members do their actions with. */
-export const memberKeeping = inEachScope((scope) =>
-  keepWorkflow({
+export const memberKeeping = perScope((scope) =>
+  createWorkflowStore({
     workflow: memberWorkflow,
     noun: REFUSALS.memberNoun,
     find: (account, id) => members[scope].require(id, isKnownTo(scope, account)),

@@ -1,14 +1,14 @@
 import type { PatentBody } from '@/features/rooms/patents/api'
 import { deadlineOf, duesOf, type Deadline } from '@/features/rooms/patents/deadlines'
 import { Patent } from '@/shared/domain/patent/api'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { REFUSALS } from './refusals'
 import type { Thing } from './things'
 
 /** The patents of each section's rooms. */
-export const patents = inEachScope(() => collection<PatentBody & Thing>(REFUSALS.noPatent))
+export const patents = perScope(() => collection<PatentBody & Thing>(REFUSALS.noPatent))
 
 /** Those of a room, as they are answered. */
 export const patentsOf = (scope: Scope, roomId: string) =>

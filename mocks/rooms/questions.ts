@@ -3,18 +3,18 @@ import { isOpenQuestion, questionWorkflow } from '@/features/rooms/domain/questi
 import type { faqApis, PRIORITIES, questionApis } from '@/features/rooms/questions/api'
 import texts from '@/features/rooms/locales/questions.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
-import { keepWorkflow, type Kept } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { groups, isInGroup, say, tellNews } from './groups'
 import { REFUSALS } from './refusals'
 import { coordinatorsOf, readerIn, type RoomReader } from './sides'
 import { members, membersOf, membershipIn, roomFor, rooms, stateOf, tags, type StoredMember } from './store'
 
-export interface StoredQuestion extends Kept<QuestionState> {
+export interface StoredQuestion extends StoredEntity<QuestionState> {
   roomId: string
   groupId: string
   title: string
@@ -54,8 +54,8 @@ export interface StoredFaq {
   time: string
 }
 
-export const questions = inEachScope(() => collection<StoredQuestion>(REFUSALS.noQuestion))
-export const faqs = inEachScope(() => collection<StoredFaq>())
+export const questions = perScope(() => collection<StoredQuestion>(REFUSALS.noQuestion))
+export const faqs = perScope(() => collection<StoredFaq>())
 
 export const questionsOf = (scope: Scope, roomId: string) =>
   questions[scope].all().filter((question) => question.roomId === roomId)
@@ -230,8 +230,8 @@ const stateText = (state: QuestionState) =>
   entriesOf('vdr_question_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
 /** What the handlers of a section do the actions on questions with. */
-export const questionActs = inEachScope((scope) =>
-  keepWorkflow({
+export const questionActs = perScope((scope) =>
+  createWorkflowStore({
     workflow: questionWorkflow,
     noun: texts.noun,
     find: (account, id) =>

@@ -1,5 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
@@ -25,7 +25,7 @@ interface Recycled {
   /** Parents before their children. */
   nodes: readonly StoredNode[]
 }
-export const recycled = inEachScope(() => collection<Recycled>(REFUSALS.noNode))
+export const recycled = perScope(() => collection<Recycled>(REFUSALS.noNode))
 
 function placeOf(scope: Scope, { parentId }: StoredNode): string {
   const names: string[] = []

@@ -3,7 +3,7 @@ import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { Rights, replay, type RightsChange, type RightsEvent } from '@/features/rooms/domain/rights'
 import { roomState } from '@/features/rooms/domain/states'
 import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { parseTime } from '@/shared/lib/dates'
 import { collection } from '../platform/collection'
@@ -36,7 +36,7 @@ interface RightsHistory {
   id: string
   events: RightsEvent[]
 }
-export const histories = inEachScope(() => collection<RightsHistory>(REFUSALS.noRoom))
+export const histories = perScope(() => collection<RightsHistory>(REFUSALS.noRoom))
 
 /** What the history of a room comes to; kept beside it, as it is asked for with every call. */
 const current = new WeakMap<RightsHistory, Rights>()

@@ -1,5 +1,5 @@
 import type { RoomSetting } from '@/features/rooms/domain/setting'
-import { inEachScope } from '@/shared/domain/room/scope'
+import { perScope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 
 /** What a room keeps itself, as others ask for it. */
@@ -15,7 +15,7 @@ type OfRoom =
 export type StoredSetting = Omit<RoomSetting, OfRoom>
 
 /** What is set of each section's rooms; the id is the room's. */
-export const settings = inEachScope(() => collection<StoredSetting & { id: string }>())
+export const settings = perScope(() => collection<StoredSetting & { id: string }>())
 
 /** What holds in a room whose administrators have set nothing. */
 export const USUAL_SETTING: StoredSetting = {

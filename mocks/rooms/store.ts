@@ -8,14 +8,14 @@ import {
   type VersionState,
 } from '@/features/rooms/domain/states'
 import { isAllowed } from '@/shared/auth/permissions'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import type { StoredFile } from '@/shared/files/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'
-import { fieldsOf } from '../platform/fieldsOf'
-import type { Kept } from '../platform/workflow'
+import { pick } from '../platform/fieldsOf'
+import type { StoredEntity } from '../platform/workflow'
 import type { Versioned } from '../platform/versioned'
 import { noteForbidden, noteShutOut } from './denials'
 import { isCodeDue, stay } from './entry'
@@ -23,7 +23,7 @@ import { addressOf, isWithin } from './networks'
 import { REFUSALS } from './refusals'
 import { settings } from './settings'
 
-export interface StoredRoom extends Omit<Kept<RoomState>, 'state'> {
+export interface StoredRoom extends Omit<StoredEntity<RoomState>, 'state'> {
   name: string
   description: string
   targetName: string
@@ -73,7 +73,7 @@ export interface StoredTag extends Versioned {
   questionQuota: number | null
 }
 
-export interface StoredMember extends Kept<MemberState> {
+export interface StoredMember extends StoredEntity<MemberState> {
   roomId: string
   /** Whose account it is; null while nobody with this e-mail has signed in. */
   userId: string | null
@@ -126,11 +126,11 @@ export interface StoredNode {
 }
 
 /** What each section keeps. Who sees what stands in `rights.ts`: members and nodes are put and removed there. */
-export const rooms = inEachScope(() => collection<StoredRoom>(REFUSALS.noRoom))
-export const tags = inEachScope(() => collection<StoredTag>(REFUSALS.noTag))
-export const members = inEachScope(() => collection<StoredMember>(REFUSALS.noMember))
-export const formerMembers = inEachScope(() => collection<FormerMember>(REFUSALS.noMember))
-export const nodes = inEachScope(() => collection<StoredNode>(REFUSALS.noNode))
+export const rooms = perScope(() => collection<StoredRoom>(REFUSALS.noRoom))
+export const tags = perScope(() => collection<StoredTag>(REFUSALS.noTag))
+export const members = perScope(() => collection<StoredMember>(REFUSALS.noMember))
+export const formerMembers = perScope(() => collection<FormerMember>(REFUSALS.noMember))
+export const nodes = perScope(() => collection<StoredNode>(REFUSALS.noNode))
 
 const within = <T extends { roomId: string }>(kept: { all: () => T[] }, roomId: string) =>
   kept.all().filter((each) => each.roomId === roomId)
@@ -190,7 +190,7 @@ export function refuseCodeless(scope: Scope, { id }: StoredRoom, account: Accoun
 
 /** What every member is told of a room: not what was done with it, nor what only its forms and its home say. */
 const outlineOf = (room: StoredRoom) =>
-  fieldsOf(
+  pick(
     room,
     'id',
     'name',

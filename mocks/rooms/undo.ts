@@ -1,4 +1,4 @@
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { REFUSALS } from './refusals'
@@ -10,7 +10,7 @@ interface Step {
   /** Refuses where what it was about has changed since. */
   takeBack: () => void
 }
-const steps = inEachScope(() => collection<Step>(REFUSALS.takenBack))
+const steps = perScope(() => collection<Step>(REFUSALS.takenBack))
 
 /** Keeps the way back of a step; answers the id to ask for it by. */
 export const undoable = (scope: Scope, { userId }: Account, takeBack: () => void): string =>

@@ -7,11 +7,11 @@ import {
   type VersionViewer,
 } from '@/features/rooms/domain/versionWorkflow'
 import texts from '@/features/rooms/locales/documents.zh.json'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { keepWorkflow, type Kept } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 import { settings } from './settings'
@@ -19,7 +19,7 @@ import { levelOf, putNode } from './rights'
 import { membershipIn, nodes, rooms, stateOf } from './store'
 
 /** One version of a document. Never changed in place: a change puts another one under its id. */
-export interface StoredVersion extends Kept<VersionState>, VersionFacts {
+export interface StoredVersion extends StoredEntity<VersionState>, VersionFacts {
   state: VersionState
   roomId: string
   documentId: string
@@ -39,7 +39,7 @@ export interface StoredVersion extends Kept<VersionState>, VersionFacts {
   notes: readonly { page: number; text: string }[]
 }
 
-export const versions = inEachScope(() => collection<StoredVersion>(REFUSALS.noVersion))
+export const versions = perScope(() => collection<StoredVersion>(REFUSALS.noVersion))
 
 /** By document; many are looked at with each call. */
 export const versionsOf = (scope: Scope, documentId: string) =>
@@ -89,8 +89,8 @@ const stateText = (state: VersionState) =>
   entriesOf('vdr_doc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
 /** What the handlers of a section do the actions on versions with. The document shows what has become of it. */
-export const versionActs = inEachScope((scope) => {
-  const { allowed, commit, act } = keepWorkflow({
+export const versionActs = perScope((scope) => {
+  const { allowed, commit, act } = createWorkflowStore({
     workflow: versionWorkflow,
     noun: texts.version.noun,
     find: (account, id) =>

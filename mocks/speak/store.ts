@@ -7,12 +7,12 @@ import type { Context } from '@/features/speak/model/api'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { keepWorkflow, type Kept } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import type { Answered } from './compose'
 import { REFUSALS } from './refusals'
 
 /** A question as the backend keeps it. Never changed in place. */
-export interface StoredQuestion extends Kept<QuestionState> {
+export interface StoredQuestion extends StoredEntity<QuestionState> {
   ownerId: string
   /** What paid for it: asked with the same it is the same question. */
   spendId: string
@@ -41,7 +41,7 @@ export const questionFor = (account: Account, id: string): StoredQuestion =>
 const stateText = (state: QuestionState) =>
   entriesOf('speak_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-export const { allowed, act } = keepWorkflow({
+export const { allowed, act } = createWorkflowStore({
   workflow: questionWorkflow,
   noun: REFUSALS.noun,
   find: questionFor,

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress, pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
-import { useText } from '@/shared/texts'
-import { useFetched } from '@/shared/ui/lazy/useFetched'
-import { detour } from './areas/address'
+import { useTranslations } from '@/shared/texts'
+import { useLazyModule } from '@/shared/ui/lazy/useFetched'
+import { loginRedirect } from './areas/address'
 import { loadWorkspace } from './loadWorkspace'
 import { missingNeed, type Need } from './failures/needs'
-import { Stopped } from './failures/Stopped'
+import { FatalError } from './failures/Stopped'
 import { LoginPage } from './areas/signIn'
 
 const loadApp = () => import('./RoutedApp')
@@ -28,7 +28,7 @@ function needsLogin(): boolean {
   if (readToken()) return false
   const { pathname, search, hash } = location
   const path = pathBelowBase(pathname)
-  const login = detour({ pathname: path, search, hash })
+  const login = loginRedirect({ pathname: path, search, hash })
   if (login) history.replaceState(null, '', withBase(login))
   return login !== null || path === '/login'
 }
@@ -73,13 +73,13 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
 }
 
 function Routed() {
-  const t = useText()
-  const app = useFetched(startApp)
+  const t = useTranslations()
+  const app = useLazyModule(startApp)
   return app ? <app.default /> : <div className="plain-page" role="status" aria-label={t('start.screen')} />
 }
 
 /** Nothing that could show a failure has come: the page itself says so. */
 function NotLoaded() {
-  const t = useText()
-  return <Stopped title={t('crash.title')} text={t('crash.chunk')} />
+  const t = useTranslations()
+  return <FatalError title={t('crash.title')} text={t('crash.chunk')} />
 }

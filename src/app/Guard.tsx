@@ -4,11 +4,11 @@ import type { Failure } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
-import { useFetched } from '@/shared/ui/lazy/useFetched'
-import { detour, GUEST_HOMES } from './areas/address'
+import { useLazyModule } from '@/shared/ui/lazy/useFetched'
+import { loginRedirect, GUEST_HOMES } from './areas/address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace, loadWorkspaceAt } from './loadWorkspace'
 import { OpenPage } from './OpenPage'
@@ -42,7 +42,7 @@ export function Guard() {
     if (isGuest && GUEST_HOMES.includes(pathname)) return <GuestHome />
     // After a sign-out the login leads to the root; visitors and users who were idle return to where they were.
     const isFollowed = endedBy === null || endedBy === 'idle'
-    return <Navigate to={(isFollowed && detour(location)) || loginAddress('/')} replace />
+    return <Navigate to={(isFollowed && loginRedirect(location)) || loginAddress('/')} replace />
   }
   if (state.phase === 'failed') {
     if (state.failure.kind !== 'bad-gateway') return <StartFailure failure={state.failure} />
@@ -58,17 +58,17 @@ export function Guard() {
 
 function Inside(props: WorkspaceProps) {
   const { pathname } = useLocation()
-  const workspace = useFetched(() => loadWorkspaceAt(pathname, props.menu))
+  const workspace = useLazyModule(() => loadWorkspaceAt(pathname, props.menu))
   return workspace ? <workspace.default {...props} /> : <Starting />
 }
 
 function StartFailure({ failure }: { failure: Failure }) {
-  const t = useText()
+  const t = useTranslations()
   return (
     <main className="plain-page">
       <h1>{t('start.profileFailed')}</h1>
       <p role="alert">
-        <FailureText failure={failure} />
+        <ErrorMessage failure={failure} />
       </p>
       <div className="plain-actions">
         <button type="button" className="button button-primary" onClick={() => void start()}>

@@ -2,12 +2,12 @@ import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isWorkUnderWay } from '@/shared/lib/unfinished'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { placeOf } from './tabs/tabList'
 import { useTabs } from './tabs/useTabs'
 
 const load = () => import('@/shared/ui/LeaveQuestion')
-const LeaveQuestion = later(load)
+const LeaveQuestion = lazyWithRetry(load)
 
 /** A screen in a tab goes on out of sight; one outside the layout is gone once it is left. */
 const isKept = (place: string) => useTabs.getState().tabs.some((tab) => tab.path === place)

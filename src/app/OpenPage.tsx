@@ -1,11 +1,11 @@
 import type { Page } from '@/shared/feature'
-import { useFetched } from '@/shared/ui/lazy/useFetched'
+import { useLazyModule } from '@/shared/ui/lazy/useFetched'
 import { Starting } from './Starting'
 
 const loadStandalone = () => import('./Standalone')
 
 /** A screen that needs no workspace: for visitors, and for accounts that are not let into it yet. */
 export function OpenPage({ load }: Pick<Page, 'load'>) {
-  const standalone = useFetched(loadStandalone)
+  const standalone = useLazyModule(loadStandalone)
   return standalone ? <standalone.default load={load} /> : <Starting />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useStart } from './session/start'
 
 /** Ms that a start may take without a word. The first words of a page wait for the fonts of the system. */
@@ -7,7 +7,7 @@ const QUIET = 400
 
 /** While account, menu and the screens' code are on their way. */
 export function Starting() {
-  const t = useText()
+  const t = useTranslations()
   const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { ADMIN, HOME } from './areas/address'
-import { Crash } from './failures/Crash'
+import { RootError } from './failures/Crash'
 import { Guard } from './Guard'
 import { redirectHome, redirectToLogin, LoginRoute } from './LoginRoute'
 import { OpenPage } from './OpenPage'
@@ -14,7 +14,7 @@ import { RegisterRoute } from './RegisterRoute'
 export const routes: RouteObject[] = [
   {
     element: <Outlet />,
-    errorElement: <Crash />,
+    errorElement: <RootError />,
     hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
     children: [
       { path: '/', element: <Navigate to={HOME} replace /> },

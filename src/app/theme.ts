@@ -1,5 +1,5 @@
 import { readableOn } from '@/shared/lib/color'
-import { usePaper } from '@/shared/paper'
+import { usePrintMode } from '@/shared/paper'
 import { currentLook, DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/preferences'
 
 export type Look = Pick<Preferences, 'theme' | 'isDark'>
@@ -50,5 +50,5 @@ export function startTheme() {
   }
   apply()
   usePreferences.subscribe(apply)
-  usePaper.subscribe(apply)
+  usePrintMode.subscribe(apply)
 }

@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '@/shared/api'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** Characters of a server's text that are shown at first. */
 const SHORT = 300
@@ -31,7 +31,7 @@ export const shortened = (text: string) => (text.length > SHORT ? `${text.slice(
  * The one text for a failure in the user's language: the mapped text of a known code, else the server's own as
  * plain text, else the default with a reference to quote.
  */
-export function wholeFailureText(t: Text, { kind, message, reference }: Failure): string {
+export function wholeFailureText(t: TFunction, { kind, message, reference }: Failure): string {
   const fixed = FIXED[kind]
   if (fixed) return t(`failure.${fixed}`)
   if (kind === 'refused' && message !== '') return message
@@ -39,4 +39,4 @@ export function wholeFailureText(t: Text, { kind, message, reference }: Failure)
 }
 
 /** {@link wholeFailureText}, shortened: for places that hold text only. Elsewhere `FailureText` offers the rest. */
-export const failureText = (t: Text, failure: Failure) => shortened(wholeFailureText(t, failure))
+export const failureText = (t: TFunction, failure: Failure) => shortened(wholeFailureText(t, failure))

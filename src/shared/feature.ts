@@ -7,7 +7,7 @@ import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
 import type { TierFeature } from './domain/tiers/tiers'
 import { loadTexts } from './texts/loadTexts'
-import type { Waiting } from './waiting'
+import type { TodoSource } from './waiting'
 
 /** Fetches a component's code. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
@@ -44,7 +44,7 @@ export const routes = (load: Load, ...texts: readonly FlatNamespace[]): Page => 
 type Pages = Readonly<Record<string, Page>>
 
 /** Something that is shown to some beside or within a screen of the shell, as soon as its code is there. */
-export interface Extra {
+export interface SlotContent {
   load: Load
   /** Whom it is for; everyone without. */
   isFor?: (session: Session) => boolean
@@ -62,17 +62,17 @@ export interface HomeExtra {
 export type Counted = Endpoint<string, undefined, undefined, number | null>
 
 /** What waits for the user in an area, for the home page to show with that of the others. */
-export interface WaitingPart {
-  load: () => Promise<{ default: readonly Waiting[] }>
+export interface TodoPart {
+  load: () => Promise<{ default: readonly TodoSource[] }>
   needs: Wanted<Permission>
 }
 
 /** What waits, with the texts that say it. */
-export const waitingPart = (
-  load: WaitingPart['load'],
-  needs: WaitingPart['needs'],
+export const todoPart = (
+  load: TodoPart['load'],
+  needs: TodoPart['needs'],
   ...texts: readonly FlatNamespace[]
-): WaitingPart => ({
+): TodoPart => ({
   needs,
   load: async () => {
     const [code] = await Promise.all([load(), loadTexts(texts)])
@@ -81,7 +81,7 @@ export const waitingPart = (
 })
 
 /** Things of one kind that the palette asks for. */
-export const MOST_RECORDS = 5
+export const MAX_RECORDS = 5
 
 /** A thing of an area as the palette offers it. */
 export interface FoundRecord {
@@ -140,9 +140,9 @@ export interface Feature {
   /** What stands at /register: for a visitor, and for an account that is not verified. */
   register?: { visitor: Page; account: Load<VerificationProps> }
   /** Parameters of its addresses that say of which thing a screen is: each value has a tab of its own. */
-  apart?: readonly string[]
+  tabParams?: readonly string[]
   /** Its addresses where something new begins: a link to one never leads back to what its tab was left with. */
-  begins?: readonly string[]
+  createPaths?: readonly string[]
   /** What the menu counts beside a row, by the row's path, as are its texts. */
   counts?: Readonly<Record<string, Counted>>
   /** What the palette finds of it, each asked for by itself. */
@@ -152,13 +152,13 @@ export interface Feature {
   /** Keys that work on its screens, by name, for the list of keys; what they do stands in its texts. */
   keys?: Readonly<Record<string, readonly string[]>>
   home?: readonly HomeExtra[]
-  waiting?: readonly WaitingPart[]
+  waiting?: readonly TodoPart[]
   /** On the home page of visitors; makes no call. */
   guest?: Load
   /** In the top bar, before the account's own menu. */
-  header?: readonly Extra[]
+  header?: readonly SlotContent[]
   /** At the head of the account's own menu. */
-  account?: readonly Extra[]
+  account?: readonly SlotContent[]
   /** What goes on beside the screens while someone is signed in. */
-  live?: readonly Extra[]
+  live?: readonly SlotContent[]
 }

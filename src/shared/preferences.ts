@@ -2,7 +2,7 @@ import * as z from 'zod/mini' // on the login page too
 import { create } from 'zustand'
 import { LANGUAGES } from '@/shared/lib/language'
 import { layoutSetting } from '@/shared/lib/storage'
-import { usePaper } from './paper'
+import { usePrintMode } from './paper'
 
 export const SIDE_THEMES = ['theme-dark', 'theme-light'] as const
 
@@ -41,8 +41,8 @@ const drawn = (preferences: Preferences, { isPrinted }: { isPrinted: boolean }):
   isPrinted ? { ...preferences, isDark: false } : preferences
 
 /** How the page is drawn just now. */
-export const currentLook = () => drawn(usePreferences.getState(), usePaper.getState())
-export const useLook = () => drawn(usePreferences(), usePaper())
+export const currentLook = () => drawn(usePreferences.getState(), usePrintMode.getState())
+export const useLook = () => drawn(usePreferences(), usePrintMode())
 
 export function prefer(changes: Partial<Preferences>) {
   usePreferences.setState(changes)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { read } from '@/shared/api'
 import { conceptApi } from '@/features/concepts/model/api'
 import type { Concept } from '@/features/concepts/model/answers'
-import { showPart } from './showPart'
+import { renderComponent } from './showPart'
 
 interface PartProps {
   id: string
@@ -18,4 +18,4 @@ function Opened({ id, part: Part }: PartProps) {
 
 /** Shows a part of a concept's page, over the mock backend. */
 export const showConceptPart = (part: PartProps['part'], id: string, as: string) =>
-  showPart(<Opened id={id} part={part} />, { as })
+  renderComponent(<Opened id={id} part={part} />, { as })

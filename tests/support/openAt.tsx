@@ -47,7 +47,7 @@ interface Visit {
 }
 
 /** Opens the whole app over the mock backend at an address. */
-export async function openAt(address: string, { as, isKept = false, language = 'en' }: Visit = {}) {
+export async function renderApp(address: string, { as, isKept = false, language = 'en' }: Visit = {}) {
   if (!isKept) endSession('expiry') // keeps drafts, which a test may have put there
   useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()

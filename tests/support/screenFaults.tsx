@@ -10,7 +10,7 @@ import { sessionApi } from '@/shared/auth/api'
 import { createBackend } from '@mocks/platform/backend'
 import { FAULTS as ANSWERS } from '@mocks/platform/faults'
 import { ENDPOINTS } from './endpoints'
-import { openAt } from './openAt'
+import { renderApp } from './openAt'
 import { PATTERNS, screens } from './screens'
 import { server } from '../setup.msw'
 
@@ -61,7 +61,7 @@ function faultsOf(address: string): readonly string[] {
 /** Envelopes that an endpoint may well take for an answer; its declaration says so. */
 const JUDGED = new Set(['nodata', 'types'])
 
-type Visit = Awaited<ReturnType<typeof openAt>>
+type Visit = Awaited<ReturnType<typeof renderApp>>
 
 const isShown = (element: Element) => element.closest('[style*="display: none"]') === null
 const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
@@ -201,7 +201,7 @@ const isTold = (fault: string, failing: readonly AnyEndpoint[]) =>
   failing.some(({ alerts }) => (fault === '401' ? alerts !== 'none' : alerts === 'all'))
 
 async function open(address: string, isOpen: boolean): Promise<Visit> {
-  const visit = await openAt(address, { language: 'zh', ...(isOpen ? {} : { as: 'admin' }) })
+  const visit = await renderApp(address, { language: 'zh', ...(isOpen ? {} : { as: 'admin' }) })
   await settled()
   return visit
 }

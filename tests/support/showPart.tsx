@@ -22,7 +22,7 @@ interface Showing {
 }
 
 /** Shows a part that no screen is needed for, with all that screens stand in, over the mock backend. */
-export async function showPart(part: ReactElement, { as, language = 'en' }: Showing = {}) {
+export async function renderComponent(part: ReactElement, { as, language = 'en' }: Showing = {}) {
   await loaded
   useSession.setState({ user: null, roles: [], permissions: [], endedBy: null }, true)
   queries.clear()

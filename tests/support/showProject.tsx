@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Project } from '@/features/implementation/project/api'
 import { detailOf } from '@mocks/implementation/projects'
 import { projects } from '@mocks/implementation/store'
-import { showPart } from './showPart'
+import { renderComponent } from './showPart'
 
 /** Shows a part of the page of the project that tells a story. */
 export const showProject = (Part: ComponentType<{ project: Project }>, as = 'project') =>
-  showPart(<Part project={detailOf(projects.require('9001'))} />, { as })
+  renderComponent(<Part project={detailOf(projects.require('9001'))} />, { as })

@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
-import type { Namespace, Text } from '@/shared/texts'
+import type { Namespace, TFunction } from '@/shared/texts'
 import { counts, interpolation } from '@/shared/texts/counts'
 
 type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 
 /** Says texts of these namespaces in a language, without a screen; one that is missing, or lacks a value, fails the test. */
-export async function textsIn(words: Words): Promise<(language: Language) => Text> {
+export async function textsIn(words: Words): Promise<(language: Language) => TFunction> {
   const texts = createInstance().use(counts)
   const namespaces = Object.keys(words) as Namespace[]
   await texts.init({
@@ -27,5 +27,5 @@ export async function textsIn(words: Words): Promise<(language: Language) => Tex
       throw new Error(`a value is missing in: ${text}`)
     },
   })
-  return (language) => texts.getFixedT(language, namespaces) as unknown as Text
+  return (language) => texts.getFixedT(language, namespaces) as unknown as TFunction
 }

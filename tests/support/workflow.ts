@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Stands, Workflow } from '@/shared/workflow/workflow'
+import type { HasState, Workflow } from '@/shared/workflow/workflow'
 
 /** What is expected of an action, written down apart from the workflow. */
 export interface Expected<Place extends string, Person extends string, State extends string> {
@@ -18,7 +18,7 @@ interface Answered<Stored> {
 }
 
 interface Trial<
-  Stored extends Stands,
+  Stored extends HasState,
   Facts,
   Viewer,
   Action extends string,
@@ -46,7 +46,7 @@ interface Trial<
  * exactly those who are expected, leads where it is expected to, and leaves no trace where it is refused.
  */
 export function everyActionInEveryState<
-  Stored extends Stands & Outline,
+  Stored extends HasState & Outline,
   Facts,
   Viewer,
   Outline,
@@ -92,7 +92,7 @@ export function everyActionInEveryState<
     test.each(workflow.names)('%s is allowed to exactly those', (action) => {
       for (const { name, person, viewer, stored, isExpected } of casesOf(action)) {
         if (isUnseen?.(action, person)) continue
-        const { isAllowed, unmet } = workflow.possibilityOf(action, factsOf(stored, viewer), viewer)
+        const { isAllowed, unmet } = workflow.availabilityOf(action, factsOf(stored, viewer), viewer)
         expect(isAllowed, `${name}: ${JSON.stringify(unmet)}`).toBe(isExpected)
         expect(unmet.length === 0).toBe(isAllowed)
         if (isAllowed) {

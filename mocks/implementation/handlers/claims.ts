@@ -8,7 +8,7 @@ import { keepMadeFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
-import { fieldsOf } from '../../platform/fieldsOf'
+import { pick } from '../../platform/fieldsOf'
 import {
   addClaim,
   alreadyApproved,
@@ -207,8 +207,8 @@ export const claimMocks = [
     return {
       alreadyApproved: alreadyApproved({ id: claimId, policyNo, currency }),
       terms: {
-        ...fieldsOf(latest, 'insurer', 'insured', 'beneficiaries', 'cover', 'periodFrom', 'periodTo'),
-        ...fieldsOf(latest, 'sumInsured', 'premium', 'subsidy'),
+        ...pick(latest, 'insurer', 'insured', 'beneficiaries', 'cover', 'periodFrom', 'periodTo'),
+        ...pick(latest, 'sumInsured', 'premium', 'subsidy'),
         deductible: latest.deductible ?? 0,
       },
     }

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import chinese from '@/features/rooms/locales/documents.zh.json'
 import english from '@/features/rooms/locales/documents.en.json'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import { distinctNames } from '@/shared/files/zip'
 import { now } from '../../platform/clock'
@@ -42,7 +42,7 @@ interface ZipTask {
   /** It fails once when it has come so far; null for never. */
   failsAt: number | null
 }
-export const zipTasks = inEachScope(() => collection<ZipTask>(REFUSALS.noTask))
+export const zipTasks = perScope(() => collection<ZipTask>(REFUSALS.noTask))
 
 /** Percent that a task comes further between two questions. */
 const STEP = 20

@@ -6,7 +6,7 @@ import type { Account } from '../../platform/db'
 import { protectFile, requireUpload } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { fieldsOf } from '../../platform/fieldsOf'
+import { pick } from '../../platform/fieldsOf'
 import { arrive, matchFor } from '../arrivals'
 import { asAnswered, foundIn, seenIn } from '../documents/found'
 import { bytesOf, markedCopy, markFor, unmarkedBecause } from '../documents/bytes'
@@ -89,7 +89,7 @@ const mocksOf = (scope: Scope) => {
         ...asAnswered(node),
         unmarked: current ? await unmarkedBecause(current) : null,
         versions: shown.map((version) => ({
-          ...fieldsOf(
+          ...pick(
             version,
             'id',
             'no',

@@ -29,7 +29,7 @@ interface Address {
 }
 
 /** Login address for a visitor without a token, with the way back; null if the address is open to all. */
-export function detour({ pathname, search, hash }: Address): string | null {
+export function loginRedirect({ pathname, search, hash }: Address): string | null {
   if (pathname === ADMIN) return '/login'
   return TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)
 }

@@ -2,12 +2,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
-import type { Extra } from '@/shared/feature'
-import { logDefect } from '@/shared/lib/logDefect'
+import type { SlotContent } from '@/shared/feature'
+import { reportError } from '@/shared/lib/logDefect'
 import { firstScreen } from '@/shared/ui/lazy/screens'
 import { FEATURES } from '../areas/features'
 
-const shown = (extras: readonly Extra[]) =>
+const shown = (extras: readonly SlotContent[]) =>
   extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(() => firstScreen.then(load)) }))
 
 const EXTRAS = {
@@ -23,7 +23,7 @@ interface ExtrasProps {
 }
 
 /** What the areas have in a place of the shell, for those whom it concerns. One that breaks takes nothing along. */
-export function Extras({ at, room = null }: ExtrasProps) {
+export function Slot({ at, room = null }: ExtrasProps) {
   const session = useSession()
   return EXTRAS[at].map(
     ({ id, isFor, Extra }) =>
@@ -31,7 +31,7 @@ export function Extras({ at, room = null }: ExtrasProps) {
         <ErrorBoundary
           key={id}
           fallback={null}
-          onError={(error) => logDefect(at, error instanceof Error ? error.message : '')}
+          onError={(error) => reportError(at, error instanceof Error ? error.message : '')}
         >
           <Suspense fallback={room}>
             <Extra />

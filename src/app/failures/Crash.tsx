@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
 import { FileFailure } from '@/shared/lib/fileFailure'
-import { logDefect } from '@/shared/lib/logDefect'
-import { useText } from '@/shared/texts'
-import { Stopped } from './Stopped'
+import { reportError } from '@/shared/lib/logDefect'
+import { useTranslations } from '@/shared/texts'
+import { FatalError } from './Stopped'
 
 /** What became of the whole application: an address that no route takes, or a defect. */
-export function Crash() {
+export function RootError() {
   const error = useRouteError()
   const { pathname } = useLocation()
   // A line break, even an encoded one, keeps the router's pattern for everything else from matching.
@@ -18,9 +18,12 @@ export function Crash() {
 
 /** The last resort: a defect outside every screen's own boundary. No stack on screen. */
 function Defect({ error }: { error: unknown }) {
-  const t = useText()
-  useEffect(() => logDefect('crash', error instanceof Error ? error.message : ''), [error])
+  const t = useTranslations()
+  useEffect(() => reportError('crash', error instanceof Error ? error.message : ''), [error])
   return (
-    <Stopped title={t('crash.title')} text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')} />
+    <FatalError
+      title={t('crash.title')}
+      text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { tierWith } from '@/shared/domain/tiers/tiers'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import type { Page } from '@/shared/feature'
-import { useText } from '@/shared/texts'
-import { customaryAt } from '../areas/customary'
+import { useTranslations } from '@/shared/texts'
+import { guessComponent } from '../areas/customary'
 import { walkMenu } from '../menu/menu'
 import { useHelpTo, useMenuTitle } from '../menu/useMenuTitle'
 import { useStart } from '../session/start'
@@ -14,11 +14,11 @@ import styles from './error.module.css'
 /** For a screen that others have: which plan or person gives it, and what the account has. */
 export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
   function DeniedPage() {
-    const t = useText('shell', 'parts')
+    const t = useTranslations('shell', 'parts')
     const { pathname } = useLocation()
     const titleOf = useMenuTitle()
     const tierName = useTierName()
-    const { component = '', own = pathname } = customaryAt(pathname, [...pages.keys()]) ?? {}
+    const { component = '', own = pathname } = guessComponent(pathname, [...pages.keys()]) ?? {}
     const help = useHelpTo(component || own)
     const tier = pages.get(component)?.tier
     const plan = tier ? tierWith(tier) : null
@@ -49,7 +49,7 @@ export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
 
 /** The screens of the account's own menu. */
 function MaySee() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const titleOf = useMenuTitle()
   const menu = useStart((state) => (state.phase === 'ready' ? state.menu : []))
   const screens = walkMenu(menu).filter(({ node }) => node.isListed && node.component && !node.link)

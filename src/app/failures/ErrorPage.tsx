@@ -5,7 +5,7 @@ import { ownAddress } from '@/shared/lib/addresses'
 import { diagnosticId, routePattern } from '@/shared/lib/diagnostic'
 import { Drawing, type Drawn } from '@/shared/ui/Drawing'
 import { focusHeading } from '@/shared/ui/focusHeading'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './error.module.css'
 
 interface ErrorPageProps {
@@ -40,7 +40,7 @@ export function useFormerAddress(): string | null {
  * elements, because it must open when little else does.
  */
 export function ErrorPage({ code, drawing = 'failed', title, text, actions, children }: ErrorPageProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const navigate = useNavigate()
   const location = useLocation()
   const former = useFormerAddress()
@@ -90,7 +90,7 @@ export function ErrorPage({ code, drawing = 'failed', title, text, actions, chil
 }
 
 function DiagnosticId({ id }: { id: string }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const [note, setNote] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = () => {
     // Absent on plain http; the text can be selected by hand then.

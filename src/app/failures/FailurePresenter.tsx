@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
-import { FailureText } from '@/shared/ui/FailureText'
-import { endNotice, tellNotice } from '@/shared/ui/notices'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { dismissNotice, showNotice } from '@/shared/ui/notices'
+import { useTranslations } from '@/shared/texts'
 import { dialog, message } from '@/shared/told'
 import { presentFailuresWith } from '../session/connect'
 import { endSession } from '../session/start'
@@ -23,7 +23,7 @@ interface WordsProps {
 
 /** A text that follows a switch of the language while its message is open. */
 function Words({ text }: WordsProps) {
-  const t = useText()
+  const t = useTranslations()
   return t(text)
 }
 
@@ -45,7 +45,7 @@ export function FailurePresenter() {
       open.current.add(failure.kind)
       dialog.warning({
         title: <Words text={title} />,
-        content: <FailureText failure={failure} />,
+        content: <ErrorMessage failure={failure} />,
         okText: <Words text="actions.confirm" />,
         keyboard: onOk === undefined,
         afterClose: () => open.current.delete(failure.kind),
@@ -77,19 +77,19 @@ export function FailurePresenter() {
         case 'network':
         case 'timeout':
         case 'server':
-          return tellNotice({
+          return showNotice({
             key: NETWORK,
             kind: 'failure',
             type: 'warning',
             title: <Words text="failure.dealing" />,
-            description: <FailureText failure={failure} />,
+            description: <ErrorMessage failure={failure} />,
             seconds: NOTIFICATION,
           })
         case 'processing':
         case 'duplicate':
           return message.warning({
             key: failure.kind,
-            content: <FailureText failure={failure} />,
+            content: <ErrorMessage failure={failure} />,
             duration: MESSAGE,
           })
         default:
@@ -104,7 +104,7 @@ export function FailurePresenter() {
       watchUncaught((failure) =>
         message.error({
           key: 'uncaught',
-          content: <FailureText failure={failure} />,
+          content: <ErrorMessage failure={failure} />,
           duration: NOTIFICATION,
         }),
       ),
@@ -116,7 +116,7 @@ export function FailurePresenter() {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       message.destroy()
-      endNotice(NETWORK)
+      dismissNotice(NETWORK)
     }
     addEventListener('keydown', dismiss)
     return () => removeEventListener('keydown', dismiss)

@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
 import { RetryButton } from './RetryButton'
 
 /** 406: the server cannot answer in a form that this version reads. */
 export default function NotAcceptablePage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const former = useFormerAddress()
   return (
     <ErrorPage

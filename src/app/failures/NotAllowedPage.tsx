@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
 import { RetryButton } from './RetryButton'
 
 /** 405: the server knows the address, but not what was asked of it. */
 export default function NotAllowedPage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const former = useFormerAddress()
   return (
     <ErrorPage

@@ -1,8 +1,8 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ErrorPage } from './ErrorPage'
 
 export default function NotFoundPage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   return (
     <ErrorPage code="404" drawing="empty" title={t('shell:notFound.title')} text={t('shell:notFound.text')} />
   )

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Back to what could not be shown, in place of the error page. */
 export function RetryButton({ address }: { address: string }) {
-  const t = useText()
+  const t = useTranslations()
   const navigate = useNavigate()
   return (
     <button

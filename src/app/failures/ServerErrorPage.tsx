@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { StandaloneFrame } from '../frame/StandaloneFrame'
 import { forgetFailedStart } from '../session/start'
 import { ErrorPage, useFormerAddress } from './ErrorPage'
@@ -7,7 +7,7 @@ import { RetryButton } from './RetryButton'
 
 /** The backend is away (code 502). *Retry* returns to the address the user came from. */
 export function ServerErrorPage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const former = useFormerAddress()
   useEffect(forgetFailedStart, [])
   return (

@@ -1,8 +1,8 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Instead of everything else: what keeps the product from going on. To load it anew is all that is left. */
-export function Stopped({ title, text }: { title: string; text: string }) {
-  const t = useText()
+export function FatalError({ title, text }: { title: string; text: string }) {
+  const t = useTranslations()
   return (
     <main className="plain-page">
       <h1>{title}</h1>

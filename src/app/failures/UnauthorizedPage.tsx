@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { endSession } from '../session/start'
 import { ErrorPage } from './ErrorPage'
 
 /** The server does not accept the login any more; signing in anew mends it. */
 export default function UnauthorizedPage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   return (
     <ErrorPage
       code="401"

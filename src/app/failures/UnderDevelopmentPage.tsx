@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Outcome } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
 import { useMenuTitle } from '../menu/useMenuTitle'
 
 /** Longer ones are no names. */
@@ -9,7 +9,7 @@ const NAME_LENGTH = 60
 
 /** For what is announced but not built yet: a fixed address under its own name, or whatever `?name=` names. */
 export default function UnderDevelopmentPage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -21,7 +21,7 @@ export default function UnderDevelopmentPage() {
   return (
     <>
       <PageTitle title={name} />
-      <Outcome
+      <ResultState
         status="info"
         title={t('shell:upcoming.title')}
         text={t('shell:upcoming.text', { name })}

@@ -1,5 +1,5 @@
 import { failure, type Failure } from '@/shared/api'
-import { logDefect } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/logDefect'
 
 /** Class of the error and file of ours where it arose; never its words, which may hold what users typed. */
 function causeOf(error: unknown, filename = '', line = 0): string {
@@ -17,7 +17,7 @@ export function watchUncaught(show: (failure: Failure) => void): () => void {
     const before = known.get(cause)
     const shown = before ?? failure('invalid-answer')
     known.set(cause, shown)
-    if (!before) logDefect('uncaught', `${cause} ${shown.reference}`)
+    if (!before) reportError('uncaught', `${cause} ${shown.reference}`)
     show(shown)
   }
   const onError = ({ error, filename, lineno }: ErrorEvent) => {

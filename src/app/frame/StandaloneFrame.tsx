@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PreferenceButtons } from '../areas/signIn'
 import './standalone.css'
 
 /** Around a screen outside the layout: the way home, language, light or dark. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
-  const t = useText()
+  const t = useTranslations()
   const { pathname } = useLocation()
   useEffect(() => {
     window.scrollTo(0, 0)

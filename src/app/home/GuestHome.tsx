@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { FEATURES } from '../areas/features'
 import styles from './home.module.css'
 
-const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: later(guest) }] : []))
+const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazyWithRetry(guest) }] : []))
 
 /** Home for visitors: what the product is for, samples of it, and the way in. Makes no call. */
 export function GuestHome() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   return (
     <main className={`plain-page ${styles.guest}`}>
       <h1>{t('appName')}</h1>

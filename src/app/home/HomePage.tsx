@@ -4,7 +4,7 @@ import { useSession } from '@/shared/auth/session'
 import type { HomeExtra } from '@/shared/feature'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FEATURES } from '../areas/features'
 import { sum, WaitingList } from './WaitingList'
 import { daysSince, useWaited } from './Waited'
@@ -29,7 +29,7 @@ function Extras({ at }: { at: HomeExtra['place'] }) {
 
 /** Where the user lands: what waits for him, what he did last, and the ways to begin something new. */
 export default function HomePage() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const user = useSession((session) => session.user)
   const waiting = useWaiting()
   const facts = useFacts(waiting)
@@ -58,7 +58,7 @@ export default function HomePage() {
 
 /** How many wait, and how long the oldest of them; nothing where nothing does or it is not known. */
 function useFacts({ isPending, items, counts }: AllWaiting) {
-  const t = useText('home')
+  const t = useTranslations('home')
   const waited = useWaited()
   const total = sum(counts)
   const [oldest] = items

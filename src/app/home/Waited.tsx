@@ -1,6 +1,6 @@
 import { serverNow } from '@/shared/api/clock'
 import { calendarDays, exactTime } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './home.module.css'
 
 /** Days since then, below zero for a day to come; null where it is no time. */
@@ -8,7 +8,7 @@ export const daysSince = (time: string): number | null => calendarDays(time, ser
 
 /** Says how long something waits, or when it is due. */
 export function useWaited() {
-  const t = useText('home')
+  const t = useTranslations('home')
   return (since: string): string => {
     const days = daysSince(since)
     if (days === null) return ''

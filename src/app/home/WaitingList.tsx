@@ -1,29 +1,29 @@
 import { Button, Card, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { UnreadRows } from '@/shared/list/UnreadRows'
-import { FailureText } from '@/shared/ui/FailureText'
-import { Outcome } from '@/shared/ui/Outcome'
-import { useText } from '@/shared/texts'
-import { MOST_WAITING, type Waiting } from '@/shared/waiting'
+import { InvalidRows } from '@/shared/list/UnreadRows'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { ResultState } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { MAX_TODO_ROWS, type TodoSource } from '@/shared/waiting'
 import { Waited } from './Waited'
 import type { AllWaiting, WaitingCount, WaitingItem } from './useWaiting'
 import styles from './home.module.css'
 
 /** What waits for the user, oldest first: all of it, or one kind. */
 export function WaitingList({ waiting }: { waiting: AllWaiting }) {
-  const t = useText('home')
+  const t = useTranslations('home')
   const { isPending, hasFailed, retry, failures, counts } = waiting
   const [chosen, choose] = useState<string | null>(null)
   const shownKind = counts.some(({ of }) => of.kind === chosen) ? chosen : null
-  const isShown = ({ of }: { of: Waiting }) => shownKind === null || of.kind === shownKind
-  const items = waiting.items.filter(isShown).slice(0, MOST_WAITING)
+  const isShown = ({ of }: { of: TodoSource }) => shownKind === null || of.kind === shownKind
+  const items = waiting.items.filter(isShown).slice(0, MAX_TODO_ROWS)
   const unread = waiting.unread.filter(isShown)
 
   if (hasFailed)
     return (
       <div role="alert">
-        <Outcome
+        <ResultState
           status="warning"
           title={t('home:failed')}
           text={t('crash.chunk')}
@@ -60,7 +60,7 @@ interface KindsProps {
 
 /** How many wait in which way; one of them narrows the list. */
 function Kinds({ counts, chosen, onChoose }: KindsProps) {
-  const t = useText('home')
+  const t = useTranslations('home')
   const total = sum(counts)
   return (
     <div role="group" aria-label={t('home:kinds')} className={styles.kinds}>
@@ -83,7 +83,7 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
 
 /** The first of all is what should be done next: it alone has the solid button. */
 function Rows({ items }: { items: readonly WaitingItem[] }) {
-  const t = useText('home')
+  const t = useTranslations('home')
   return (
     <ol className={styles.rows}>
       {items.map(({ key, of, title, place, since, to }, index) => {
@@ -117,7 +117,7 @@ const MOST_LED_TO = 3
 
 /** Ways to the kinds of which more wait than are shown; of all, to those of which most do. */
 function Foot({ counts, chosen, items }: Omit<KindsProps, 'onChoose'> & { items: readonly WaitingItem[] }) {
-  const t = useText('home')
+  const t = useTranslations('home')
   const isCut = ({ of, count }: WaitingCount) =>
     count === null || items.filter((item) => item.of === of).length < count
   const kinds =
@@ -140,10 +140,10 @@ function Foot({ counts, chosen, items }: Omit<KindsProps, 'onChoose'> & { items:
 }
 
 function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
-  const t = useText('home')
+  const t = useTranslations('home')
   return failures.map(({ of, failure, retry }) => (
     <div key={of.kind} role="alert" className={styles.failure}>
-      {t('home:kindFailed', { state: of.words(t).state })} <FailureText failure={failure} />{' '}
+      {t('home:kindFailed', { state: of.words(t).state })} <ErrorMessage failure={failure} />{' '}
       <Button size="small" onClick={retry}>
         {t('actions.retry')}
       </Button>
@@ -153,17 +153,17 @@ function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
 
 /** They wait as well, whatever they say. */
 function Unread({ unread }: Pick<AllWaiting, 'unread'>) {
-  const t = useText('home')
+  const t = useTranslations('home')
   return unread.map(({ of, rows }) => (
     <div key={of.kind} className={styles.unread}>
       <Tag color={of.color}>{of.words(t).state}</Tag>
-      <UnreadRows rows={rows} />
+      <InvalidRows rows={rows} />
     </div>
   ))
 }
 
 function Nothing() {
-  const t = useText('home')
+  const t = useTranslations('home')
   return (
     <div className={styles.nothing}>
       <b>{t('home:nothing')}</b>
@@ -172,7 +172,7 @@ function Nothing() {
   )
 }
 
-type T = ReturnType<typeof useText>
+type T = ReturnType<typeof useTranslations>
 const said = (t: T, state: string, count: number | null) =>
   count === null ? state : t('home:ofKind', { state, count })
 

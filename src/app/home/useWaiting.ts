@@ -3,21 +3,21 @@ import { read, type AnyEndpoint, type Failure, type Page, type UnreadRow } from 
 import type { Args } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
-import { MOST_WAITING, type Waiting, type WaitingRow } from '@/shared/waiting'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
+import { MAX_TODO_ROWS, type TodoSource, type TodoItem } from '@/shared/waiting'
 import { FEATURES } from '../areas/features'
 
 const PARTS = FEATURES.flatMap(({ waiting = [] }) => waiting)
 
 /** One that waits, as one of its kind. */
-export interface WaitingItem extends WaitingRow {
+export interface WaitingItem extends TodoItem {
   key: string
-  of: Waiting
+  of: TodoSource
 }
 
 /** How many wait in one way; null where that is not known. */
 export interface WaitingCount {
-  of: Waiting
+  of: TodoSource
   count: number | null
 }
 
@@ -32,8 +32,8 @@ export interface AllWaiting {
   /** Of the kinds of which any waits. */
   counts: readonly WaitingCount[]
   /** Rows that could not be read, by their kind. */
-  unread: readonly { of: Waiting; rows: readonly UnreadRow[] }[]
-  failures: readonly { of: Waiting; failure: Failure; retry: () => void }[]
+  unread: readonly { of: TodoSource; rows: readonly UnreadRow[] }[]
+  failures: readonly { of: TodoSource; failure: Failure; retry: () => void }[]
 }
 
 /** The kinds of what may wait for the user; undefined until their code is here. */
@@ -83,7 +83,7 @@ export function useWaiting(): AllWaiting {
     retry: () => void kinds.refetch(),
     items: known
       .flatMap(({ of, page }) =>
-        tellApart((page?.rows ?? []).slice(0, MOST_WAITING).map((row) => of.rowOf(row))).map((row) => ({
+        dedupeRowKeys((page?.rows ?? []).slice(0, MAX_TODO_ROWS).map((row) => of.rowOf(row))).map((row) => ({
           ...row,
           key: `${of.kind} ${rowKey(row)}`,
           of,

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { LIMIT, WARNED_BEFORE, watchIdleness } from '@/shared/lib/idleness'
 import { Notice } from '@/shared/ui/Notice'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { endSession } from '../session/start'
 
 const MINUTE = 60_000
 
 /** Warns five minutes before a session without activity ends, and ends it. */
 export function IdleWarning() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const [isWarned, setWarned] = useState(false)
   useEffect(() => watchIdleness({ onWarned: setWarned, onOver: () => endSession('idle') }), [])
   if (!isWarned) return null

@@ -7,8 +7,8 @@ import { useSession } from '@/shared/auth/session'
 import { prefer, usePreferences } from '@/shared/preferences'
 import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
-import { Extras } from '../extras/Extras'
+import { useTranslations } from '@/shared/texts'
+import { Slot } from '../extras/Extras'
 import { useOffered } from '../pages/useOffered'
 import { openDialog } from './state/dialogs'
 import { MenuIcon } from './MenuIcon'
@@ -24,7 +24,7 @@ const byPath = (a: Screen, b: Screen) => (a.path < b.path ? -1 : 1)
 
 /** The signed-in user and what belongs to him: his own screens first, then what else is offered, then how it looks. */
 export function AccountMenu() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const user = useSession((session) => session.user)
   const signOut = useSignOut()
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function AccountMenu() {
             type: 'group',
             label: (
               <div className={styles.accountCard}>
-                <Extras at="account" room={name} />
+                <Slot at="account" room={name} />
               </div>
             ),
           },

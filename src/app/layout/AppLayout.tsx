@@ -36,15 +36,15 @@ import { TopBar } from './TopBar'
 import { Mark } from '@/shared/ui/Mark'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useScroll } from '../tabs/useScroll'
 import styles from './layout.module.css'
 
 const loadDrawer = () => import('./MenuDrawer')
-const MenuDrawer = later(loadDrawer)
+const MenuDrawer = lazyWithRetry(loadDrawer)
 // Few menus cannot be read.
-const MenuFailure = later(() => import('./MenuFailure'))
+const MenuFailure = lazyWithRetry(() => import('./MenuFailure'))
 
 interface AppLayoutProps {
   menu: Menu
@@ -56,7 +56,7 @@ interface AppLayoutProps {
 
 /** Menu, top bar, tabs, breadcrumb and the current screen. */
 export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const location = useLocation()
   const { pathname } = location
   const navigate = useNavigate()
@@ -181,7 +181,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
 
 /** Mark and name of the product, the way home; a setting takes it away. */
 function Logo({ isShort }: { isShort: boolean }) {
-  const t = useText()
+  const t = useTranslations()
   const isWanted = usePreferences(({ sidebarLogo }) => sidebarLogo)
   if (!isWanted) return null
   return (

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Menu as AntdMenu, type MenuProps } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { HOME } from '../areas/address'
 import { nodeAt, type Menu, type MenuNode } from '../menu/menu'
 import { PAGES } from '../pages/pages'
@@ -52,7 +52,7 @@ export const AppMenu = (props: AppMenuProps) => (
 )
 
 function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const place = nodeAt(menu, pathname)

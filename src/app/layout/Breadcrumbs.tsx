@@ -1,6 +1,6 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { HOME } from '../areas/address'
 import { nodeAt, type Menu } from '../menu/menu'
@@ -9,7 +9,7 @@ import styles from './layout.module.css'
 
 /** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
 export function Breadcrumbs({ menu }: { menu: Menu }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const found = nodeAt(menu, pathname)

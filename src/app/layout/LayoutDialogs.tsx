@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useFocusReturn } from '@/shared/ui/useFocusReturn'
 import type { Menu } from '../menu/menu'
 import inputStyles from '../palette/paletteInput.module.css'
@@ -11,9 +11,9 @@ import { closeDialog, openDialog, useDialog } from './state/dialogs'
 import { toggleSidebar } from './state/sidebar'
 import styles from './layout.module.css'
 
-const CommandPalette = later(() => import('../palette/CommandPalette'))
-const SettingsDrawer = later(() => import('./SettingsDrawer'))
-const ShortcutList = later(() => import('../shortcuts/ShortcutList'))
+const CommandPalette = lazyWithRetry(() => import('../palette/CommandPalette'))
+const SettingsDrawer = lazyWithRetry(() => import('./SettingsDrawer'))
+const ShortcutList = lazyWithRetry(() => import('../shortcuts/ShortcutList'))
 
 interface LayoutDialogsProps {
   menu: Menu
@@ -54,7 +54,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
  * nor taken for shortcuts. The palette waits for the end of a composition, which a change of focus would break off.
  */
 function Palette({ menu, isAffixed }: LayoutDialogsProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   useFocusReturn()
   const [question, setQuestion] = useState('')
   const [isComposing, setComposing] = useState(false)

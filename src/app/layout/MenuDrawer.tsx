@@ -1,5 +1,5 @@
 import { Drawer } from '@/shared/ui/Drawer'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Menu } from '../menu/menu'
 import { AppMenu } from './AppMenu'
 import styles from './layout.module.css'
@@ -13,7 +13,7 @@ interface MenuDrawerProps {
 
 /** The menu of a narrow window. */
 export default function MenuDrawer({ menu, isOpen, isDark, onClose }: MenuDrawerProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   return (
     <Drawer
       open={isOpen}

@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Failure } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import { readMenu } from '../session/start'
 import styles from './layout.module.css'
 
 /** Says that the menu could not be read, above whatever can be shown without it. */
 export default function MenuFailure({ failure }: { failure: Failure }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
@@ -21,7 +21,7 @@ export default function MenuFailure({ failure }: { failure: Failure }) {
       showIcon
       className={styles.menuFailure}
       title={t('shell:menuFailed.title')}
-      description={<FailureText failure={failure} />}
+      description={<ErrorMessage failure={failure} />}
       action={
         <Button disabled={isBusy} onClick={() => void retry()}>
           {t('actions.retry')}

@@ -9,7 +9,7 @@ import {
   type Preferences,
 } from '@/shared/preferences'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { setCompact, useSidebar } from './state/sidebar'
 import styles from './layout.module.css'
@@ -22,7 +22,7 @@ const COLORS = [DEFAULT_PREFERENCES.theme, '#11A983', '#13C2C2', '#6959CD', '#F5
 
 /** How the product looks; each change shows at once and stays on the device. */
 export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const preferences = usePreferences()
   const isCompact = useSidebar((sidebar) => sidebar.isCompact)
 

@@ -10,8 +10,8 @@ import { langOf, otherThan } from '@/shared/lib/language'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { prefer, usePreferences } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
-import { Extras } from '../extras/Extras'
+import { useTranslations } from '@/shared/texts'
+import { Slot } from '../extras/Extras'
 import { LinkState } from '../live/LinkState'
 import { openDialog } from './state/dialogs'
 import { AccountMenu } from './AccountMenu'
@@ -25,7 +25,7 @@ interface TopBarProps {
 
 /** Menu switch, what is searched and done from anywhere, language, light or dark, settings, and the account. */
 export function TopBar({ menuSwitch, children }: TopBarProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { language, isDark } = usePreferences()
   return (
     <header className={styles.appTop}>
@@ -77,7 +77,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           onClick={() => openDialog('settings')}
           icon={<SettingOutlined />}
         />
-        <Extras at="header" room={<span className={styles.room} />} />
+        <Slot at="header" room={<span className={styles.room} />} />
         <AccountMenu />
       </div>
     </header>

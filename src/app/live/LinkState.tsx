@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { reconnect, useLink } from '@/shared/live/link'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './live.module.css'
 
 const ICONS = {
@@ -12,7 +12,7 @@ const ICONS = {
 
 /** How the link to live messages stands, for the top bar; with a way back where it is not tried again by itself. */
 export function LinkState() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { state } = useLink()
   if (state === 'off') return null
   const text = t(`shell:live.state.${state}`)

@@ -4,8 +4,8 @@ import { useSession } from '@/shared/auth/session'
 import { openLink, useLink } from '@/shared/live/link'
 import { onLive } from '@/shared/live/news'
 import { shortened } from '@/shared/failureText'
-import { useText } from '@/shared/texts'
-import { tellNotice } from '@/shared/ui/notices'
+import { useTranslations } from '@/shared/texts'
+import { showNotice } from '@/shared/ui/notices'
 import type { Reload } from './useReload'
 
 /** Seconds that the warning of an ended link stays. */
@@ -13,7 +13,7 @@ const WARNING = 10
 
 /** Keeps up the link of whoever is signed in, reloads when the server asks, and says when it ends the link. */
 export function Live({ reload }: { reload: Reload }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const userId = useSession(({ user }) => user?.userId)
   const link = useLink()
 
@@ -21,7 +21,7 @@ export function Live({ reload }: { reload: Reload }) {
   useEffect(() => onLive('refresh', z.unknown(), () => void reload(t('shell:live.refresh'))), [reload, t])
   useEffect(() => {
     if (link.state !== 'ended') return
-    tellNotice({
+    showNotice({
       key: 'live',
       kind: 'failure',
       type: 'warning',

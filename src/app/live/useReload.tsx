@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { hasUnsavedInput, reloadPage } from '@/shared/form/unsaved'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog } from '@/shared/told'
 
 /** Reloads the page for a reason that the user reads when he is asked first. */
@@ -8,7 +8,7 @@ export type Reload = (reason: string) => Promise<void>
 
 /** A function that reloads the page, with unsaved input only if the user agrees. One question at a time. */
 export function useReload(): Reload {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const isAsking = useRef(false)
   return useCallback(
     async (reason) => {

@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useNotices } from '@/shared/ui/notices'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 const load = () => import('./Stack')
-const Stack = later(async () => ({ default: (await load()).Stack }))
+const Stack = lazyWithRetry(async () => ({ default: (await load()).Stack }))
 
 /**
  * The one place of all notices, in a fixed order. What it takes is taken from the menu or from above the page, so that

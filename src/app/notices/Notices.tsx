@@ -1,5 +1,5 @@
 import { IdleWarning } from '../idle/IdleWarning'
-import { Extras } from '../extras/Extras'
+import { Slot } from '../extras/Extras'
 import { Live } from '../live/Live'
 import { useReload } from '../live/useReload'
 import { VersionCheck } from './VersionCheck'
@@ -10,7 +10,7 @@ export function Notices() {
   return (
     <>
       <Live reload={reload} />
-      <Extras at="live" />
+      <Slot at="live" />
       <VersionCheck reload={reload} />
       <IdleWarning />
     </>

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { closeNotice, type NoticeContent } from '@/shared/ui/notices'
 import { useNoticePlace } from './noticePlace'
 import styles from './notices.module.css'
@@ -18,7 +18,7 @@ const ROOMS = ['--notices-side', '--notices-top'] as const
 
 /** The notices that are shown now, one above the other. */
 export function Stack({ notices }: { notices: readonly NoticeContent[] }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const place = useNoticePlace((state) => state.place)
   const stack = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
@@ -64,7 +64,7 @@ export function Stack({ notices }: { notices: readonly NoticeContent[] }) {
 
 /** One notice; its time begins anew when it is told anew, or let go of. */
 function Told({ notice, isHeld }: { notice: NoticeContent; isHeld: boolean }) {
-  const t = useText()
+  const t = useTranslations()
   const { kind, type = 'info', title, description, actions, seconds, onClick } = notice
   const Icon = ICONS[type]
   const end = useEffectEvent(() => closeNotice(notice, true))

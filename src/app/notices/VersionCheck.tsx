@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Reload } from '../live/useReload'
 import { takeVersion } from './version'
 
@@ -11,7 +11,7 @@ const RELOADED_AFTER = 3_000
 
 /** After a change of version: a message over the whole page, then a reload. With unsaved input it asks instead. */
 export function VersionCheck({ reload }: { reload: Reload }) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const [isShown, setShown] = useState(false)
   const ask = useEffectEvent(() => void reload(t('shell:version.changed')))
 

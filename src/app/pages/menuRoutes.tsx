@@ -1,6 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Page } from '@/shared/feature'
-import { customaryAt } from '../areas/customary'
+import { guessComponent } from '../areas/customary'
 import { landing } from './landing'
 import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../menu/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
@@ -120,7 +120,7 @@ export function menuRoutes(
     isDenied(pathname) {
       if (matchRoutes(withheld, pathname) !== null) return true
       if (isAwaited || isFixed(pathname) || isOffered(pathname)) return false
-      const own = customaryAt(pathname, COMPONENTS)?.own
+      const own = guessComponent(pathname, COMPONENTS)?.own
       return own !== undefined && !isOffered(own) && !hidden.includes(own)
     },
   }

@@ -1,6 +1,6 @@
 import { page, type Feature, type Load, type Page } from '@/shared/feature'
 import { ADMIN, TOKENLESS } from '../areas/address'
-import { customaryAt } from '../areas/customary'
+import { guessComponent } from '../areas/customary'
 import { FEATURES } from '../areas/features'
 
 type Pages = ReadonlyMap<string, Page>
@@ -71,7 +71,7 @@ export const STANDALONE_PAGES: Pages = new Map<string, Page>([
 export const likelyPage = (pathname: string): Page | undefined =>
   FIXED_PAGES.get(pathname) ??
   STANDALONE_PAGES.get(pathname) ??
-  PAGES.get(customaryAt(pathname, [...PAGES.keys()])?.component ?? '')
+  PAGES.get(guessComponent(pathname, [...PAGES.keys()])?.component ?? '')
 
 /** Screens outside the layout that need no session. */
 export const OPEN_PAGES: Pages = new Map(ofAll('open'))

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useListed, useText } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useIntoView } from '@/shared/ui/useIntoView'
 import type { Menu } from '../menu/menu'
@@ -34,7 +34,7 @@ export default function CommandPalette({
   onReady,
   onClose,
 }: CommandPaletteProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const listed = useListed()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

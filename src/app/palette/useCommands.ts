@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { otherThan } from '@/shared/lib/language'
 import { prefer, usePreferences } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { openDialog } from '../layout/state/dialogs'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { KEEPS_SCROLL } from '../tabs/useScroll'
@@ -18,7 +18,7 @@ const RECENT = 6
 
 /** Everything the palette offers this user now: recent pages, the menu's screens, actions. */
 export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): Command[] {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const navigate = useNavigate()
   const titleOf = useMenuTitle()
   const tabTitleOf = useTabTitle(menu)

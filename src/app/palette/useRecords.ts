@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { isSearchable } from '@/shared/domain/catalog/useSuggestions'
-import { MOST_RECORDS } from '@/shared/feature'
-import { useText } from '@/shared/texts'
+import { MAX_RECORDS } from '@/shared/feature'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
 import { FEATURES } from '../areas/features'
 import { SHELL_TEXTS } from '../texts/i18n'
 import type { Command } from './commands'
@@ -23,13 +23,13 @@ const WHOLE = FEATURES.flatMap(({ wholeSearch = [] }) => wholeSearch)
  * Only those are asked that the user may ask.
  */
 export function useRecords(question: string) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { t: nameOf } = useTranslation(SHELL_TEXTS)
   const navigate = useNavigate()
   const language = useLanguage()
   const granted = useSession(({ permissions }) => permissions)
   const typed = question.trim()
-  const words = useSettled(typed, PAUSE)
+  const words = useDebounced(typed, PAUSE)
   const isAsked = isSearchable(words) && isSearchable(typed)
   const asked = RECORDS.filter(({ needs }) => isAllowed(granted, needs))
   const kindOf = (kind: string) => nameOf(`records.${kind}` as 'home.title', { ns: SHELL_TEXTS })
@@ -42,7 +42,7 @@ export function useRecords(question: string) {
         const result = await find(words, { language, signal })
         // oxlint-disable-next-line typescript/only-throw-error -- what the library wants for its error state
         if (!result.ok) throw result
-        return result.data.slice(0, MOST_RECORDS)
+        return result.data.slice(0, MAX_RECORDS)
       },
       enabled: isAsked,
       placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ import {
 } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
 import { discardDraftsOf, forgetDrafts, keepDraftsOf, loadDrafts } from '@/shared/form/drafts'
-import { logDefect } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/logDefect'
 import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
 import { forgetTabValues, storageName, tabValue } from '@/shared/lib/storage'
 import { buildMenu, droppedRows, type Menu } from '../menu/menu'
@@ -78,7 +78,7 @@ export async function readMenu(other?: Promise<void>): Promise<void> {
     return show({ phase: 'ready', ...NO_MENU, menuFailure: rows })
   }
   const { menu, hidden, dropped } = buildMenu(rows.data)
-  if (dropped.length > 0) logDefect('menu', droppedRows(dropped))
+  if (dropped.length > 0) reportError('menu', droppedRows(dropped))
   show({ phase: 'ready', menu, hidden, menuFailure: null })
 }
 

@@ -5,13 +5,13 @@ import type { DraftsAtEnd } from '@/shared/auth/session'
 import { saveDrafts } from '@/shared/form/drafts'
 import { loginAddress } from '@/shared/lib/addresses'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog } from '@/shared/told'
 import { endSession } from './start'
 
 /** Signs out; asks first what becomes of drafts, or where something typed would be lost. */
 export function useSignOut() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const navigate = useNavigate()
   return useCallback(async () => {
     /** Null for staying signed in. */

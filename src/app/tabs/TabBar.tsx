@@ -2,7 +2,7 @@ import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useIntoView } from '@/shared/ui/useIntoView'
 import { KEEPS_SCROLL } from './useScroll'
 import type { Menu } from '../menu/menu'
@@ -32,7 +32,7 @@ function target(key: string, at: number, count: number): number | null {
  * own: every screen has tabs, and would load the library of the board for them, while keys and menu move them already.
  */
 export function TabBar({ menu, isAffixed }: TabBarProps) {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { tabs, current } = useTabs()
   const titleOf = useTabTitle(menu)
   const actions = useTabActions(isAffixed)

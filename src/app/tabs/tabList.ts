@@ -22,13 +22,13 @@ export const MAX_TABS = 24
 export const MAX_ALIVE = 10
 
 /** Paths at which something new begins. */
-export const BEGINS: readonly string[] = FEATURES.flatMap(({ begins = [] }) => begins)
+export const BEGINS: readonly string[] = FEATURES.flatMap(({ createPaths: begins = [] }) => begins)
 
 /** The path of an address, without query and hash. */
 export const pathOf = (address: string) => address.split(/[?#]/)[0]!
 
 /** Parameters of addresses that make a screen another one. */
-const APART = FEATURES.flatMap(({ apart = [] }) => apart)
+const APART = FEATURES.flatMap(({ tabParams: apart = [] }) => apart)
 
 /**
  * Where an address stands among the tabs: at its path, whatever the query; with a parameter that sets screens apart

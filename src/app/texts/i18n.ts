@@ -1,7 +1,7 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
-import { logDefect } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/logDefect'
 import { langOf, type Language } from '@/shared/lib/language'
 import { usePreferences } from '@/shared/preferences'
 import { counts, interpolation } from '@/shared/texts/counts'
@@ -71,7 +71,7 @@ export async function startTexts() {
       missingKeyHandler: (_languages, namespace, key) => {
         if (reported.has(namespace + key)) return
         reported.add(namespace + key)
-        logDefect('missing text', `${namespace}:${key}`)
+        reportError('missing text', `${namespace}:${key}`)
       },
     })
   const follow = () => {

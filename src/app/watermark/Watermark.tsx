@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/shared/auth/session'
 import { usePreferences } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { keepMark } from './keepMark'
 import styles from './watermark.module.css'
 
@@ -25,7 +25,7 @@ export function Watermark() {
 }
 
 function WithheldNotice() {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   return (
     <section className={`${styles.watermarkNotice} plain-page`} role="alert">
       <h1>{t('shell:watermark.title')}</h1>

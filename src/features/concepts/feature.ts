@@ -1,6 +1,6 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
-import { page, part, routes, waitingPart, type Feature } from '@/shared/feature'
+import { page, part, routes, todoPart, type Feature } from '@/shared/feature'
 import { conceptNoticeApi } from './notice/api'
 
 /** For its screens; what may be done with a concept is said by its state and the roles. */
@@ -79,7 +79,7 @@ export const concepts: Feature = {
       load: async () => (await import('./model/records')).findRecords,
     },
   ],
-  waiting: [waitingPart(() => import('./home/waiting'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
+  waiting: [todoPart(() => import('./home/waiting'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
   live: [
     {
       isFor: ({ roles }) => roles.includes('poc_common_user'), // who owns projects, not the administrator

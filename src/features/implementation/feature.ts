@@ -1,4 +1,4 @@
-import { page, routes, waitingPart, type Feature } from '@/shared/feature'
+import { page, routes, todoPart, type Feature } from '@/shared/feature'
 
 /** What is done in post-investment management beside its rooms; names and what they open are assumed. */
 const PERMISSIONS = [
@@ -87,7 +87,7 @@ export const implementation: Feature = {
     ),
   },
   waiting: [
-    waitingPart(
+    todoPart(
       () => import('./home/waiting'),
       {
         any: [

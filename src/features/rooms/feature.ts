@@ -1,6 +1,6 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import { SCOPES, type Scope } from '@/shared/domain/room/scope'
-import { page, part, waitingPart, type Feature, type Load, type Page } from '@/shared/feature'
+import { page, part, todoPart, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { roomNoticeApis } from './live/api'
 import { FORM_ADDRESS } from './room/addresses'
@@ -151,7 +151,7 @@ export const rooms: Feature = {
     ),
   },
   standalone: { ...formsOf('vdr'), ...formsOf('implement') },
-  apart: ['roomId'],
+  tabParams: ['roomId'],
   counts: {
     '/vdr/vdocumentaudit': roomNoticeApis.vdr.waitCount,
     '/implement/vdocumentaudit': roomNoticeApis.implement.waitCount,
@@ -179,7 +179,7 @@ export const rooms: Feature = {
     ),
   })),
   waiting: SCOPES.map((scope) =>
-    waitingPart(
+    todoPart(
       async () => ({ default: (await import('./home/waiting')).waitingIn(scope) }),
       `${scope}:room:list`,
       'roomsWaiting',

@@ -1,4 +1,4 @@
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 /** What areas that stand above the rooms may use of them. */
 export { documentApis, type RoomNode } from './documents/api'
@@ -17,8 +17,8 @@ export { useMayAsk } from './room/useSide'
 export { useTags } from './tags/useTags'
 
 /** Where a member comes into a room, and its figures; a section adds its own. */
-export const RoomHome = later(() => import('./home/HomePage'))
-export const RoomDashboard = later(() => import('./dashboard/DashboardPage'))
+export const RoomHome = lazyWithRetry(() => import('./home/HomePage'))
+export const RoomDashboard = lazyWithRetry(() => import('./dashboard/DashboardPage'))
 
 /** A document of the room in hand, to be read on the screen alone. */
-export const RoomViewer = later(() => import('./documents/RoomViewer'))
+export const RoomViewer = lazyWithRetry(() => import('./documents/RoomViewer'))

@@ -7,8 +7,8 @@ import { read } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './model/address'
 import type { List } from './model/api'
 import { ModeSwitch } from './box/ModeSwitch'
@@ -25,7 +25,7 @@ import { TrialResults } from './results/TrialResults'
 import { useAsk } from './results/useResult'
 import styles from './box/box.module.css'
 
-const SavedSearches = later(() => import('./saved/SavedSearches'))
+const SavedSearches = lazyWithRetry(() => import('./saved/SavedSearches'))
 
 const EngineeredResults = (props: ResultProps) => <DrugResults {...props} list="engineered" />
 
@@ -48,7 +48,7 @@ function Results({ search, onSearch }: ResultProps) {
 
 /** One box for all that can be searched. What is searched for stands in the address, and only there. */
 export function SearchPage() {
-  const t = useText('search')
+  const t = useTranslations('search')
   const navigate = useNavigate()
   const { state: search } = useAddressState(SearchAddress)
   const ask = useAsk()
@@ -80,14 +80,14 @@ export function SearchPage() {
 
 /** Searches left today; nothing for an account without a limit. */
 function QuotaTag() {
-  const t = useText('search')
+  const t = useTranslations('search')
   const left = useQuery(read(quotaApi.left, {})).data?.searchLeft
   if (left === null || left === undefined) return null
   return <Tag color={left > 0 ? 'default' : 'warning'}>{t('search:quota', { count: left })}</Tag>
 }
 
 function SavedButton() {
-  const t = useText('search')
+  const t = useTranslations('search')
   const [isOpen, setOpen] = useState<boolean | null>(null) // null until it was opened once
   return (
     <>

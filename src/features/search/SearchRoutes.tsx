@@ -1,20 +1,24 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DetailGate } from './details/DetailGate'
 import type { Load } from '@/shared/feature'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { AreaBenchmark } from './details/IndicationPage'
 import type { RelatedProjects } from './details/OwnWork'
 import { SearchPage } from './SearchPage'
 
 // The list does not wait for their code, nor one of them for another.
-const ComparePage = later(async () => ({ default: (await import('./compare/ComparePage')).ComparePage }))
-const DrugPage = later(async () => ({ default: (await import('./details/DrugPage')).DrugPage }))
-const IndicationPage = later(async () => ({
+const ComparePage = lazyWithRetry(async () => ({
+  default: (await import('./compare/ComparePage')).ComparePage,
+}))
+const DrugPage = lazyWithRetry(async () => ({ default: (await import('./details/DrugPage')).DrugPage }))
+const IndicationPage = lazyWithRetry(async () => ({
   default: (await import('./details/IndicationPage')).IndicationPage,
 }))
-const TargetPage = later(async () => ({ default: (await import('./details/TargetPage')).TargetPage }))
-const CompanyPage = later(async () => ({ default: (await import('./details/CompanyPage')).CompanyPage }))
-const TrialPage = later(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
+const TargetPage = lazyWithRetry(async () => ({ default: (await import('./details/TargetPage')).TargetPage }))
+const CompanyPage = lazyWithRetry(async () => ({
+  default: (await import('./details/CompanyPage')).CompanyPage,
+}))
+const TrialPage = lazyWithRetry(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
 
 /** What other areas add to the pages of things. */
 interface OfOthers {
@@ -45,8 +49,8 @@ export function searchRoutes(
   areaBenchmark: Load<{ area: string }>,
   relatedProjects: Load<{ keyword: string; empty: string }>,
 ) {
-  const AreaBenchmark = later(areaBenchmark)
-  const RelatedProjects = later(relatedProjects)
+  const AreaBenchmark = lazyWithRetry(areaBenchmark)
+  const RelatedProjects = lazyWithRetry(relatedProjects)
   return {
     default: () => <SearchRoutes AreaBenchmark={AreaBenchmark} RelatedProjects={RelatedProjects} />,
   }

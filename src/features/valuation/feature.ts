@@ -1,4 +1,4 @@
-import { page, part, routes, waitingPart, type Feature } from '@/shared/feature'
+import { page, part, routes, todoPart, type Feature } from '@/shared/feature'
 
 const permissions = [
   'valuation:report:list',
@@ -59,7 +59,7 @@ export const valuation: Feature = {
       tier: 'value',
     },
   },
-  begins: ['/valuation/form'],
+  createPaths: ['/valuation/form'],
   records: [
     {
       kind: 'report',
@@ -79,5 +79,5 @@ export const valuation: Feature = {
       load: part(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
     },
   ],
-  waiting: [waitingPart(() => import('./home/waiting'), 'valuation:report:list', 'valuationWaiting')],
+  waiting: [todoPart(() => import('./home/waiting'), 'valuation:report:list', 'valuationWaiting')],
 }

@@ -21,7 +21,7 @@ export const keyOf = ({ method, path }: Named) => `${method} ${path}`
  * here, and only here, a {@link Failure} is thrown; `query.error` is that failure. A read is cut off when the
  * last component that wants it leaves; one that `goesOn` is finished for whoever asks next.
  */
-export const read = <E extends AnyEndpoint>(
+export const apiQuery = <E extends AnyEndpoint>(
   endpoint: E,
   args: Args<E>,
   { goesOn = false }: { goesOn?: boolean } = {},
@@ -66,16 +66,16 @@ export function useRefresh() {
  * A function that makes a call which changes something and afterwards refreshes what depends on it: the reads
  * that are named.
  */
-export function useWrite<E extends AnyEndpoint>(
+export function useApiMutation<E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [] }: { refreshes?: readonly Stale[] } = {},
+  { invalidates = [] }: { invalidates?: readonly Stale[] } = {},
 ) {
   const refresh = useRefresh()
   return useCallback(
     async (args: Args<E>, options?: CallOptions): Promise<Result<AnswerOf<E>>> => {
       const result = await call(endpoint, args, options)
       // What is gone by now still stands in a list.
-      if (result.ok || result.kind === 'not-found') await refresh(...refreshes)
+      if (result.ok || result.kind === 'not-found') await refresh(...invalidates)
       return result
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the list is written anew at each render but never changes

@@ -56,7 +56,7 @@ const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
 ])
 
 /** Whether what was sent may have arrived and been done all the same. */
-export const isUncertain = ({ kind }: Failure) => UNCERTAIN.has(kind)
+export const mayHaveSucceeded = ({ kind }: Failure) => UNCERTAIN.has(kind)
 
 /** What was asked for is not there for the caller, or not any more: then it is not shown from memory either. */
 export const isGone = (failure: Failure | null) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useSession } from './session'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { tierBeyond, TIERS } from '@/shared/domain/tiers/tiers'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
@@ -9,7 +9,7 @@ const COUNTS = { valuation: 'valuations', search: 'searches' } as const
 
 /** Where a day's count is used up: the tier that has more of it, and the way to it and back. */
 export function MoreOfCount({ of }: { of: 'valuation' | 'search' }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const nameOf = useTierName()
   const address = useUpgrade()
   const roles = useSession((session) => session.roles)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logDefect } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/logDefect'
 import { TIER_ROLES } from '@/shared/domain/tiers/tiers'
 import { DEFAULT_ROLE } from './api'
 import { useSession } from './session'
@@ -43,7 +43,7 @@ let isReported = false
 /** Whether what is wanted is in the list, or the entry that stands for everything is. */
 function holds(held: unknown, everything: string, wanted: Wanted<string>): boolean {
   if (!Array.isArray(held)) {
-    if (!isReported) logDefect('access', 'the list of permissions or roles is missing')
+    if (!isReported) reportError('access', 'the list of permissions or roles is missing')
     isReported = true
     return false
   }
@@ -70,7 +70,7 @@ interface CanProps {
   do?: Wanted<Permission>
   /** Asked for as well where both are given. */
   as?: Wanted<Role>
-  otherwise?: ReactNode
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -78,11 +78,11 @@ interface CanProps {
  * Keeps out of sight what the user may not do, so that it is not fetched either: a part's reads belong inside it.
  * The server is the one that enforces it.
  */
-export function Can({ do: permission, as: role, otherwise = null, children }: CanProps) {
+export function Can({ do: permission, as: role, fallback = null, children }: CanProps) {
   const isShown = useSession(
     ({ permissions, roles }) =>
       (permission === undefined || isAllowed(permissions, permission)) &&
       (role === undefined || hasRole(roles, role)),
   )
-  return isShown ? children : otherwise
+  return isShown ? children : fallback
 }

@@ -4,7 +4,7 @@ import { tierAmong, tierWith, type TierFeature, type TierRole } from '@/shared/d
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
 import { loginAddress } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog, message } from '@/shared/told'
 import { MoreOfCount } from './MoreOfCount'
 import { hasRole, isAllowed, type Permission, type Role, type Wanted } from './permissions'
@@ -33,7 +33,7 @@ const namesIn = (role: Wanted<Role>): readonly Role[] =>
  * it fails the user has been told why and what can be done, and nothing may be sent.
  */
 export function useGate() {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash

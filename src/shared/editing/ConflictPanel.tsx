@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useFormName } from '@/shared/form/focusField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type * as z from 'zod/mini'
 import type { Saved } from './autosave'
 import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
@@ -22,7 +22,7 @@ interface ConflictPanelProps {
 
 /** Someone else has saved it as well: for each field that differs, mine or theirs. */
 export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: ConflictPanelProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const form = useFormName()
   const differences = differencesOf(schema, base, mine, theirs.values)
   const [chosen, setChosen] = useState<Choices>({})

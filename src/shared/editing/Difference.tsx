@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import styles from './editing.module.css'
 
-const Pieces = later(() => import('./Pieces'))
+const Pieces = lazyWithRetry(() => import('./Pieces'))
 
 interface DifferenceProps {
   before: string
@@ -12,7 +12,7 @@ interface DifferenceProps {
 
 /** How a text has changed. */
 export function Difference({ before, after }: DifferenceProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   return (
     <p className={styles.difference}>
       {before === after ? (

@@ -1,9 +1,9 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { difference } from './textDifference'
 
 /** What went is struck through, what came is underlined; both are named to a screen reader. */
 export default function Pieces({ before, after }: { before: string; after: string }) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   return difference(before, after).map(({ kind, text }, index) => {
     if (kind === 'same') return text
     const Mark = kind === 'removed' ? 'del' : 'ins'

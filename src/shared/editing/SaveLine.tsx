@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { isUncertain } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { useFormName } from '@/shared/form/focusField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { SaveStatus } from './autosave'
 import { conflictId } from './ConflictPanel'
 import type { Words } from './words'
@@ -17,7 +17,7 @@ interface SaveLineProps {
 
 /** Whether what is typed is saved; if not, why, and what to do. */
 export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const form = useFormName()
   switch (status.kind) {
     case 'saved':
@@ -43,7 +43,7 @@ export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
       return (
         <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
           {t(isUncertain(status.failure) ? 'editing:save.unknown' : 'editing:save.failed')}{' '}
-          <FailureText failure={status.failure} />{' '}
+          <ErrorMessage failure={status.failure} />{' '}
           <Button size="small" onClick={onSave}>
             {t('actions.retry')}
           </Button>

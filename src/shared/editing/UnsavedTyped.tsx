@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { keptIn } from './useVersioned'
 import { differencesOf, type Values } from './values'
 import type { Words } from './words'
@@ -19,7 +19,7 @@ interface UnsavedTypedProps {
 
 /** What was typed before it could no longer be changed, and never saved: to be read and copied. */
 export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const draft = useDraft(draftKey)
   const [isDropped, setDropped] = useState(false)
   const kept = keptIn(draft.restored, { values })

@@ -1,4 +1,4 @@
-import { ABSENT } from '../lib/money'
+import { EMPTY_VALUE } from '../lib/money'
 
 /** The words of an area about what is edited. */
 export interface Words {
@@ -11,4 +11,4 @@ export interface Words {
 
 /** What a field holds that says itself. */
 export const plainText = (value: unknown): string =>
-  (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || ABSENT
+  (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || EMPTY_VALUE

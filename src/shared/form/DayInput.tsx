@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { isDay } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { readDay } from './pickerReaders'
 import { usePickerText } from './pickerText'
 import styles from './form.module.css'
@@ -30,7 +30,7 @@ const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD']
 /** A date picker whose value is the text in which days travel. */
 export function DayInput(props: DayFieldProps) {
   const { value, onChange, onBlur, earliest, latest, givesDays = false, ...rest } = props
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const day = value && isDay(value) ? value : undefined
   /** What was typed and not given on, and the value it stood beside. */
   const [kept, keep] = useState<{ text: string; beside: string | null | undefined } | null>(null)

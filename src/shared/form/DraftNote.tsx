@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface DraftNoteProps {
   title: string
@@ -10,7 +10,7 @@ interface DraftNoteProps {
 
 /** Says that what was typed before is back, and offers another start. */
 export function DraftNote({ title, action, onClose }: DraftNoteProps) {
-  const t = useText()
+  const t = useTranslations()
   return (
     <Alert
       type="info"

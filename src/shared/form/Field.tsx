@@ -3,13 +3,13 @@ import { createContext, use, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { pathKey, type FieldPath } from './fieldPath'
 import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
-import type { Issue } from './issues'
+import type { ValidationError } from './issues'
 import styles from './form.module.css'
 import { ruleOf } from './readers'
 
 /** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
-export function IssueText({ issue }: { issue: Issue<string> }) {
-  return useIssueText(useFormContext().ownText)(issue)
+export function IssueText({ issue }: { issue: ValidationError<string> }) {
+  return useIssueText(useFormContext().customMessage)(issue)
 }
 
 /** The schema's verdict on one field, for a rule of the component library. */

@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
 import { useFormContext } from './formContext'
 import { checkOnce, isFilled } from './issues'
@@ -16,7 +16,7 @@ const isAnswered = (value: unknown) =>
 
 /** How many of some fields hold something. */
 export function Filled({ fields, saysIssues }: FilledProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { schema } = useFormContext()
   const filled = useValues((values) => fields.filter((path) => isAnswered(valueAt(values, path))).length)
   const names = new Set(fields.map(pathKey))

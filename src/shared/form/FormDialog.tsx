@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import styles from './form.module.css'
@@ -13,7 +13,7 @@ interface FormDialogProps {
   title: string
   submitText: string
   /** Before the button that sends: another way to keep what was typed. */
-  otherwise?: ReactNode
+  fallback?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -47,12 +47,12 @@ const Body = ({ form, children }: Pick<FormDialogProps, 'form' | 'children'>) =>
   </>
 )
 
-function Buttons({ form, submitText, otherwise, onClose }: Omit<FormDialogProps, 'title' | 'children'>) {
-  const t = useText()
+function Buttons({ form, submitText, fallback, onClose }: Omit<FormDialogProps, 'title' | 'children'>) {
+  const t = useTranslations()
   return (
     <Flex gap="small" justify="end">
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      {otherwise}
+      {fallback}
       <Button
         type="primary"
         loading={form.isBusy}

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { use, useId, useState, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { pathOf, type FieldPath } from './fieldPath'
 import { Filled } from './Filled'
 import styles from './form.module.css'
@@ -82,7 +82,7 @@ interface MoreFieldsProps {
 
 /** Fields of a group that few need and nothing asks for, behind a line that opens them. */
 export function MoreFields({ title, holds, isEmpty, children }: MoreFieldsProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { isFolded, toggle, frame } = useFold<HTMLDivElement>(isEmpty)
   const [wasOpen, setWasOpen] = useState(!isFolded)
   if (!isFolded && !wasOpen) setWasOpen(true)

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import { useDeferredValue } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { completenessOf } from './completeness'
 import { FieldLinks } from './FieldLinks'
 import { inScreenOrder, useFormName } from './focusField'
@@ -16,8 +16,8 @@ interface MeterProps {
 
 /** How far the form around has come, and what is missing or wrong, each leading to its field. */
 export function Meter({ isChecked, onCheck }: MeterProps) {
-  const t = useText('parts')
-  const { schema, labels, ownText } = useFormContext()
+  const t = useTranslations('parts')
+  const { schema, labels, customMessage: ownText } = useFormContext()
   const issueText = useIssueText(ownText)
   const form = useFormName()
   const { required, filled, issues } = completenessOf<string>(

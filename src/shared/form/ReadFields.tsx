@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { use, useMemo, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { ChoosingContext } from './choosing'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
@@ -94,7 +94,7 @@ function useReadText() {
 const Field: ReadParts['Field'] = ({ path, label, isWide, children }) => {
   const textOf = useReadText()
   const text = textOf(pathKey(path), useValue(path))
-  const hasLine = text !== ABSENT && (isWide || text.length > SHORT || text.includes('\n'))
+  const hasLine = text !== EMPTY_VALUE && (isWide || text.length > SHORT || text.includes('\n'))
   return (
     <ReadPlace field={pathKey(path)} label={label} isWide={hasLine}>
       {children ?? text}
@@ -116,7 +116,7 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
   return (
     <ReadPlace field={name} label={label} isWide>
       {rows.length === 0 ? (
-        ABSENT
+        EMPTY_VALUE
       ) : (
         <table className={`${rowsStyles.rows} ${rowsStyles.read}`} aria-label={label}>
           <thead>
@@ -150,7 +150,7 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
 /** Each to be saved. */
 const Files: ReadParts['Files'] = ({ path }) => {
   const files = z.array(StoredFile).safeParse(useValue(path) ?? [])
-  if (!files.success || files.data.length === 0) return ABSENT
+  if (!files.success || files.data.length === 0) return EMPTY_VALUE
   return (
     <ul className={styles.files}>
       {files.data.map((file) => (

@@ -11,7 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Field, refuseWrong, RowsContext } from './Field'
 import { useFormName } from './focusField'
 import { labelOf, useFormContext } from './formContext'
@@ -44,7 +44,7 @@ export function RowsField(props: RowsFieldProps) {
 }
 
 function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { schema, labels, note } = useFormContext()
   const instance = Form.useFormInstance()
   const columns = Object.keys(cells)

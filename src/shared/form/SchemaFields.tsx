@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
 import styles from './form.module.css'
@@ -37,7 +37,7 @@ interface SchemaFieldsProps {
 export function SchemaFields(props: SchemaFieldsProps) {
   const { form, name, schema, labels, ownText, remark, note, start, onType, onLeave, onSend } = props
   const { beginSending, className = '', children } = props
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const context = useMemo(
     () => ({ schema, labels, ownText, remark, note, beginSending }),
     [schema, labels, ownText, remark, note, beginSending],

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DraftNote } from './DraftNote'
 import { WrongFields } from './FieldLinks'
 import type { FieldPath } from './fieldPath'
@@ -49,7 +49,7 @@ interface FormEndProps extends Omit<FormSubmitProps, 'submitText'> {
 
 /** Where a form ends: what is wrong with it, why it was not taken, and its submit. */
 export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { form } = submit
   return (
     <>
@@ -66,7 +66,7 @@ export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndPr
 
 /** What is wrong; shrinks as it is mended. */
 function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const issueText = useIssueText(form.ownText)
   const issues = useValues((values) => checkOnce<unknown, string>(form.schema, values).issues)
   function isInSight(path: FieldPath) {
@@ -99,7 +99,7 @@ interface FormFrameProps {
 
 /** The fields of {@link useSchemaForm}, and above them what was restored. */
 export function FormFrame({ form, restoredText, className = '', children }: FormFrameProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return (
     <>
       {form.restored && (

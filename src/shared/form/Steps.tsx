@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { fieldElement, focusFirst, REVEAL, stepOf } from './focusField'
 import { checkOnce } from './issues'
@@ -49,7 +49,7 @@ type StepsProps = Pick<ComponentProps<typeof FormEnd>, 'form' | 'look'> & {
  * ```
  */
 export function Steps({ form, submitText, look, children }: StepsProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const steps = Children.toArray(children).filter(isStep)
   const last = steps.length - 1
   const at = Math.min(form.step, last)

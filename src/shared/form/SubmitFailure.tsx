@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { isUncertain, type Failure } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 
 interface SubmitFailureProps {
   failure: Failure
@@ -12,7 +12,7 @@ interface SubmitFailureProps {
 
 /** Why a submit did not succeed, and what to do; the input stays. */
 export function SubmitFailure({ failure, look }: SubmitFailureProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const isUnknown = isUncertain(failure)
   return (
     <Alert
@@ -20,7 +20,7 @@ export function SubmitFailure({ failure, look }: SubmitFailureProps) {
       showIcon
       className="list-note"
       title={t(isUnknown ? 'parts:submit.unknown' : 'parts:submit.refused')}
-      description={isUnknown ? (look ?? t('parts:submit.unknownText')) : <FailureText failure={failure} />}
+      description={isUnknown ? (look ?? t('parts:submit.unknownText')) : <ErrorMessage failure={failure} />}
     />
   )
 }

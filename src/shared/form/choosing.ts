@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { createContext, useEffect, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { focusField } from './focusField'
 import type { SchemaFormState } from './useSchemaForm'
 
@@ -26,7 +26,7 @@ export function useNoteChoice(
   form: Pick<SchemaFormState, 'fields' | 'name' | 'put'>,
   list: string,
 ): Choosing {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { fields, name, put } = form
   const notes = (Form.useWatch(list, fields) as readonly Note[] | undefined) ?? []
   // A new one each time: the same field may be chosen again.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { pathKey } from './fieldPath'
-import { check, type Issue } from './issues'
+import { check, type ValidationError } from './issues'
 import { fieldNames, ruleOf } from './readers'
 
 export interface Completeness<Own extends string = never> {
@@ -8,7 +8,7 @@ export interface Completeness<Own extends string = never> {
   required: number
   /** Those of them that hold something right. */
   filled: number
-  issues: readonly Issue<Own>[]
+  issues: readonly ValidationError<Own>[]
 }
 
 /**
@@ -21,7 +21,7 @@ export function completenessOf<Own extends string = never>(
 ): Completeness<Own> {
   const { issues } = check<unknown, Own>(schema, values ?? {})
   const always = fieldNames(schema).filter((name) => ruleOf(schema, [name]).isRequired)
-  const isAlways = ({ path }: Issue<Own>) => always.includes(String(path[0]))
+  const isAlways = ({ path }: ValidationError<Own>) => always.includes(String(path[0]))
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const missing = issues.filter((issue) => issue.key === 'required' && !isAlways(issue))
   return {

@@ -1,19 +1,22 @@
 import type { FormInstance } from 'antd'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { pathKey, type FieldPath } from './fieldPath'
-import { checkOnce, ISSUES, type Issue, type IssueKey } from './issues'
+import { checkOnce, ISSUES, type ValidationError, type IssueKey } from './issues'
 
 /** Names of fields: by their own name, or by where they stand. */
 export type Labels = Readonly<Record<string, string>> | ((path: FieldPath) => string)
 
 /** The text of a rule that only one area has; undefined for the rules of the readers. */
-export type OwnText = (issue: Issue<string>) => string | undefined
+export type OwnText = (issue: ValidationError<string>) => string | undefined
 
 /** Texts of an area's own rules: `ownTexts(RULES, (key, params) => t(`issue.${key}`, params))`. */
-export const ownTexts =
-  <Own extends string>(keys: readonly Own[], text: (key: Own, params: Issue['params']) => string): OwnText =>
+export const customMessages =
+  <Own extends string>(
+    keys: readonly Own[],
+    text: (key: Own, params: ValidationError['params']) => string,
+  ): OwnText =>
   ({ key, params }) => {
     const own = keys.find((each) => each === key)
     return own === undefined ? undefined : text(own, params)
@@ -31,7 +34,7 @@ export interface ReadParts {
 interface FormContextValue {
   schema: z.ZodMiniType
   labels: Labels
-  ownText?: OwnText | undefined
+  customMessage?: OwnText | undefined
   /** Below each control, read with it: what only its area says of what was typed. */
   remark?: ((path: FieldPath) => ReactNode) | undefined
   /** After each field: what only its area has there. */
@@ -58,8 +61,8 @@ export function labelOf(labels: Labels, path: FieldPath): string {
 }
 
 /** Words an issue in the language of the moment. */
-export function useIssueText(ownText: OwnText | undefined): (issue: Issue<string>) => string {
-  const t = useText('parts')
+export function useIssueText(ownText: OwnText | undefined): (issue: ValidationError<string>) => string {
+  const t = useTranslations('parts')
   const isKnown = (key: string): key is IssueKey => ISSUES.some((each) => each === key)
   return (issue) =>
     ownText?.(issue) ?? t(`parts:issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
@@ -70,7 +73,7 @@ export function issueAt(
   schema: z.ZodMiniType,
   form: FormInstance,
   path: FieldPath,
-): Issue<string> | undefined {
+): ValidationError<string> | undefined {
   const key = pathKey(path)
   const { issues } = checkOnce<unknown, string>(schema, form.getFieldsValue(true) as object)
   return issues.find((issue) => pathKey(issue.path) === key)

@@ -31,27 +31,27 @@ export type IssueKey = (typeof ISSUES)[number]
 export type IssueParams = Readonly<Record<string, string | number>>
 
 /** A rule that a field breaks. An area names rules of its own by `Own`, and has their texts. */
-export interface Issue<Own extends string = never> {
+export interface ValidationError<Own extends string = never> {
   path: FieldPath
   key: IssueKey | Own
   params: IssueParams
 }
 
 /** Breaks a rule, of the readers or of the area's own, at a place below a schema. */
-export type Refuse<Own extends string = never> = (
+export type AddError<Own extends string = never> = (
   path: FieldPath,
   key: IssueKey | Own,
   params?: IssueParams,
 ) => void
 
 /** For rules between fields: `const refuse: Refuse<OwnRule> = refuseIn(context)`. */
-export const refuseIn =
-  (context: z.core.$RefinementCtx): Refuse<string> =>
+export const errorReporter =
+  (context: z.core.$RefinementCtx): AddError<string> =>
   (path, key, params = {}) =>
     context.addIssue({ code: 'custom', message: key, path: [...path], params })
 
 /** For rules between fields: they are also checked while single fields are wrong, but not on values of a wrong shape. */
-export const BESIDE_OTHERS: { when: (payload: z.core.ParsePayload) => boolean } = {
+export const RUN_DESPITE_FIELD_ERRORS: { when: (payload: z.core.ParsePayload) => boolean } = {
   when: ({ issues }) => issues.every(({ code }) => code === 'custom'),
 }
 
@@ -70,7 +70,7 @@ function keyOf({ code, message, path }: z.core.$ZodIssue, values: unknown): stri
 
 export type Checked<Body, Own extends string = never> =
   | { isRight: true; body: Body; issues: readonly [] }
-  | { isRight: false; body: null; issues: readonly Issue<Own>[] }
+  | { isRight: false; body: null; issues: readonly ValidationError<Own>[] }
 
 /** Reads values by a schema: what it makes of them, or the first issue of each wrong field. */
 export function check<Body, Own extends string = never>(
@@ -79,11 +79,11 @@ export function check<Body, Own extends string = never>(
 ): Checked<Body, Own> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return { isRight: true, body: parsed.data, issues: [] }
-  const byField = new Map<string, Issue<Own>>()
+  const byField = new Map<string, ValidationError<Own>>()
   for (const issue of parsed.error.issues) {
     const path = issue.path as (string | number)[]
     const params = issue.code === 'custom' ? ((issue.params ?? {}) as IssueParams) : {}
-    const key = keyOf(issue, values) as Issue<Own>['key']
+    const key = keyOf(issue, values) as ValidationError<Own>['key']
     if (!byField.has(pathKey(path))) byField.set(pathKey(path), { path, key, params })
   }
   return { isRight: false, body: null, issues: [...byField.values()] }

@@ -21,7 +21,7 @@ interface Limits {
  * Turns what was typed into a value, or refuses it with a reason; an area names rules of its own by `Own`. What it
  * gives, it reads as the same again.
  */
-export interface Reader<T, Own extends string = never> {
+export interface FieldParser<T, Own extends string = never> {
   read: (typed: string | number, refuse: Refuse<Own>) => T | undefined
   limits?: Limits
   /** A number without a fraction. */
@@ -98,7 +98,7 @@ export function fieldNames(schema: z.ZodMiniType): string[] {
 }
 
 /** The values that a draft may hold: those of declared fields that are neither secret nor good for once. */
-export const keptOf = (schema: z.ZodMiniType, values: Readonly<Record<string, unknown>>) =>
+export const draftable = (schema: z.ZodMiniType, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fieldNames(schema)
       .filter((name) => Object.hasOwn(values, name) && !ruleOf(schema, [name]).isUnkept)
@@ -116,12 +116,12 @@ const refuseTo =
   }
 
 const declaredBy = (
-  { limits, isWhole = false, isUnkept = false }: Omit<Reader<unknown>, 'read'>,
+  { limits, isWhole = false, isUnkept: excludeFromDraft = false }: Omit<FieldParser<unknown>, 'read'>,
   isRequired: boolean,
-): FieldRule => ({ ...limits, isRequired, isWhole, isUnkept })
+): FieldRule => ({ ...limits, isRequired, isWhole, isUnkept: excludeFromDraft })
 
 /** A field that must be filled. What is refused is undefined after it; the issue keeps it from being used. */
-export const required = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
+export const required = <T, Own extends string = never>({ read, ...reader }: FieldParser<T, Own>) =>
   declare(
     z.pipe(
       Typed,
@@ -134,7 +134,7 @@ export const required = <T, Own extends string = never>({ read, ...reader }: Rea
   )
 
 /** A field that may be empty; empty is undefined. */
-export const optional = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
+export const optional = <T, Own extends string = never>({ read, ...reader }: FieldParser<T, Own>) =>
   declare(
     z.optional(
       z.pipe(
@@ -146,7 +146,7 @@ export const optional = <T, Own extends string = never>({ read, ...reader }: Rea
   )
 
 /** As {@link optional} where what is stored has a place for it: empty is null. */
-export const nullable = <T, Own extends string = never>({ read, ...reader }: Reader<T, Own>) =>
+export const nullable = <T, Own extends string = never>({ read, ...reader }: FieldParser<T, Own>) =>
   declare(
     z.pipe(
       Typed,
@@ -164,7 +164,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const lengthOf = (text: string) => Array.from(text.trim()).length
 
 /** Text of so many characters, without blanks at its ends. */
-export const text = (min: number, max = Infinity): Reader<string> => ({
+export const text = (min: number, max = Infinity): FieldParser<string> => ({
   read: (typed, refuse) => {
     const words = String(typed).trim()
     if (CONTROL.test(words)) return refuse('control')
@@ -175,9 +175,13 @@ export const text = (min: number, max = Infinity): Reader<string> => ({
 })
 
 /** A value as it travels, made of what was typed by one of the `read…` functions. */
-const readBy = (read: (typed: string) => string | null, key: IssueKey, isUnkept = false): Reader<string> => ({
+const readBy = (
+  read: (typed: string) => string | null,
+  key: IssueKey,
+  excludeFromDraft = false,
+): FieldParser<string> => ({
   read: (typed, refuse) => read(String(typed)) ?? refuse(key),
-  isUnkept,
+  isUnkept: excludeFromDraft,
 })
 
 export const phone = readBy(readPhone, 'phone')
@@ -189,7 +193,7 @@ export const creditCode = readBy(readCreditCode, 'creditCode')
 const LONGEST_LINK = 2000
 
 /** A web address; not one with a user before its host, which would be read as the host. */
-export const link: Reader<string> = {
+export const link: FieldParser<string> = {
   read: (typed, refuse) => {
     const address = String(typed).trim()
     const url = address.length <= LONGEST_LINK ? outsideLink(address) : null
@@ -197,7 +201,7 @@ export const link: Reader<string> = {
   },
 }
 
-export const day: Reader<string> = {
+export const day: FieldParser<string> = {
   read: (typed, refuse) => {
     const words = toHalfWidth(String(typed)).trim()
     return isDay(words) ? words : refuse('day')
@@ -205,14 +209,14 @@ export const day: Reader<string> = {
 }
 
 /** A point in time, as the server writes it. */
-export const moment: Reader<string> = {
+export const dateTime: FieldParser<string> = {
   read: (typed, refuse) => {
     const time = parseTime(toHalfWidth(String(typed)))
     return time ? serverTime(time.getTime()) : refuse('time')
   },
 }
 
-export const oneOf = <const T extends string>(options: readonly T[]): Reader<T> => ({
+export const oneOf = <const T extends string>(options: readonly T[]): FieldParser<T> => ({
   read: (typed, refuse) => options.find((option) => option === typed) ?? refuse('choice'),
 })
 
@@ -232,7 +236,7 @@ export const severalOf = (options: readonly string[], least: 0 | 1) =>
   )
 
 /** The value of a dictionary's entry, or an id; which ones there are the server knows. */
-export const entry: Reader<string> = {
+export const dictCode: FieldParser<string> = {
   read: (typed, refuse) => {
     const value = String(typed).trim()
     return value.length <= 64 ? value : refuse('choice')
@@ -240,7 +244,7 @@ export const entry: Reader<string> = {
 }
 
 /** A whole number; without `max` any from `min` on. */
-export const integer = (min: number, max?: number): Reader<number> => ({
+export const integer = (min: number, max?: number): FieldParser<number> => ({
   read: (typed, refuse) => {
     const value = parseInteger(typed)
     if (value !== null && value >= min && value <= (max ?? Infinity)) return value
@@ -250,7 +254,7 @@ export const integer = (min: number, max?: number): Reader<number> => ({
   isWhole: true,
 })
 
-export const number = (min: number, max: number): Reader<number> => ({
+export const number = (min: number, max: number): FieldParser<number> => ({
   read: (typed, refuse) => {
     const value = parseNumber(typed)
     return value !== null && value >= min && value <= max ? value : refuse('range', { min, max })
@@ -259,7 +263,7 @@ export const number = (min: number, max: number): Reader<number> => ({
 })
 
 /** Percent, with its sign or without. */
-export const percent = (min = 0, max = 100): Reader<number> => ({
+export const percent = (min = 0, max = 100): FieldParser<number> => ({
   ...number(min, max),
   read: (typed, refuse) =>
     number(min, max).read(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), refuse),
@@ -269,7 +273,7 @@ export const percent = (min = 0, max = 100): Reader<number> => ({
 export const LARGEST_AMOUNT = 1e14
 
 /** Money in plain units; what was typed with a unit (`8b`, `8亿`) is read in full. */
-export const exactAmount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
+export const exactAmount = (min = 0, max = LARGEST_AMOUNT): FieldParser<number> => ({
   read: (typed, refuse) => {
     const value = parseAmount(typed)
     if (value === null || value < min) return refuse('min', { min })
@@ -279,7 +283,7 @@ export const exactAmount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
 })
 
 /** As {@link exactAmount}, with at most two decimals; more are refused, not rounded. */
-export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
+export const amount = (min = 0, max = LARGEST_AMOUNT): FieldParser<number> => ({
   ...exactAmount(min, max),
   read: (typed, refuse) => {
     const value = exactAmount(min, max).read(typed, refuse)
@@ -292,7 +296,7 @@ export const amount = (min = 0, max = LARGEST_AMOUNT): Reader<number> => ({
 })
 
 /** As another reader of amounts, above zero. */
-export const positive = ({ read, limits }: Reader<number>): Reader<number> => ({
+export const positive = ({ read, limits }: FieldParser<number>): FieldParser<number> => ({
   read: (typed, refuse) => {
     const value = parseAmount(typed)
     return value === null || value <= 0 ? refuse('positive') : read(typed, refuse)
@@ -356,7 +360,10 @@ export const files = (most = MAX_FILES) =>
   )
 
 /** What can be read of values so far, by field; what is wrong or empty is absent. */
-export function readPartly<T extends z.ZodMiniObject>(schema: T, values: unknown): Partial<z.output<T>> {
+export function parseValidFields<T extends z.ZodMiniObject>(
+  schema: T,
+  values: unknown,
+): Partial<z.output<T>> {
   if (typeof values !== 'object' || values === null) return {}
   const raw = values as Readonly<Record<string, unknown>>
   const read = Object.entries(schema.shape).flatMap(([name, field]) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { giveUpWork, isWorkUnderWay } from '@/shared/lib/unfinished'
+import { abortPending, isWorkUnderWay } from '@/shared/lib/unfinished'
 import { hasOwnDrafts } from './drafts'
 
 /** Forms on screen that hold unsent input. */
@@ -39,6 +39,6 @@ export const hasUnsavedInput = (end: 'page' | 'session' = 'page'): boolean =>
 /** Reloads the page without the browser's question, because the user has been asked or has nothing to lose. */
 export function reloadPage() {
   isAgreed = true
-  giveUpWork('page')
+  abortPending('page')
   location.reload()
 }

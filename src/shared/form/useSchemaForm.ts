@@ -6,7 +6,7 @@ import type { FieldPath } from './fieldPath'
 import { focusField, focusFirst } from './focusField'
 import type { Labels, OwnText } from './formContext'
 import { checkOnce } from './issues'
-import { fieldNames, keptOf, ruleOf } from './readers'
+import { fieldNames, draftable, ruleOf } from './readers'
 import { recheckWrong } from './recheck'
 import type { Values } from './SchemaFields'
 import { useUnsaved } from './unsaved'
@@ -101,7 +101,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
 
   function keep(at: number) {
     isDrafted.current = true
-    draft?.keep({ ...keptOf(schema, current()), ...(at > 0 ? { [STEP]: at } : {}) })
+    draft?.keep({ ...draftable(schema, current()), ...(at > 0 ? { [STEP]: at } : {}) })
   }
 
   /** Shows another step. */

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { ABSENT } from './money'
+import { EMPTY_VALUE } from './money'
 
 /** Offset of server times that carry no zone. */
 const SERVER_ZONE = '+08:00'
@@ -29,13 +29,13 @@ export function parseTime(value: unknown): Date | null {
 /** A server time in the user's zone, to the minute, or a dash. */
 export function formatTime(value: unknown): string {
   const time = parseTime(value)
-  return time ? dayjs(time).format('YYYY-MM-DD HH:mm') : ABSENT
+  return time ? dayjs(time).format('YYYY-MM-DD HH:mm') : EMPTY_VALUE
 }
 
 /** The same to the second and with the zone it is shown in: `2026-11-21 10:53:38 UTC+08:00`. */
 export function exactTime(value: unknown): string {
   const time = parseTime(value)
-  return time ? dayjs(time).format('YYYY-MM-DD HH:mm:ss [UTC]Z') : ABSENT
+  return time ? dayjs(time).format('YYYY-MM-DD HH:mm:ss [UTC]Z') : EMPTY_VALUE
 }
 
 /** A point in time, in ms, as the server writes it: its own zone's clock without a zone. */

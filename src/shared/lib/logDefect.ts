@@ -2,7 +2,7 @@
  * The one way to put a defect on record. Callers give route pattern, code and reference only: no token, body,
  * file name, personal data or query value.
  */
-export function logDefect(what: string, detail: unknown = '') {
+export function reportError(what: string, detail: unknown = '') {
   // oxlint-disable-next-line no-console -- the console is the record until a collector exists
   console.error(what, detail)
 }

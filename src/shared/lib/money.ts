@@ -52,7 +52,7 @@ const NEGLIGIBLE = 10_000
 const LEAST_ON_AXIS = 10
 
 /** Shown in place of a value that is absent or not a number. */
-export const ABSENT = '—'
+export const EMPTY_VALUE = '—'
 
 const MINUS = '−'
 
@@ -92,7 +92,7 @@ function withSign(amount: number, currency: Currency, size: string): string {
  * unit is chosen after rounding, so 999,999 USD is `$1.0M` and not `$1000.0K`.
  */
 export function formatMoney(amount: Amount, currency: Currency, language: Language): string {
-  if (!isKnown(amount)) return ABSENT
+  if (!isKnown(amount)) return EMPTY_VALUE
   const size = Math.abs(amount)
   const sizes = sizesOf(currency, language)
   const index = sizes.findLastIndex(([unit], at) => {
@@ -113,39 +113,41 @@ export const withPlus = (text: string, change: Amount): string =>
   isKnown(change) && change > 0 && /[1-9]/.test(text) ? `+${text}` : text
 
 /** The full amount, for hover and tables of exact values, or a dash: `−$1,234,568`, `$99,999.50`. */
-export function exactMoney(amount: Amount, currency: Currency): string {
-  return isKnown(amount) ? withSign(amount, currency, plain(Math.abs(amount))) : ABSENT
+export function formatMoneyExact(amount: Amount, currency: Currency): string {
+  return isKnown(amount) ? withSign(amount, currency, plain(Math.abs(amount))) : EMPTY_VALUE
 }
 
 /**
  * An amount that is owed or paid, to the cent, or a dash; in RMB where no currency is named: `¥28,790.40`. From 100,000
  * on a whole one goes without cents; another keeps them, because accounts must agree.
  */
-export function priceText(amount: Amount, currency: Currency = 'CNY'): string {
-  if (!isKnown(amount)) return ABSENT
+export function formatPrice(amount: Amount, currency: Currency = 'CNY'): string {
+  if (!isKnown(amount)) return EMPTY_VALUE
   const size = rounded(Math.abs(amount), 2)
   const digits = size >= WITHOUT_CENTS && size % 1 === 0 ? 0 : 2
   return withSign(amount, currency, groupedDigits(size, digits, digits))
 }
 
-/** Writes amounts that stand below each other as {@link priceText} does, but all with cents where one has some, else none. */
+/** Writes amounts that stand below each other as {@link formatPrice} does, but all with cents where one has some, else none. */
 export function pricesOf(amounts: readonly Amount[]) {
   const hasCents = amounts.some((amount) => isKnown(amount) && rounded(amount, 2) % 1 !== 0)
   const digits = hasCents ? 2 : 0
   return (amount: Amount, currency: Currency = 'CNY') =>
-    isKnown(amount) ? withSign(amount, currency, groupedDigits(Math.abs(amount), digits, digits)) : ABSENT
+    isKnown(amount)
+      ? withSign(amount, currency, groupedDigits(Math.abs(amount), digits, digits))
+      : EMPTY_VALUE
 }
 
 /** A fraction as a percentage with at most one decimal (or `digits`), or a dash: 0.125 is `12.5%`, −124.557 is `−12,455.7%`. */
 export function formatPercent(fraction: Amount, digits = 1): string {
-  if (!isKnown(fraction)) return ABSENT
+  if (!isKnown(fraction)) return EMPTY_VALUE
   const text = `${groupedDigits(Number((Math.abs(fraction) * 100).toFixed(digits)), 0, digits)}%`
   return signOf(fraction, text) + text
 }
 
 /** A number with at most `digits` decimals, or a dash. */
 export function formatNumber(value: Amount, digits = 2): string {
-  if (!isKnown(value)) return ABSENT
+  if (!isKnown(value)) return EMPTY_VALUE
   const text = groupedDigits(Math.abs(value), 0, digits)
   return signOf(value, text) + text
 }
@@ -175,7 +177,7 @@ export function axisUnit(amounts: readonly number[], currency: Currency, languag
 
 /** An amount in a unit, with decimals that stand below each other, or a dash. */
 export function inUnit(amount: Amount, { size, digits }: MoneyUnit, decimals = digits): string {
-  if (!isKnown(amount)) return ABSENT
+  if (!isKnown(amount)) return EMPTY_VALUE
   const text = groupedDigits(Math.abs(amount) / size, decimals, decimals)
   return signOf(amount, text) + text
 }

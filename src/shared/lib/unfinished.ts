@@ -16,7 +16,7 @@ const askBeforeUnload = (event: BeforeUnloadEvent) => {
  * end; gives the function that takes it off again. While the page's end cuts any off, the browser asks before it
  * closes or reloads the page.
  */
-export function beginWork(giveUp: () => void, cutOffBy: End = 'screen'): () => void {
+export function trackPending(giveUp: () => void, cutOffBy: End = 'screen'): () => void {
   if (underWay.size === 0) addEventListener('beforeunload', askBeforeUnload)
   underWay.set(giveUp, cutOffBy)
   return () => endWork(giveUp)
@@ -32,7 +32,7 @@ export const isWorkUnderWay = (end: End): boolean =>
   [...underWay.values()].some((first) => isCutOff(first, end))
 
 /** Cuts off everything on record that this end does; nothing asks any more. */
-export function giveUpWork(end: End) {
+export function abortPending(end: End) {
   for (const [giveUp, first] of underWay) {
     if (!isCutOff(first, end)) continue
     giveUp()

@@ -8,5 +8,5 @@ interface CutNoteProps {
 }
 
 /** Says that a view does not hold all that there is. */
-export const CutNote = ({ shown, total, title }: CutNoteProps) =>
+export const TruncationNotice = ({ shown, total, title }: CutNoteProps) =>
   total !== null && total > shown && <Alert type="warning" showIcon className="list-note" title={title} />

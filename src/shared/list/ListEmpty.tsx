@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { List } from './useList'
 
 interface ListEmptyProps {
@@ -13,7 +13,7 @@ interface ListEmptyProps {
 
 /** In place of rows: that no row matches, or what there could be. */
 export function ListEmpty({ list, text, children }: ListEmptyProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   // The table says so, or the note above it.
   if (list.isLoading || list.unread.length > 0 || list.toLastPage) return null
   const hasFilters = Object.keys(list.filters).length > 0

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Selection } from './useSelection'
 import styles from './list.module.css'
 
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 
 /** What can be done with all chosen rows; it floats at the foot of the list and moves nothing. */
 export function SelectionBar({ label, text, selection: { chosen, clear }, children }: SelectionBarProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   if (chosen.length === 0) return null
   return (
     <div className={styles.selectionBar} role="group" aria-label={label}>

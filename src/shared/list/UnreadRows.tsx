@@ -1,6 +1,6 @@
 import type { UnreadRow } from '@/shared/api'
 import { shortened } from '@/shared/failureText'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import styles from './unread.module.css'
 
 interface Unread {
@@ -11,11 +11,11 @@ interface Unread {
 const ALL_COLUMNS = 99
 
 /** Says which row of a list could not be read. */
-export const unreadText = (t: Text, { number, id }: UnreadRow) =>
+export const unreadText = (t: TFunction, { number, id }: UnreadRow) =>
   id === null ? t('parts:list.unread', { number }) : t('parts:list.unreadId', { number, id: shortened(id) })
 
 export function UnreadText({ row }: { row: UnreadRow }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return unreadText(t, row)
 }
 
@@ -30,7 +30,7 @@ export const UnreadTableRows = ({ rows }: Unread) =>
   ))
 
 /** The same below a list that is no table. */
-export const UnreadRows = ({ rows }: Unread) =>
+export const InvalidRows = ({ rows }: Unread) =>
   rows.length > 0 && (
     <ul className={styles.unreadRows}>
       {rows.map((row) => (
@@ -42,5 +42,5 @@ export const UnreadRows = ({ rows }: Unread) =>
   )
 
 /** `summary` of a table of the component library; none where every row was read. */
-export const unreadSummary = (rows: readonly UnreadRow[]) =>
+export const invalidRowsSummary = (rows: readonly UnreadRow[]) =>
   rows.length > 0 ? () => <UnreadTableRows rows={rows} /> : undefined

@@ -9,7 +9,10 @@ interface PlaceOfPage {
  * How many rows there are; where the server does not say, as many as are known of and, after a full page, one more:
  * so that the next page can be looked for.
  */
-export function leastTotal<T>({ rows, unread, total }: Page<T>, { pageNum, pageSize }: PlaceOfPage): number {
+export function estimatedTotal<T>(
+  { rows, unread, total }: Page<T>,
+  { pageNum, pageSize }: PlaceOfPage,
+): number {
   const count = rows.length + unread.length
   return total ?? (pageNum - 1) * pageSize + count + (count >= pageSize ? 1 : 0)
 }

@@ -6,7 +6,7 @@ interface Row {
 const ofTwins = new WeakMap<Row, string>()
 
 /** Tells the rows of a page apart although the server may have given several of them one id. Gives the rows. */
-export function tellApart<T extends Row>(rows: readonly T[]): readonly T[] {
+export function dedupeRowKeys<T extends Row>(rows: readonly T[]): readonly T[] {
   const seen = new Map<string, number>()
   for (const row of rows) {
     const count = (seen.get(row.id) ?? 0) + 1

@@ -7,11 +7,11 @@ import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type Un
 import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClear } from './useClear'
-import { leastTotal } from './leastTotal'
-import { rowKey, tellApart } from './rowKey'
-import { unreadSummary } from './UnreadRows'
+import { estimatedTotal } from './leastTotal'
+import { rowKey, dedupeRowKeys } from './rowKey'
+import { invalidRowsSummary } from './UnreadRows'
 import { useAddressState } from './useAddressState'
 
 type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never
@@ -78,7 +78,7 @@ export function useList<E extends AnyEndpoint>(
   endpoint: E,
   always: Filters = {},
 ): List<RowOf<E>, Args<E>['query']> {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const queries = useQueryClient()
   const {
     state: query,
@@ -115,13 +115,13 @@ export function useList<E extends AnyEndpoint>(
   const answer = useQuery({ ...rowsRead, placeholderData: keepPreviousData })
   const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
   const { unread, total } = page
-  const rows: readonly RowOf<E>[] = useMemo(() => tellApart(page.rows), [page])
+  const rows: readonly RowOf<E>[] = useMemo(() => dedupeRowKeys(page.rows), [page])
 
   const lastPage = total === null ? null : Math.max(1, Math.ceil(total / query.pageSize))
   const pagination: TablePaginationConfig = {
     current: query.pageNum,
     pageSize: query.pageSize,
-    total: leastTotal(page, query),
+    total: estimatedTotal(page, query),
     showSizeChanger: { variant: 'borderless' },
     pageSizeOptions: PAGE_SIZES,
     showTotal: (count, [from, to]) => {
@@ -164,7 +164,7 @@ export function useList<E extends AnyEndpoint>(
     table: {
       dataSource: rows,
       rowKey,
-      summary: unreadSummary(unread),
+      summary: invalidRowsSummary(unread),
       size: 'medium',
       // Rows of the page before stay, greyed, while the next one is fetched.
       loading: answer.isPending || answer.isPlaceholderData,

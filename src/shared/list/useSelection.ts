@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd'
 import { useMemo, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { rowKey } from './rowKey'
 
 interface Row {
@@ -23,7 +23,7 @@ function without<T extends Row>(rows: readonly T[], gone: readonly Row[]): T[] {
 
 /** Rows of a list chosen by the user; the choice stays while pages, filters and order change. */
 export function useSelection<T extends Row>(nameOf: (row: T) => string): Selection<T> {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const [chosen, setChosen] = useState<readonly T[]>([])
   // The same array for the same choice: the table draws all of its rows once more where it differs.
   const selectedRowKeys = useMemo(() => chosen.map(rowKey), [chosen])

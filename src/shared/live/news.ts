@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { logDefect } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/logDefect'
 
 type Handle = (data: unknown) => void
 
@@ -16,7 +16,7 @@ export function onLive<T>(name: string, schema: $ZodType<T>, act: (data: T) => v
     const parsed = safeParse(schema, data)
     if (parsed.success) return act(parsed.data)
     // The place, never the value: messages hold personal data.
-    logDefect('live message', [name, ...(parsed.error.issues[0]?.path ?? [])].join('.'))
+    reportError('live message', [name, ...(parsed.error.issues[0]?.path ?? [])].join('.'))
   }
   const own = handlers.get(name) ?? new Set()
   handlers.set(name, own.add(handle))
@@ -35,7 +35,7 @@ export function deliver(name: string, data: unknown) {
     try {
       handle(data)
     } catch {
-      logDefect('live listener', name)
+      reportError('live listener', name)
     }
   }
 }

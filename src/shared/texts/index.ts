@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction as NamespacedTFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type common from '../locales/common.zh.json'
 import type dictionary from '../locales/dictionary.zh.json'
@@ -32,10 +32,10 @@ declare module 'i18next' {
 export type Namespace = keyof Texts
 
 /** Says any text of the product, `halls:title`; those of `common` without their namespace. */
-export type Text = TFunction<readonly ['common', ...Namespace[]]>
+export type TFunction = NamespacedTFunction<readonly ['common', ...Namespace[]]>
 
 /** Says texts of these namespaces and of `common`; the screen waits until they are there. */
-export const useText = (...namespaces: readonly Namespace[]): Text =>
+export const useTranslations = (...namespaces: readonly Namespace[]): TFunction =>
   useTranslation(['common', ...namespaces]).t
 
 /** Says several names as one: `甲、乙和丙`, `a, b, and c`. */

@@ -1,13 +1,13 @@
 import i18n from 'i18next'
 import { useCallback } from 'react'
-import { useText, type Namespace } from '.'
+import { useTranslations, type Namespace } from '.'
 
 /**
  * Says the texts of values from outside, by their group such as `parts:tier`; null for a value that this version
  * lacks. The screen waits until the namespaces are there.
  */
 export function useKnownText(...namespaces: readonly Namespace[]) {
-  const t = useText(...namespaces)
+  const t = useTranslations(...namespaces)
   return useCallback(
     (group: `${Namespace}:${string}`, value: string): string | null => {
       const key = `${group}.${value}`

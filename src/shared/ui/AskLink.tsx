@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface AskLinkProps {
   /** What the address says of it. */
@@ -10,7 +10,7 @@ interface AskLinkProps {
 
 /** Leads to where a question is asked about something. */
 export function AskLink({ about, className }: AskLinkProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return (
     <Can do="search:api">
       <Link className={className} to={`/need/speak?${new URLSearchParams(about).toString()}`}>

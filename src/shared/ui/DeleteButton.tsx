@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Result } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useConfirmDelete } from './useConfirmDelete'
 
 interface DeleteButtonProps {
@@ -11,7 +11,7 @@ interface DeleteButtonProps {
 
 /** Deletes a row of a list, after a question. */
 export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
-  const t = useText()
+  const t = useTranslations()
   const confirmDelete = useConfirmDelete()
   return (
     <Button type="link" size="small" danger onClick={() => confirmDelete(name, onDelete)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Names with their values, in as many columns as fit. */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function DescriptionList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value }) => (

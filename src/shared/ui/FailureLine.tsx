@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { Failure } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { FailureText } from './FailureText'
+import { useTranslations } from '@/shared/texts'
+import { ErrorMessage } from './FailureText'
 
 interface FailureLineProps {
   failure: Failure
@@ -10,10 +10,10 @@ interface FailureLineProps {
 
 /** In the place of a small part that could not be read: why, and to read it again. */
 export function FailureLine({ failure, onRetry }: FailureLineProps) {
-  const t = useText()
+  const t = useTranslations()
   return (
     <span role="alert">
-      <FailureText failure={failure} />{' '}
+      <ErrorMessage failure={failure} />{' '}
       <Button size="small" onClick={onRetry}>
         {t('actions.retry')}
       </Button>

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { Outcome } from './Outcome'
-import { FailureText } from './FailureText'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from './Outcome'
+import { ErrorMessage } from './FailureText'
 
 export interface FailureNoteProps {
   title: string
@@ -13,21 +13,21 @@ export interface FailureNoteProps {
   whyMissing?: string
   onRetry: () => unknown
   /** Where else one may go. */
-  otherwise?: ReactNode
+  fallback?: ReactNode
 }
 
 /** In place of content that could not be read: what failed, why, and a retry. */
-export function FailureNote({ title, failure, whyMissing, onRetry, otherwise }: FailureNoteProps) {
-  const t = useText('parts')
+export function ErrorAlert({ title, failure, whyMissing, onRetry, fallback }: FailureNoteProps) {
+  const t = useTranslations('parts')
   const isRefused = failure.kind === 'forbidden'
   const isMissing = failure.kind === 'not-found'
   return (
     <div role="alert">
-      <Outcome
+      <ResultState
         status={isRefused ? 'refused' : isMissing ? 'empty' : 'failed'}
         title={title}
         text={
-          isRefused ? t('parts:gate.denied') : (isMissing && whyMissing) || <FailureText failure={failure} />
+          isRefused ? t('parts:gate.denied') : (isMissing && whyMissing) || <ErrorMessage failure={failure} />
         }
         actions={
           <>
@@ -37,7 +37,7 @@ export function FailureNote({ title, failure, whyMissing, onRetry, otherwise }: 
                 {t('parts:gate.ask')}
               </Link>
             )}
-            {otherwise}
+            {fallback}
           </>
         }
       />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Failure } from '@/shared/api'
 import { shortened, wholeFailureText } from '@/shared/failureText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './failureText.module.css'
 
 /** Why something failed; of a long text the beginning, and the rest on demand. Follows a switch of the language. */
-export function FailureText({ failure }: { failure: Failure }) {
-  const t = useText()
+export function ErrorMessage({ failure }: { failure: Failure }) {
+  const t = useTranslations()
   const [isWhole, setWhole] = useState(false)
   const whole = wholeFailureText(t, failure)
   const short = shortened(whole)

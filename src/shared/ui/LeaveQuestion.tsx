@@ -1,5 +1,5 @@
-import { giveUpWork } from '@/shared/lib/unfinished'
-import { useText } from '@/shared/texts'
+import { abortPending } from '@/shared/lib/unfinished'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from './Dialog'
 
 interface LeaveQuestionProps {
@@ -10,7 +10,7 @@ interface LeaveQuestionProps {
 
 /** Asks before a screen or a dialog is left while files are being sent from it. */
 export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return (
     <Dialog
       open
@@ -20,7 +20,7 @@ export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
       okButtonProps={{ danger: true }}
       onCancel={onStay}
       onOk={() => {
-        giveUpWork('screen')
+        abortPending('screen')
         onLeave()
       }}
     >

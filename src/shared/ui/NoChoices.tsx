@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface NoChoicesProps {
   /** That the choices could not be read; null where they were. */
@@ -11,7 +11,7 @@ interface NoChoicesProps {
 
 /** Says in place of choices that there are none, or that they could not be read, with a way to try again. */
 export function NoChoices({ failed, onRetry, text }: NoChoicesProps) {
-  const t = useText()
+  const t = useTranslations()
   if (failed === null) return <output>{text}</output>
   return (
     <span role="alert">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { tierWith, type TierFeature } from '@/shared/domain/tiers/tiers'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
-import { useText } from '@/shared/texts'
-import { Outcome } from './Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from './Outcome'
 
 interface NotInTierProps {
   feature: TierFeature
@@ -13,11 +13,11 @@ interface NotInTierProps {
 
 /** In place of a screen that the account's tier does not have: names the smallest that has it, else whom to ask. */
 export function NotInTier({ feature, children }: NotInTierProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const nameOf = useTierName()
   const plan = tierWith(feature)
   return (
-    <Outcome
+    <ResultState
       status="refused"
       title={t('failure.noPermission')}
       text={plan ? t('parts:gate.upgrade.plan', { tier: nameOf(plan) }) : t('parts:gate.denied')}

@@ -25,7 +25,7 @@ const SIGNS: Record<Sign, string> = {
 }
 
 /** In place of content: how something came out, or why there is nothing to show. */
-export const Outcome = ({ status, title, text, actions, children }: OutcomeProps) => (
+export const ResultState = ({ status, title, text, actions, children }: OutcomeProps) => (
   <div className={styles.outcome} data-status={status}>
     {status in SIGNS ? (
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

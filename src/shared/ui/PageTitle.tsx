@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { focusHeading } from './focusHeading'
 import styles from './pageTitle.module.css'
 import { PopButton } from './PopButton'
@@ -28,7 +28,7 @@ interface PageTitleProps {
  * its parts. Names the document too and takes the focus after a navigation.
  */
 export function PageTitle({ title, note, facts, primary, actions, more, tabs }: PageTitleProps) {
-  const t = useText()
+  const t = useTranslations()
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
 

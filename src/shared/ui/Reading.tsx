@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { FailureNote, type FailureNoteProps } from './FailureNote'
+import { ErrorAlert, type FailureNoteProps } from './FailureNote'
 
 export interface ReadingProps extends Omit<FailureNoteProps, 'title' | 'failure'> {
   /** Says what could not be read. */
@@ -16,7 +16,7 @@ export interface ReadingProps extends Omit<FailureNoteProps, 'title' | 'failure'
 }
 
 /** In place of content that is not here: its outline while it is read, or what failed, why, and a retry. */
-export const Reading = ({
+export const QueryFallback = ({
   failed,
   gone = failed,
   error,
@@ -26,7 +26,7 @@ export const Reading = ({
   ...note
 }: ReadingProps) =>
   error ? (
-    <FailureNote title={error.kind === 'not-found' ? gone : failed} failure={error} {...note} />
+    <ErrorAlert title={error.kind === 'not-found' ? gone : failed} failure={error} {...note} />
   ) : (
     <div aria-busy="true">
       {loading && <output className="visually-hidden">{loading}</output>}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PageTitle } from './PageTitle'
-import { Reading, type ReadingProps } from './Reading'
+import { QueryFallback, type ReadingProps } from './Reading'
 
 interface ReadingPageProps extends Omit<ReadingProps, 'rows' | 'isPlain' | 'otherwise'> {
   title: string
@@ -9,13 +9,13 @@ interface ReadingPageProps extends Omit<ReadingProps, 'rows' | 'isPlain' | 'othe
 }
 
 /** In place of the page of one thing that is not here; where it could not be read, with a way back. */
-export const ReadingPage = ({ title, back, ...reading }: ReadingPageProps) => (
+export const DetailFallback = ({ title, back, ...reading }: ReadingPageProps) => (
   <>
     <PageTitle title={title} />
-    <Reading
+    <QueryFallback
       {...reading}
       rows={12}
-      otherwise={
+      fallback={
         <Link className="button" to={back.to}>
           {back.text}
         </Link>

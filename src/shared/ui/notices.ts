@@ -62,7 +62,7 @@ function remember({ shown, past }: Notices, { key, kind, title, description }: N
 }
 
 /** Puts a notice at its place in the stack. */
-export const tellNotice = (notice: NoticeContent) =>
+export const showNotice = (notice: NoticeContent) =>
   useNotices.setState((state) => ({
     shown: [...state.shown.filter(({ key }) => key !== notice.key), notice].toSorted(
       (a, b) => rank(a) - rank(b),
@@ -71,12 +71,12 @@ export const tellNotice = (notice: NoticeContent) =>
   }))
 
 /** Takes a notice out of the stack. */
-export const endNotice = (key: string) =>
+export const dismissNotice = (key: string) =>
   useNotices.setState(({ shown }) => ({ shown: shown.filter((each) => each.key !== key) }))
 
 /** Takes a notice out of the stack and tells whoever told it; `isMissed`: its time was over. */
 export function closeNotice({ key, onClose }: NoticeContent, isMissed: boolean) {
-  endNotice(key)
+  dismissNotice(key)
   if (isMissed) {
     useNotices.setState(({ past }) => ({
       past: past.map((each) => (each.key === key ? { ...each, isMissed } : each)),

@@ -1,9 +1,9 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** What empties a field, named in the reader's language: the library's own name for it is English everywhere. */
 export function useClearButton() {
-  const label = useText('common')('actions.clear')
+  const label = useTranslations('common')('actions.clear')
   return useMemo(() => ({ label, clearIcon: <CloseCircleFilled aria-label={label} /> }), [label])
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { Result } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useConfirmed } from './useConfirmed'
 
 /** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
 export function useConfirmDelete() {
-  const t = useText()
+  const t = useTranslations()
   const confirmed = useConfirmed()
   return useCallback(
     (name: string, remove: () => Promise<Result<void>>) =>

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react'
 import type { Result } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog } from '@/shared/told'
-import { FailureText } from './FailureText'
+import { ErrorMessage } from './FailureText'
 
 interface Question {
   title: string
@@ -14,7 +14,7 @@ interface Question {
 
 /** Asks before a call is made; a refusal keeps the question open with its reason. */
 export function useConfirmed() {
-  const t = useText()
+  const t = useTranslations()
   return useCallback(
     <T,>(
       { isDangerous = false, ...question }: Question,
@@ -35,7 +35,7 @@ export function useConfirmed() {
                 ...busy(false),
                 content: (
                   <span role="alert">
-                    <FailureText failure={result} />
+                    <ErrorMessage failure={result} />
                   </span>
                 ),
               })

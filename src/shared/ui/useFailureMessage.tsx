@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Failure, FailureKind } from '@/shared/api'
 import { message } from '@/shared/told'
-import { FailureText } from './FailureText'
+import { ErrorMessage } from './FailureText'
 
 /** Kinds that the workspace does not show by itself. */
 const IS_LOCAL: ReadonlySet<FailureKind> = new Set([
@@ -16,6 +16,6 @@ const IS_LOCAL: ReadonlySet<FailureKind> = new Set([
 export function useFailureMessage() {
   return useCallback((failure: Failure) => {
     if (!IS_LOCAL.has(failure.kind)) return
-    message.error({ key: 'failure', content: <FailureText failure={failure} />, duration: 5 })
+    message.error({ key: 'failure', content: <ErrorMessage failure={failure} />, duration: 5 })
   }, [])
 }

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Result } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { endNotice, tellNotice, useNotices, type NoticeContent } from './notices'
+import { dismissNotice, showNotice, useNotices, type NoticeContent } from './notices'
 import { useFailureMessage } from './useFailureMessage'
 
 /** Seconds for which a step may be taken back; the pointer or the focus on the notice stops them. */
@@ -19,7 +19,7 @@ export type TakeBack = () => Promise<Result<unknown> | null> | void
  * answer ends the offer, for what can be taken back only where it was done.
  */
 export function useUndoNotice() {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const tellFailure = useFailureMessage()
   return (title: string, takeBack: TakeBack | undefined) => {
     if (!takeBack) {
@@ -28,7 +28,7 @@ export function useUndoNotice() {
     }
     const send = takeBack
     async function undo() {
-      endNotice(KEY)
+      dismissNotice(KEY)
       const result = await send()
       if (result === null) return
       if (!result || result.ok) message.success(t('parts:undo.done'))
@@ -46,9 +46,9 @@ export function useUndoNotice() {
         </Button>
       ),
     }
-    tellNotice(notice)
+    showNotice(notice)
     return () => {
-      if (useNotices.getState().shown.includes(notice)) endNotice(KEY)
+      if (useNotices.getState().shown.includes(notice)) dismissNotice(KEY)
     }
   }
 }

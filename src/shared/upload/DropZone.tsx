@@ -1,7 +1,7 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
 import styles from './uploads.module.css'
@@ -9,7 +9,7 @@ import type { Uploads } from './useUploadQueue'
 
 /** Where files and whole folders enter a queue: chosen, dropped or pasted. */
 export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
-  const t = useText('uploads')
+  const t = useTranslations('uploads')
   const input = useRef<HTMLInputElement>(null)
   const [isMore, setMore] = useState(false)
 

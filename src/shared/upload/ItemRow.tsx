@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
 import type { UploadKind } from '@/shared/files/rules'
-import { useText } from '@/shared/texts'
-import { FailureText } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
 import { RowButton, UploadRow } from '@/shared/ui/upload/UploadRow'
 import { MAX_DEPTH } from './foundFiles'
@@ -19,7 +19,7 @@ interface ItemRowProps {
 
 /** A file of the queue with its folders. */
 export function ItemRow({ item, kind, onCancel, onRetry, onRemove }: ItemRowProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { name, path, size, state } = item
   return (
     <UploadRow
@@ -54,7 +54,7 @@ export function ItemRow({ item, kind, onCancel, onRetry, onRemove }: ItemRowProp
 }
 
 function Standing({ item, kind }: { item: UploadItem; kind: UploadKind }) {
-  const t = useText('uploads', 'parts')
+  const t = useTranslations('uploads', 'parts')
   switch (item.state) {
     case 'sending':
       return (
@@ -72,7 +72,7 @@ function Standing({ item, kind }: { item: UploadItem; kind: UploadKind }) {
     case 'failed':
       return (
         <span className={styles.issue}>
-          <FailureText failure={item.failure} />
+          <ErrorMessage failure={item.failure} />
         </span>
       )
     case 'refused':

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { AskingItem } from './item'
 import { choicesOf } from './questions'
 import styles from './uploads.module.css'
@@ -13,7 +13,7 @@ interface QuestionPanelProps {
 
 /** Asks what to do with a file that is there already, and with all like it. */
 export function QuestionPanel({ item: { id, name, question }, act }: QuestionPanelProps) {
-  const t = useText('uploads')
+  const t = useTranslations('uploads')
   const [forAll, setForAll] = useState(false)
   return (
     <div role="group" aria-label={t('uploads:question.label', { name })} className={styles.question}>

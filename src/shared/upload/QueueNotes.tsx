@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { failureText } from '@/shared/failureText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Uploads } from './useUploadQueue'
 
 /** What concerns the whole queue: why it stands still, where it is worked on, and whether it lasts. */
@@ -9,7 +9,7 @@ export function QueueNotes({
 }: {
   uploads: Uploads
 }) {
-  const t = useText('uploads')
+  const t = useTranslations('uploads')
   const goOn = (
     <Button size="small" onClick={() => act({ do: 'goOn' })}>
       {t(pause?.because === 'offline' ? 'uploads:tryNow' : 'actions.retry')}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ItemRow } from './ItemRow'
 import { isOpen, isOver, type AskingItem, type UploadItem } from './item'
 import { QueueNotes } from './QueueNotes'
@@ -18,7 +18,7 @@ const isIdle = (item: UploadItem) => !isOpen(item) && !isFailed(item)
 
 /** The files of a queue: how far each is, what is asked about it, why it did not arrive and what can be done. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
-  const t = useText('uploads', 'parts')
+  const t = useTranslations('uploads', 'parts')
   const section = useRef<HTMLElement>(null)
   const { items, act } = uploads
 

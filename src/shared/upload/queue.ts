@@ -1,6 +1,6 @@
 import type { Failure } from '@/shared/api'
 import { brokenByOutside, type UploadKind } from '@/shared/files/rules'
-import { beginWork } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/unfinished'
 import { pauseAfter } from '@/shared/live/pause'
 import { bring } from './bring'
 import { brokenByFolders, type FoundFile } from './foundFiles'
@@ -57,7 +57,7 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
   function record(end: 'page' | 'session' | null) {
     if (end === recordedAs) return
     endWork?.()
-    endWork = end && beginWork(() => undefined, end)
+    endWork = end && trackPending(() => undefined, end)
     recordedAs = end
   }
 

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
 import { OpenComparison } from './OpenComparison'
@@ -32,7 +32,7 @@ export function Comparison({
   onReading,
   tools,
 }: ComparisonProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const root = useRef<HTMLElement>(null)
   const { old, young, retry } = useOpenedPair(before, after, cover !== null)
   const { covering, refused, forget, note } = useWatched(root, {

@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Covering } from './useCovering'
 import styles from './viewer.module.css'
 
@@ -8,7 +8,7 @@ export type CoverReason = 'revoked' | 'stopped' | 'closed' | 'expired'
 
 /** In place of content: why it is covered, and how to go on. */
 export function CoverNote({ reason }: { reason: Covering | CoverReason }) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   return (
     <div className={styles.cover} role="status">
       <EyeInvisibleOutlined aria-hidden />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Place } from './layout'
 import type { Painting, Size } from './messages'
 import type { Port } from './port'
@@ -23,7 +23,7 @@ interface FenceProps {
  * when its dots are there, so that they never stand where they do not belong.
  */
 export function Fence({ port, painting, place, pages, stage, onSize, onPage }: FenceProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const frame = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

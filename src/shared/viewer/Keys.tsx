@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './viewer.module.css'
 
 const ALWAYS = [
@@ -24,7 +24,7 @@ interface KeysProps {
 
 /** The viewer's keys. */
 export function Keys({ isFenced, canSearch, canAsk }: KeysProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const keys = [
     ...(isFenced ? FENCED : []),
     ...ALWAYS,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Mark } from './mark'
 import { openPort, type Port } from './port'
 import { SAMPLE } from './sample'
@@ -18,7 +18,7 @@ interface MarkPreviewProps {
 
 /** A sample page under a mark at some zooms, painted as documents are: white, text, a picture and black. */
 export function MarkPreview({ mark, zooms }: MarkPreviewProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const samples = useRef<HTMLDivElement>(null)
   const port = useRef<Port>(null)
   // Compared by what it says: each render makes another one.

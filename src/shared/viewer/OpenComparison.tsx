@@ -2,7 +2,7 @@ import { LeftOutlined, MinusOutlined, PlusOutlined, RightOutlined } from '@ant-d
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CoverNote } from './CoverNote'
 import { doKey } from './keys'
 import { layOut, MOST_BITMAPS, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'
@@ -38,7 +38,7 @@ const GAP = 16
 
 /** Two open documents beside each other. */
 export function OpenComparison({ before, after, names, mark, covering, note, tools }: OpenComparisonProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const { port } = after
   const differences = useDifferences(before, after)
   const changed = [...differences.pages.keys()]

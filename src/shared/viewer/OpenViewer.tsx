@@ -1,7 +1,7 @@
 import { HighlightOutlined, MessageOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { firstRegion, type Place } from './region'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
@@ -63,7 +63,7 @@ export function OpenViewer({
   refusal,
   tools,
 }: OpenViewerProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const { port, document, pages } = opened
   const [isFull, setFull] = useState(false)
   const [pane, setPane] = useState<Pane | null>(null)

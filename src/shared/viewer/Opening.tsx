@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from 'antd'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { Outcome } from '@/shared/ui/Outcome'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { ResultState } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
 import type { Unopened } from './opening'
 import styles from './viewer.module.css'
 
@@ -13,14 +13,14 @@ interface OpeningProps {
 
 /** A document on its way; or why there is none. */
 export function Opening({ opened, name, onRetry }: OpeningProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   if (opened.state === 'failed')
-    return <FailureNote title={t('viewer:failed', { name })} failure={opened.failure} onRetry={onRetry} />
+    return <ErrorAlert title={t('viewer:failed', { name })} failure={opened.failure} onRetry={onRetry} />
   if (opened.state === 'bad') {
     const { reason } = opened
     return (
       <div role="alert">
-        <Outcome
+        <ResultState
           status="failed"
           title={t('viewer:failed', { name })}
           text={t(`viewer:bad.${reason}`)}

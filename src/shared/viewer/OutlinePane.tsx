@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { OutlineRow } from './messages'
 import type { Port } from './port'
 import styles from './viewer.module.css'
@@ -29,7 +29,7 @@ interface OutlinePaneProps {
 
 /** The table of contents, each row a way to its page. */
 export function OutlinePane({ rows, page, onGo }: OutlinePaneProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const here = rows.findLastIndex((row) => row.page !== null && row.page <= page)
   return (
     <ol className={styles.rows}>

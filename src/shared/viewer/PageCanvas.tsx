@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Painting, Size } from './messages'
 import type { Painter } from './painter'
 import { clear, show } from './show'
@@ -14,7 +14,7 @@ interface PageCanvasProps {
 
 /** A page with its mark, as soon as it is painted; until then, and while it is painted anew, what was there before. */
 export function PageCanvas({ painter, painting, pages, onSize }: PageCanvasProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isBroken, setBroken] = useState(false)
   const { page } = painting

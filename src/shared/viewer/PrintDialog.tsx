@@ -1,6 +1,6 @@
 import { Alert, Progress, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import type { Mark } from './mark'
 import type { OpenDocument } from './opening'
@@ -23,7 +23,7 @@ const isThere = (stage: Stage): stage is readonly Sheet[] => Array.isArray(stage
 
 /** Puts a whole document on paper, each page with its mark in its pixels. */
 export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialogProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const id = useId()
   const parts = partsOf(opened.pages)
   const [at, setAt] = useState(0)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Size } from './messages'
 import { printSheets } from './sheets'
 import styles from './print.module.css'
@@ -23,7 +23,7 @@ interface PrintSheetsProps {
 
 /** What goes to paper in place of the screen; opens the print window once all of it is there. */
 export function PrintSheets({ sheets, onPrint, onPrinted }: PrintSheetsProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const missing = useRef(sheets.filter(({ picture }) => picture !== null).length)
   const start = () => {
     onPrint()

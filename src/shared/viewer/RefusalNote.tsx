@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Refusal } from './useGuard'
 
 interface RefusalNoteProps {
@@ -9,7 +9,7 @@ interface RefusalNoteProps {
 
 /** Says that something was refused, and why, until it is closed. */
 export function RefusalNote({ refused, onRead }: RefusalNoteProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   if (refused === null) return null
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { formatPercent } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './region.module.css'
 import { regionAfter, between, turned, turnedBack } from './region'
 import type { Region, Rotation } from './messages'
@@ -80,7 +80,7 @@ interface HandleProps {
 
 /** The marked region as what keys move: it has the focus as soon as it is there. */
 function Handle({ page, region, onMove, onDone }: HandleProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const self = useRef<HTMLDivElement>(null)
   // Keys may come faster than what they change is drawn.
   const latest = useRef(region)

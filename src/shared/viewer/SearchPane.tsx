@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { Hit } from './messages'
 import type { Port } from './port'
@@ -28,7 +28,7 @@ interface SearchPaneProps {
 /** Looks a text up in the whole document: on which pages it stands, and how often. The text itself stays on the pages. */
 export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneProps) {
   const clear = useClearButton()
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const [search, setSearch] = useState<Search | null>(null)
   const running = useRef<AbortController>(null)
 

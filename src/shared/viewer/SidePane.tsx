@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Pane } from './Toolbar'
 import styles from './viewer.module.css'
 
@@ -13,7 +13,7 @@ interface SidePaneProps {
 
 /** What stands beside the pages: contents, search, keys. */
 export function SidePane({ pane, onClose, children }: SidePaneProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   return (
     <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>
       <div className={styles.paneHead}>

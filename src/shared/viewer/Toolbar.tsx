@@ -17,7 +17,7 @@ import {
 import { Button, Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { stepFrom, ZOOM, type Zoom } from './layout'
 import { useRoom } from './useStage'
 import styles from './viewer.module.css'
@@ -56,7 +56,7 @@ interface PageFieldProps {
 
 /** The page one is at, and a way to another: taken over with Enter or by leaving the field. */
 export function PageField({ page, pages, onGo }: PageFieldProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const [typed, setTyped] = useState<string | null>(null)
   const problem = useId()
   const value = Number((typed ?? '').normalize('NFKC').trim())
@@ -128,7 +128,7 @@ export function Toolbar({
   title,
   tools,
 }: ToolbarProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const bar = useRef<HTMLDivElement>(null)
   const { width } = useRoom(bar)
   const isNarrow = width > 0 && width < NARROW

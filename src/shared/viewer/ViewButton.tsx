@@ -2,12 +2,12 @@ import { EyeOutlined } from '@ant-design/icons'
 import { Button, Skeleton, type ButtonProps } from 'antd'
 import { Suspense, useState } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { ViewerDocument } from './opening'
 import styles from './viewButton.module.css'
 
-const OwnViewer = later(async () => ({ default: (await import('./OwnViewer')).OwnViewer }))
+const OwnViewer = lazyWithRetry(async () => ({ default: (await import('./OwnViewer')).OwnViewer }))
 
 interface ViewButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   document: ViewerDocument
@@ -15,7 +15,7 @@ interface ViewButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** A button that opens a document beside the screen, to be read under the reader's own mark. */
 export function ViewButton({ document, ...button }: ViewButtonProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const [isOpen, setOpen] = useState(false)
   const { name } = document
   return (

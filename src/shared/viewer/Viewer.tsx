@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Place } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
@@ -62,7 +62,7 @@ export function Viewer({
   onReading,
   tools,
 }: ViewerProps) {
-  const t = useText('viewer')
+  const t = useTranslations('viewer')
   const { opened, retry } = useOpened(viewed, cover !== null)
   // Where one was before the document was taken away, or its tab left.
   const [page, setPage] = useState(place?.page ?? startPage)

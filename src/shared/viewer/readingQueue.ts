@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
-import { isUncertain } from '@/shared/api/result'
+import { mayHaveSucceeded } from '@/shared/api/result'
 import { setting } from '@/shared/lib/storage'
 import type { ReadingEvent } from './reading'
 
@@ -39,7 +39,10 @@ async function sendKept(owner: string, send: Send) {
   for (let batch = kept.read()[0]; batch; batch = kept.read()[0]) {
     const sent = batch
     const result = await send(sent)
-    if (!result.ok && (isUncertain(result) || result.kind === 'cancelled' || result.kind === 'unauthorized'))
+    if (
+      !result.ok &&
+      (mayHaveSucceeded(result) || result.kind === 'cancelled' || result.kind === 'unauthorized')
+    )
       return
     // Read anew: others may have been added meanwhile.
     kept.write(kept.read().filter((each) => !isSame(each, sent)))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
-import type { Flow, StepProps, Subject } from './actions'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import type { WorkflowUi, StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
 interface ActionDialogProps<S extends Subject, V> extends Pick<
@@ -16,14 +16,14 @@ interface ActionDialogProps<S extends Subject, V> extends Pick<
 /** The dialog of an action on a thing, which it reads itself: what is decided on is how the thing stands now. */
 function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<S, V>) {
   const { flow, action, onClose } = props
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const texts = useTexts(flow)
   const { data, error, refetch } = useQuery(flow.read(id))
   const way = flow.wayOf(action)
   if (!data) {
     return (
       <Dialog open title={texts.action(action)} footer={null} onCancel={onClose}>
-        <Reading failed={t('workflow:failed', { noun: texts.noun })} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('workflow:failed', { noun: texts.noun })} error={error} onRetry={refetch} />
       </Dialog>
     )
   }
@@ -31,7 +31,11 @@ function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<
 }
 
 /** The dialog of whichever action was started last; `dialog` belongs into what the caller renders. */
-export function useActionDialog<S extends Subject, V>(flow: Flow<S, V>, viewer: V, onGone?: () => void) {
+export function useActionDialog<S extends Subject, V>(
+  flow: WorkflowUi<S, V>,
+  viewer: V,
+  onGone?: () => void,
+) {
   const [asked, setAsked] = useState<{ action: string; id: string } | null>(null)
   return {
     start: (action: string, { id }: Pick<S, 'id'>) => setAsked({ action, id }),

@@ -7,7 +7,7 @@ interface AtOnceButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
 }
 
 /** A button of what is done at once; while that is under way it is not done again. */
-export function AtOnceButton({ act, ...button }: AtOnceButtonProps) {
+export function InlineActionButton({ act, ...button }: AtOnceButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function press() {
     setBusy(true)

@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Card, Progress } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
-import type { Flow, Subject } from './actions'
+import { useTranslations } from '@/shared/texts'
+import type { WorkflowUi, Subject } from './actions'
 import { StepButton } from './StepButton'
 import { UnmetList } from './UnmetList'
 import { useTexts } from './useTexts'
@@ -10,7 +10,7 @@ import type { Task } from './workflow'
 import styles from './checklist.module.css'
 
 interface ChecklistProps<S extends Subject, V> {
-  flow: Flow<S, V>
+  flow: WorkflowUi<S, V>
   viewer: V
   subject: S
   /** How far a task is, or who did it and when. */
@@ -26,13 +26,13 @@ export function Checklist<S extends Subject, V>({
   renderNote,
   onStart,
 }: ChecklistProps<S, V>) {
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const texts = useTexts(flow)
   const heading = useId()
   const course = flow.courseOf(subject, viewer)
   const hasPart = course && (course.isTheirs || course.tasks.some(({ isOpen }) => isOpen))
   if (!hasPart || course.tasks.length === 0) return null
-  const { aim, tasks, isOpen } = course
+  const { action: aim, tasks, isOpen } = course
   const done = tasks.filter(({ isDone }) => isDone).length
   const left = tasks.length - done
   const current = tasks.find((task) => task.isOpen) ?? tasks.find(({ isDone }) => !isDone)

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { useWrite, type AnyEndpoint, type Args, type Result } from '@/shared/api'
 import type { Endpoint } from '@/shared/api/endpoint'
 import { useHasDraft } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
-import type { StepProps, Subject, Way } from './actions'
+import { useTranslations } from '@/shared/texts'
+import type { StepProps, Subject, ActionUi } from './actions'
 import { StepFrame } from './StepFrame'
-import { useChange } from './useChange'
+import { useVersionedMutation } from './useChange'
 import { useStep } from './useStep'
 
 /** A call that takes the thing as it was read and nothing else. */
@@ -25,19 +25,19 @@ interface ConfirmOptions<S> {
 }
 
 /** An action that asks for nothing but to be meant. */
-export function confirm<S extends Subject>(endpoint: PlainEndpoint, options?: ConfirmOptions<S>): Way<S>
+export function confirm<S extends Subject>(endpoint: PlainEndpoint, options?: ConfirmOptions<S>): ActionUi<S>
 export function confirm<S extends Subject, E extends AnyEndpoint>(
   endpoint: E,
   options: ConfirmOptions<S> & { args: (subject: S) => Args<E> },
-): Way<S>
+): ActionUi<S>
 export function confirm<S extends Subject>(
   endpoint: AnyEndpoint,
   { handsIn, args }: ConfirmOptions<S> & { args?: (subject: S) => unknown } = {},
-): Way<S> {
+): ActionUi<S> {
   return {
     Dialog: function ConfirmDialog(props) {
       const { id, version } = props.subject
-      const send = useChange(endpoint, props.flow)
+      const send = useVersionedMutation(endpoint, props.flow)
       const asked = args?.(props.subject) ?? { body: { id, version } }
       return <ConfirmStep {...props} handsIn={handsIn} send={() => send(asked)} />
     },
@@ -49,12 +49,12 @@ type Api = Readonly<Record<string, AnyEndpoint>>
 /** An action after which the thing is gone: the reads that are named are made anew, but none of the thing itself. */
 export const removal = <S extends Subject, E extends AnyEndpoint>(
   endpoint: E,
-  { args, refreshes }: { args: (subject: S) => Args<E>; refreshes: readonly Api[] },
-): Way<S> => ({
+  { args, invalidates: refreshes }: { args: (subject: S) => Args<E>; invalidates: readonly Api[] },
+): ActionUi<S> => ({
   Dialog: function RemovalDialog(props) {
     const { flow, subject, onGone } = props
     const queries = useQueryClient()
-    const remove = useWrite(endpoint, { refreshes })
+    const remove = useWrite(endpoint, { invalidates: refreshes })
     function leave() {
       // Read anew by whoever comes back to it.
       void queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey, refetchType: 'none' })
@@ -89,7 +89,7 @@ function ConfirmStep<S extends Subject, V>({ handsIn, send, onDone, ...step }: C
 
 /** What was typed last would not be handed in. */
 function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   return (
     <Alert
       type="warning"

@@ -9,11 +9,11 @@ import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
-import { useText } from '@/shared/texts'
-import type { StepProps, Subject, Way } from './actions'
+import { useTranslations } from '@/shared/texts'
+import type { StepProps, Subject, ActionUi } from './actions'
 import { ofOne, type BatchResults } from './batchOfOne'
 import { StepFrame } from './StepFrame'
-import { useChange } from './useChange'
+import { useVersionedMutation } from './useChange'
 import { useStepEnd } from './useStep'
 
 /** What the form of an action begins with. */
@@ -68,10 +68,10 @@ export const form = <S extends Subject>(
     isBatch,
     isOnce,
   }: FormOptions<S>,
-): Way<S> => ({
+): ActionUi<S> => ({
   Dialog: function FormDialog(props) {
     const { flow, action, subject } = props
-    const send = useChange(endpoint, flow)
+    const send = useVersionedMutation(endpoint, flow)
     const once = usePurchase(flow.draftOf(action, subject))
     return (
       <FormStep
@@ -109,7 +109,7 @@ interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
 function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
   const { words, start, reading, notes, input, send, children, ...step } = props
   const { flow, action, subject } = step
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const { answered, done } = useStepEnd(step)
   const form = useSchemaForm({
     ...words,

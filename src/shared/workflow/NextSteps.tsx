@@ -1,7 +1,7 @@
 import { Button, Card, Empty } from 'antd'
 import { useId } from 'react'
-import { useText } from '@/shared/texts'
-import type { Flow, Subject } from './actions'
+import { useTranslations } from '@/shared/texts'
+import type { WorkflowUi, Subject } from './actions'
 import { StepButton } from './StepButton'
 import { UnmetList } from './UnmetList'
 import { useTexts } from './useTexts'
@@ -9,7 +9,7 @@ import type { Step } from './workflow'
 import styles from './workflow.module.css'
 
 interface NextStepsProps<S extends Subject, V> {
-  flow: Flow<S, V>
+  flow: WorkflowUi<S, V>
   viewer: V
   subject: S
   onStart: (action: string) => void
@@ -28,8 +28,8 @@ export function NextSteps<S extends Subject, V>({
   onFollow,
   isAside = false,
 }: NextStepsProps<S, V>) {
-  const t = useText('workflow')
-  const { open, blocked, behind } = flow.nextSteps(subject, viewer)
+  const t = useTranslations('workflow')
+  const { open, blocked, alreadyDone: behind } = flow.nextSteps(subject, viewer)
   if (open.length + blocked.length + behind.length === 0) {
     return <Empty description={t('workflow:steps.none')} />
   }
@@ -73,7 +73,7 @@ export function BlockedSteps<S extends Subject, V>({
   viewer,
   subject,
 }: Pick<NextStepsProps<S, V>, 'flow' | 'viewer' | 'subject'>) {
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const { blocked } = flow.nextSteps(subject, viewer)
   if (blocked.length === 0) return null
   const title = t('workflow:steps.blocked')

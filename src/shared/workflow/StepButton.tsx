@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { partOf, type Flow, type Subject } from './actions'
+import { partOf, type WorkflowUi, type Subject } from './actions'
 import { useTexts } from './useTexts'
 
 export interface StepButtonProps<S extends Subject, V> {
-  flow: Flow<S, V>
+  flow: WorkflowUi<S, V>
   action: string
   subject: S
   /** The one that is next. */
@@ -21,7 +21,7 @@ export function StepButton<S extends Subject, V>(props: StepButtonProps<S, V>) {
   const { flow, action, subject, isFirst = false, field, onStart, onFollow } = props
   const label = useTexts(flow).action(action)
   const way = flow.wayOf(action)
-  const isGrave = flow.isGrave(action)
+  const isGrave = flow.needsWarning(action)
   if (way && 'Button' in way) return <way.Button subject={subject} label={label} />
   const part = partOf(flow, action, subject)
   if (part === undefined) {

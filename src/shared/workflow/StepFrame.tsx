@@ -3,9 +3,9 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Failure } from '@/shared/api'
 import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { StepProps, Subject } from './actions'
 import { isConflict } from './conflict'
 import { UnmetList } from './UnmetList'
@@ -34,7 +34,7 @@ interface StepFrameProps<S extends Subject, V> extends StepProps<S, V> {
 export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   const { flow, viewer, action, subject, isBusy, failure, isWaiting = false, isSaving = false } = props
   const { reading, onOk, formId, onClose, children } = props
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const texts = useTexts(flow)
   const { isAllowed, unmet } = flow.possibilityOf(action, subject, viewer)
   const [opened, setOpened] = useState(subject.version)
@@ -78,7 +78,7 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
       <Button
         type="primary"
-        danger={flow.isGrave(action)}
+        danger={flow.needsWarning(action)}
         loading={isBusy}
         disabled={isHeld || isWaiting || isSaving}
         {...(formId === undefined ? { onClick: onOk } : { form: formId, htmlType: 'submit' as const })}
@@ -124,14 +124,14 @@ interface ChangedProps<S extends Subject, V> extends Pick<StepProps<S, V>, 'flow
 
 /** Someone else was first: what the server says, where the thing stands now, and whether one may go on. */
 function Changed<S extends Subject, V>({ flow, subject, conflict, isPossible }: ChangedProps<S, V>) {
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const { noun } = useTexts(flow)
   return (
     <Alert
       type="warning"
       showIcon
       className="list-note"
-      title={conflict ? <FailureText failure={conflict} /> : t('workflow:changed.title', { noun })}
+      title={conflict ? <ErrorMessage failure={conflict} /> : t('workflow:changed.title', { noun })}
       description={
         <>
           <div className={styles.workflowNow}>

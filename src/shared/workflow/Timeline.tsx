@@ -1,7 +1,7 @@
 import { Empty, Select } from 'antd'
 import type { ComponentType } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { shownOf, type TimelineEvent } from './timelineEvents'
 import styles from './workflow.module.css'
@@ -25,7 +25,7 @@ interface TimelineProps<E extends TimelineEvent, Kind extends string> {
 export function Timeline<E extends TimelineEvent, Kind extends string>(props: TimelineProps<E, Kind>) {
   const clear = useClearButton()
   const { events, kinds, kindOf, kind, onKind, most, titleOf, State } = props
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const shown = shownOf(events, kindOf, kind).slice(0, most)
   return (
     <>

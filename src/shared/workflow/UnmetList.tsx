@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
-import type { Flow, Subject } from './actions'
+import { useTranslations } from '@/shared/texts'
+import type { WorkflowUi, Subject } from './actions'
 import { useTexts } from './useTexts'
-import type { Unmet } from './workflow'
+import type { UnmetCondition } from './workflow'
 import styles from './workflow.module.css'
 
 /** Conditions that are named; the rest is counted. */
 const MOST_NAMED = 8
 
 interface UnmetListProps<S extends Subject, V> {
-  flow: Pick<Flow<S, V>, 'namespaces' | 'textsOf' | 'addressOf'>
-  unmet: readonly Unmet[]
+  flow: Pick<WorkflowUi<S, V>, 'namespaces' | 'textsOf' | 'addressOf'>
+  unmet: readonly UnmetCondition[]
   /** An entry was followed. */
   onFollow?: (() => void) | undefined
 }
 
 /** What is in the way of an action, each entry leading to where it can be mended. */
 export function UnmetList<S extends Subject, V>({ flow, unmet, onFollow }: UnmetListProps<S, V>) {
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const texts = useTexts(flow)
   const more = unmet.length - MOST_NAMED
   return (

@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Failure } from '@/shared/api'
 import type { Reads } from './useChange'
-import type { Course, Possibility, Stands, Steps, Unmet, Workflow } from './workflow'
-import type { Namespace, Text } from '../texts'
+import type { Progress, Availability, HasState, Steps, UnmetCondition, Workflow } from './workflow'
+import type { Namespace, TFunction } from '../texts'
 
 /** What every thing with a workflow has on the screen. A change names the version that it is based on. */
-export interface Subject extends Stands {
+export interface Subject extends HasState {
   id: string
   version: number
 }
@@ -19,14 +19,14 @@ export interface Texts {
   action(name: string): string
   /** What happens when it is done. */
   happens(name: string): string
-  unmet(unmet: Unmet): string
+  unmet(unmet: UnmetCondition): string
   /** What has to be done so that a guard holds; of a workflow that leads its things on. */
   task?(guard: string): string
 }
 
 /** What each dialog is given. */
 export interface StepProps<S extends Subject, V> {
-  flow: Flow<S, V>
+  flow: WorkflowUi<S, V>
   viewer: V
   action: string
   subject: S
@@ -36,7 +36,7 @@ export interface StepProps<S extends Subject, V> {
 }
 
 /** Done by a dialog, on a part of the screen, or at once by a button of its own. */
-export type Way<S extends Subject> =
+export type ActionUi<S extends Subject> =
   | { Dialog: <V>(props: StepProps<S, V>) => ReactNode }
   | { part: string | ((subject: S) => string) }
   | { Button: ComponentType<{ subject: S; label: string }> }
@@ -44,7 +44,7 @@ export type Way<S extends Subject> =
 interface Parts<S extends Subject, Action extends string = string> extends Reads {
   /** Of its texts. */
   namespaces: readonly Namespace[]
-  textsOf(t: Text): Texts
+  textsOf(t: TFunction): Texts
   read: (id: string) => UseQueryOptions<S, Failure, S>
   nameOf: (subject: S) => string
   /** Where a part of the screen stands, and a field of it. */
@@ -56,16 +56,16 @@ interface Parts<S extends Subject, Action extends string = string> extends Reads
 }
 
 /** A workflow on the screen: what the shared parts need to know of it. */
-export interface Flow<S extends Subject, V> extends Parts<S> {
+export interface WorkflowUi<S extends Subject, V> extends Parts<S> {
   /** What may be done next, in the order of the rows; reads are no steps. */
   nextSteps: (subject: S, viewer: V) => Steps
   /** What leads it on, and what has to be done before. */
-  courseOf(subject: S, viewer: V): Course | null
+  courseOf(subject: S, viewer: V): Progress | null
   /** The one action that is the viewer's next; null where it is another's turn. */
   nextOf(subject: S, viewer: V): string | null
-  possibilityOf(action: string, subject: S, viewer: V): Possibility
-  wayOf(action: string): Way<S> | null
-  isGrave(action: string): boolean
+  possibilityOf(action: string, subject: S, viewer: V): Availability
+  wayOf(action: string): ActionUi<S> | null
+  needsWarning(action: string): boolean
   isDestructive(action: string): boolean
   inputOf(action: string): z.ZodMiniType | undefined
   /** How it stands after an action that was done, with what was said with it. */
@@ -88,17 +88,17 @@ export interface Flow<S extends Subject, V> extends Parts<S> {
 export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Outline, Action extends string>(
   workflow: Workflow<Facts, Viewer, Outline, Action>,
   parts: Parts<S, Action>,
-  rows: Readonly<Record<Action, Way<S> | null>>,
-): Flow<S, Viewer> {
+  rows: Readonly<Record<Action, ActionUi<S> | null>>,
+): WorkflowUi<S, Viewer> {
   const steps = (Object.keys(rows) as Action[]).filter((action) => rows[action] !== null)
   return {
     ...parts,
     nextSteps: (subject, viewer) => workflow.nextSteps(subject, viewer, steps),
-    courseOf: (subject, viewer) => workflow.courseOf(subject, viewer),
-    nextOf: (subject, viewer) => workflow.nextOf(subject, viewer, steps),
-    possibilityOf: (action, subject, viewer) => workflow.possibilityOf(action as Action, subject, viewer),
+    courseOf: (subject, viewer) => workflow.progressOf(subject, viewer),
+    nextOf: (subject, viewer) => workflow.nextActionOf(subject, viewer, steps),
+    possibilityOf: (action, subject, viewer) => workflow.availabilityOf(action as Action, subject, viewer),
     wayOf: (action) => rows[action as Action],
-    isGrave: (action) => workflow.actions[action as Action].isGrave === true,
+    needsWarning: (action) => workflow.actions[action as Action].needsWarning === true,
     isDestructive: (action) => workflow.actions[action as Action].isDestructive === true,
     inputOf: (action) => workflow.actions[action as Action].input,
     stateAfter: (action, subject, said) => workflow.apply(action as Action, subject, said).state,
@@ -106,7 +106,7 @@ export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Ou
 }
 
 /** What the head of a page offers: the next action, a few beside it, and the rest, in which alone something is lost. */
-export function headSteps<S extends Subject, V>(flow: Flow<S, V>, subject: S, viewer: V, most: number) {
+export function headSteps<S extends Subject, V>(flow: WorkflowUi<S, V>, subject: S, viewer: V, most: number) {
   const next = flow.nextOf(subject, viewer)
   const steps = flow.nextSteps(subject, viewer)
   const open = steps.open.map(({ action }) => action)
@@ -118,13 +118,13 @@ export function headSteps<S extends Subject, V>(flow: Flow<S, V>, subject: S, vi
     beside: others.slice(0, most),
     rest: [...others.slice(most), ...open.filter((action) => flow.isDestructive(action))],
     /** More is offered, with something in the way. */
-    hasBlocked: steps.blocked.length + steps.behind.length > 0,
+    hasBlocked: steps.blocked.length + steps.alreadyDone.length > 0,
   }
 }
 
 /** Where an action is done that is done on a part of the screen; undefined for all others. */
 export function partOf<S extends Subject, V>(
-  flow: Flow<S, V>,
+  flow: WorkflowUi<S, V>,
   action: string,
   subject: S,
 ): string | undefined {
@@ -134,15 +134,17 @@ export function partOf<S extends Subject, V>(
 }
 
 /** Whether an action is done by a dialog. */
-export function hasDialog<S extends Subject, V>(flow: Flow<S, V>, action: string): boolean {
+export function hasDialog<S extends Subject, V>(flow: WorkflowUi<S, V>, action: string): boolean {
   const way = flow.wayOf(action)
   return way !== null && 'Dialog' in way
 }
 
 /** Done on a part of the screen. */
-export const at = <S extends Subject>(part: string | ((subject: S) => string)): Way<S> => ({ part })
+export const at = <S extends Subject>(part: string | ((subject: S) => string)): ActionUi<S> => ({ part })
 
 /** Done at once, by a button of its own. */
-export const atOnce = <S extends Subject>(Button: ComponentType<{ subject: S; label: string }>): Way<S> => ({
+export const inline = <S extends Subject>(
+  Button: ComponentType<{ subject: S; label: string }>,
+): ActionUi<S> => ({
   Button,
 })

@@ -4,21 +4,24 @@ import { isConflict } from './conflict'
 
 export interface Reads {
   /** Depend on a change. */
-  refreshes: readonly Stale[]
+  invalidates: readonly Stale[]
   /** Read anew also where someone else was first, so that the screen shows the newer state beside the server's reason. */
-  rereads: readonly Stale[]
+  refetchOnConflict: readonly Stale[]
 }
 
 /** A call that changes something, and reads anew what depends on it: also after a version conflict. */
-export function useChange<E extends AnyEndpoint>(endpoint: E, { refreshes, rereads }: Reads) {
+export function useVersionedMutation<E extends AnyEndpoint>(
+  endpoint: E,
+  { invalidates, refetchOnConflict }: Reads,
+) {
   const refresh = useRefresh()
-  const write = useWrite(endpoint, { refreshes })
+  const write = useWrite(endpoint, { invalidates })
   return useCallback<typeof write>(
     async (args, options) => {
       const result = await write(args, options)
-      if (!result.ok && isConflict(result)) await refresh(...rereads)
+      if (!result.ok && isConflict(result)) await refresh(...refetchOnConflict)
       return result
     },
-    [write, refresh, rereads],
+    [write, refresh, refetchOnConflict],
   )
 }

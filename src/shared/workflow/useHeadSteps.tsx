@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useText } from '@/shared/texts'
-import { headSteps, partOf, type Flow, type Subject } from './actions'
+import { useTranslations } from '@/shared/texts'
+import { headSteps, partOf, type WorkflowUi, type Subject } from './actions'
 import { NextSteps } from './NextSteps'
 import { StepButton } from './StepButton'
 
 interface HeadStepsOptions<S extends Subject, V> {
-  flow: Flow<S, V>
+  flow: WorkflowUi<S, V>
   viewer: V
   subject: S
   /** Actions beside the next one: two, less what else stands there. */
@@ -27,9 +27,9 @@ interface HeadSteps {
 }
 
 /** What the page of a thing offers of its workflow beside its title. */
-export function useHeadSteps<S extends Subject, V>(options: HeadStepsOptions<S, V>): HeadSteps {
+export function usePageActions<S extends Subject, V>(options: HeadStepsOptions<S, V>): HeadSteps {
   const { flow, viewer, subject, most = 2, shown, onStart } = options
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const [isListed, setListed] = useState(false)
   const { next, field, beside, rest, hasBlocked } = headSteps(flow, subject, viewer, most)
   const isHere =

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isUncertain, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 
 /** What becomes of an action: when it was done says how the thing stands now and closes; without an answer the thing is read anew. */
 export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
-  const t = useText('workflow')
+  const t = useTranslations('workflow')
   const texts = useTexts(flow)
   const queries = useQueryClient()
 

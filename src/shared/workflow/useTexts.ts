@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
-import type { Flow, Subject, Texts } from './actions'
+import { useTranslations } from '@/shared/texts'
+import type { WorkflowUi, Subject, Texts } from './actions'
 
 /** The words of an area about its actions, in the user's language. */
 export function useTexts<S extends Subject, V>({
   namespaces,
   textsOf,
-}: Pick<Flow<S, V>, 'namespaces' | 'textsOf'>): Texts {
-  return textsOf(useText(...namespaces))
+}: Pick<WorkflowUi<S, V>, 'namespaces' | 'textsOf'>): Texts {
+  return textsOf(useTranslations(...namespaces))
 }

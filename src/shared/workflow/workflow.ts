@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 
 /** What every thing that goes its way has: its main state. */
-export interface Stands {
+export interface HasState {
   state: string
 }
 
-type Detail = Omit<Unmet, 'guard' | 'part'>
+type Detail = Omit<UnmetCondition, 'guard' | 'part'>
 
 /** A condition that does not hold, and where to mend it. */
-export interface Unmet<Reason extends string = string, Part extends string = string> {
+export interface UnmetCondition<Reason extends string = string, Part extends string = string> {
   /** The guard or region, or `role` or `state`; under this name stands the text that says so. */
   guard: Reason
   /** Of the screen; absent where nothing can be mended. */
@@ -25,9 +25,9 @@ type Check<Facts, Viewer> = (facts: Facts, viewer: Viewer) => boolean | readonly
 
 interface GuardMore<Facts> {
   /** Whether, where it does not hold, that is so because what the action is for has been done. */
-  isBehind?: (facts: Facts) => boolean
+  isAlreadyDone?: (facts: Facts) => boolean
   /** Whether it is asked of this thing at all; absent: always. */
-  isAsked?: (facts: Facts) => boolean
+  applies?: (facts: Facts) => boolean
 }
 
 /** A condition: the part of the screen where it is met, and whether it holds. */
@@ -38,9 +38,9 @@ export type Guard<Facts, Viewer, Part> = readonly [
 ]
 
 /** For a guard that only fails where nothing is left to be done. */
-export const BEHIND = { isBehind: () => true }
+export const ALREADY_DONE = { isAlreadyDone: () => true }
 
-interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, Name, Said> {
+interface Rule<Facts extends RowFacts, RowFacts extends HasState, Relation, Region, Name, ActionInput> {
   from: readonly Facts['state'][]
   /** Any one of them. */
   who: readonly Relation[]
@@ -48,35 +48,35 @@ interface Rule<Facts extends Outline, Outline extends Stands, Relation, Region, 
   when?: readonly Region[]
   guards?: readonly Name[]
   /** What whoever does it has to say; the form, the call and the mock backend check by it. */
-  input?: z.ZodMiniType<Said>
+  input?: z.ZodMiniType<ActionInput>
   /** Cannot be taken back, or gives something back to whom it came from. */
-  isGrave?: boolean
+  needsWarning?: boolean
   /** Takes away what was there: never offered beside the other actions. */
   isDestructive?: boolean
   /** Leads the thing on from its states, of each of which there is one: what is next is this, or what is in its way. */
-  isAim?: boolean
+  advances?: boolean
   /** The guards that it makes hold, for this and other actions. */
-  mends?: readonly Name[]
+  satisfies?: readonly Name[]
   /** Whether it still waits to be done, of what leads nothing on and that no guard asks for. */
-  isAwaited?: (facts: Facts) => boolean
+  isPending?: (facts: Facts) => boolean
   /** Touches nothing that others have read and are about to change: the version stays. */
-  isQuiet?: boolean
+  keepsVersion?: boolean
   /** Whether there is anything to do it to; absent: always. */
   isRelevant?: (facts: Facts) => boolean
   /** What changes; absent: nothing of how it stands. */
-  to?: Partial<Outline> | ((said: Partial<Said>, before: Outline) => Partial<Outline>)
+  to?: Partial<RowFacts> | ((input: Partial<ActionInput>, before: RowFacts) => Partial<RowFacts>)
 }
 
-export interface Possibility<Reason extends string = string, Part extends string = string> {
+export interface Availability<Reason extends string = string, Part extends string = string> {
   isAllowed: boolean
   /** It is the viewer's to do as it stands: shown, and disabled while something is unmet. */
   isOffered: boolean
-  unmet: readonly Unmet<Reason, Part>[]
+  unmet: readonly UnmetCondition<Reason, Part>[]
 }
 
 export interface Step<Action extends string = string, Reason extends string = string> {
   action: Action
-  unmet: readonly Unmet<Reason>[]
+  unmet: readonly UnmetCondition<Reason>[]
 }
 
 /** What someone may do next. */
@@ -86,7 +86,7 @@ export interface Steps<Action extends string = string, Reason extends string = s
   /** Offered, with something in the way. */
   blocked: readonly Step<Action, Reason>[]
   /** Offered, and done already. */
-  behind: readonly Step<Action, Reason>[]
+  alreadyDone: readonly Step<Action, Reason>[]
 }
 
 /** Something that has to be done before a thing is led on. */
@@ -98,12 +98,12 @@ export interface Task<Action extends string = string, Reason extends string = st
   /** The viewer may do it now. */
   isOpen: boolean
   /** What is missing of it. */
-  unmet: readonly Unmet<Reason>[]
+  unmet: readonly UnmetCondition<Reason>[]
 }
 
 /** What leads a thing on from where it stands. */
-export interface Course<Action extends string = string, Reason extends string = string> {
-  aim: Action
+export interface Progress<Action extends string = string, Reason extends string = string> {
+  action: Action
   /** Whether the viewer is who leads it on, now or once the tasks are done. */
   isTheirs: boolean
   isOpen: boolean
@@ -129,11 +129,11 @@ export interface Course<Action extends string = string, Reason extends string = 
  * offer. Guards ask for all facts.
  */
 export const defineWorkflow =
-  <Facts extends Outline, Viewer, Outline extends Stands = Facts>() =>
+  <Facts extends RowFacts, Viewer, RowFacts extends HasState = Facts>() =>
   <
     Relation extends string,
     Name extends string,
-    Said,
+    ActionInput,
     const Part extends string,
     Region extends string = never,
   >({
@@ -143,32 +143,32 @@ export const defineWorkflow =
     guards,
     actions,
   }: {
-    relations: Readonly<Record<Relation, (outline: Outline, viewer: Viewer) => boolean>>
+    relations: Readonly<Record<Relation, (outline: RowFacts, viewer: Viewer) => boolean>>
     /** What stands beside the main state, as far as actions depend on it. */
-    regions?: Readonly<Record<Region, (outline: Outline) => boolean>>
+    regions?: Readonly<Record<Region, (outline: RowFacts) => boolean>>
     /** Of every action that does not say otherwise. */
     when?: readonly NoInfer<Region>[]
     guards: { readonly [N in Name]: Guard<Facts, Viewer, Part> }
     actions: {
-      readonly [A in keyof Said]: Rule<
+      readonly [A in keyof ActionInput]: Rule<
         Facts,
-        Outline,
+        RowFacts,
         NoInfer<Relation>,
         NoInfer<Region>,
         NoInfer<Name>,
-        Said[A]
+        ActionInput[A]
       >
     }
   }) => {
-    type Action = keyof Said & string
+    type Action = keyof ActionInput & string
     type Reason = Name | Region | 'role' | 'state'
-    type AnyRule = Rule<Facts, Outline, Relation, Region, Name, unknown>
+    type AnyRule = Rule<Facts, RowFacts, Relation, Region, Name, unknown>
 
     const rules = actions as unknown as Readonly<Record<Action, AnyRule>>
     const names = Object.keys(actions) as Action[]
 
     /** Role, state and regions: what is in the way before any guard is asked. */
-    function outerUnmet(action: Action, outline: Outline, viewer: Viewer): Unmet<Reason, Part>[] {
+    function outerUnmet(action: Action, outline: RowFacts, viewer: Viewer): UnmetCondition<Reason, Part>[] {
       const { from, who, when = always } = rules[action]
       const wanted = when.filter((region) => !regions?.[region](outline))
       return [
@@ -178,20 +178,20 @@ export const defineWorkflow =
       ].map((guard) => ({ guard: guard as Reason }))
     }
 
-    function unmetOf(name: Name, facts: Facts, viewer: Viewer): Unmet<Reason, Part>[] {
+    function unmetOf(name: Name, facts: Facts, viewer: Viewer): UnmetCondition<Reason, Part>[] {
       const [part, check, more] = guards[name]
-      if (more?.isAsked?.(facts) === false) return []
+      if (more?.applies?.(facts) === false) return []
       const found = check(facts, viewer)
       if (typeof found === 'boolean') return found ? [] : [{ guard: name, part }]
       return found.map((detail) => ({ ...detail, guard: name as Reason, part }))
     }
 
     /** Whether something is the viewer's to do as it stands; guards may still be in the way. */
-    const isOffered = (action: Action, outline: Outline, viewer: Viewer): boolean =>
+    const isOffered = (action: Action, outline: RowFacts, viewer: Viewer): boolean =>
       outerUnmet(action, outline, viewer).length === 0
 
     /** Whether a viewer may do something now, and if not, all that is in the way. */
-    function possibilityOf(action: Action, facts: Facts, viewer: Viewer): Possibility<Reason, Part> {
+    function availabilityOf(action: Action, facts: Facts, viewer: Viewer): Availability<Reason, Part> {
       const outer = outerUnmet(action, facts, viewer)
       const { guards: asked = [] } = rules[action]
       const unmet = outer.length > 0 ? outer : asked.flatMap((name) => unmetOf(name, facts, viewer))
@@ -199,14 +199,14 @@ export const defineWorkflow =
     }
 
     /** The same for every action. */
-    const possibilities = (facts: Facts, viewer: Viewer) =>
-      Object.fromEntries(names.map((action) => [action, possibilityOf(action, facts, viewer)])) as Record<
+    const availabilities = (facts: Facts, viewer: Viewer) =>
+      Object.fromEntries(names.map((action) => [action, availabilityOf(action, facts, viewer)])) as Record<
         Action,
-        Possibility<Reason, Part>
+        Availability<Reason, Part>
       >
 
-    const isBehind = ({ guard }: Unmet<Reason>, facts: Facts) =>
-      Object.hasOwn(guards, guard) && guards[guard as unknown as Name][2]?.isBehind?.(facts) === true
+    const isAlreadyDone = ({ guard }: UnmetCondition<Reason>, facts: Facts) =>
+      Object.hasOwn(guards, guard) && guards[guard as unknown as Name][2]?.isAlreadyDone?.(facts) === true
 
     /** What a viewer may do next, of some actions, in their order. */
     function nextSteps(
@@ -215,66 +215,67 @@ export const defineWorkflow =
       among: readonly Action[] = names,
     ): Steps<Action, Reason> {
       const offered = among.flatMap((action): Step<Action, Reason>[] => {
-        const { isOffered: isTheirs, unmet } = possibilityOf(action, facts, viewer)
+        const { isOffered: isTheirs, unmet } = availabilityOf(action, facts, viewer)
         return isTheirs && rules[action].isRelevant?.(facts) !== false ? [{ action, unmet }] : []
       })
-      const isDone = ({ unmet }: Step<Action, Reason>) => unmet.some((each) => isBehind(each, facts))
+      const isDone = ({ unmet }: Step<Action, Reason>) => unmet.some((each) => isAlreadyDone(each, facts))
       return {
         open: offered.filter(({ unmet }) => unmet.length === 0),
         blocked: offered.filter((step) => step.unmet.length > 0 && !isDone(step)),
-        behind: offered.filter(isDone),
+        alreadyDone: offered.filter(isDone),
       }
     }
 
-    const mendersOf = (guard: Name) => names.filter((name) => rules[name].mends?.includes(guard))
+    const actionsSatisfying = (guard: Name) => names.filter((name) => rules[name].satisfies?.includes(guard))
 
     /** What leads a thing on, and what has to be done before; null where nothing does, or nothing can any more. */
-    function courseOf(facts: Facts, viewer: Viewer): Course<Action, Reason> | null {
-      const stands = ({ from, when = always }: AnyRule) =>
+    function progressOf(facts: Facts, viewer: Viewer): Progress<Action, Reason> | null {
+      const matchesState = ({ from, when = always }: AnyRule) =>
         from.includes(facts.state) && when.every((region) => regions?.[region](facts))
-      const aim = names.find((name) => rules[name].isAim && stands(rules[name]))
-      if (aim === undefined) return null
-      const { guards: asked = [] } = rules[aim]
+      const advancing = names.find((name) => rules[name].advances && matchesState(rules[name]))
+      if (advancing === undefined) return null
+      const { guards: asked = [] } = rules[advancing]
       const missing = new Map(asked.map((guard) => [guard, unmetOf(guard, facts, viewer)]))
-      if (asked.some((guard) => mendersOf(guard).length === 0 && missing.get(guard)!.length > 0)) return null
+      if (asked.some((guard) => actionsSatisfying(guard).length === 0 && missing.get(guard)!.length > 0))
+        return null
 
       const taskOf = (guard: Name, action: Action): Task<Action, Reason> => {
-        const { isAllowed, unmet: before } = possibilityOf(action, facts, viewer)
+        const { isAllowed, unmet: before } = availabilityOf(action, facts, viewer)
         const unmet = missing.get(guard)!
-        const isDone = unmet.length === 0 || before.some((each) => isBehind(each, facts))
+        const isDone = unmet.length === 0 || before.some((each) => isAlreadyDone(each, facts))
         return { guard, action, isDone, isOpen: isAllowed && !isDone, unmet }
       }
-      const { isAllowed, isOffered: isTheirs } = possibilityOf(aim, facts, viewer)
+      const { isAllowed, isOffered: isTheirs } = availabilityOf(advancing, facts, viewer)
       return {
-        aim,
+        action: advancing,
         isTheirs,
         isOpen: isAllowed,
         tasks: asked
-          .filter((guard) => guards[guard][2]?.isAsked?.(facts) !== false)
-          .flatMap((guard) => mendersOf(guard).map((action) => taskOf(guard, action))),
+          .filter((guard) => guards[guard][2]?.applies?.(facts) !== false)
+          .flatMap((guard) => actionsSatisfying(guard).map((action) => taskOf(guard, action))),
       }
     }
 
     /** What is the viewer's to do next, of some actions; null where it is another's turn. */
-    function nextOf(facts: Facts, viewer: Viewer, among: readonly Action[] = names): Action | null {
-      const course = courseOf(facts, viewer)
-      if (course?.isOpen) return course.aim
-      const task = course?.tasks.find(({ isOpen }) => isOpen)
+    function nextActionOf(facts: Facts, viewer: Viewer, among: readonly Action[] = names): Action | null {
+      const progress = progressOf(facts, viewer)
+      if (progress?.isOpen) return progress.action
+      const task = progress?.tasks.find(({ isOpen }) => isOpen)
       if (task) return task.action
       const willBeAsked = ({ action }: Step<Action>) =>
-        rules[action].isAwaited?.(facts) ??
-        rules[action].mends?.some((guard) => unmetOf(guard, facts, viewer).length > 0)
+        rules[action].isPending?.(facts) ??
+        rules[action].satisfies?.some((guard) => unmetOf(guard, facts, viewer).length > 0)
       return nextSteps(facts, viewer, among).open.find(willBeAsked)?.action ?? null
     }
 
     /** How a thing stands after something that was allowed. */
-    function apply<S extends Outline, A extends Action>(
+    function apply<S extends RowFacts, A extends Action>(
       action: A,
       subject: S,
-      said: Partial<Said[A]> = {},
+      input: Partial<ActionInput[A]> = {},
     ): S {
       const { to = {} } = rules[action]
-      return { ...subject, ...(typeof to === 'function' ? to(said, subject) : to) }
+      return { ...subject, ...(typeof to === 'function' ? to(input, subject) : to) }
     }
 
     const isAction = (name: string | null): name is Action => name !== null && Object.hasOwn(actions, name)
@@ -284,28 +285,31 @@ export const defineWorkflow =
       names,
       isAction,
       isOffered,
-      possibilityOf,
-      possibilities,
+      availabilityOf,
+      possibilities: availabilities,
       nextSteps,
-      courseOf,
-      nextOf,
+      progressOf,
+      nextActionOf,
       apply,
     }
   }
 
 /** What the screens and the mock backend need of a workflow, whatever it is about. */
-export interface Workflow<Facts, Viewer, Outline, Action extends string, Reason extends string = string> {
+export interface Workflow<Facts, Viewer, RowFacts, Action extends string, Reason extends string = string> {
   actions: Readonly<
-    Record<Action, { isGrave?: boolean; isDestructive?: boolean; isQuiet?: boolean; input?: z.ZodMiniType }>
+    Record<
+      Action,
+      { needsWarning?: boolean; isDestructive?: boolean; keepsVersion?: boolean; input?: z.ZodMiniType }
+    >
   >
   names: readonly Action[]
   isAction: (name: string | null) => name is Action
-  isOffered: (action: Action, outline: Outline, viewer: Viewer) => boolean
-  possibilityOf: (action: Action, facts: Facts, viewer: Viewer) => Possibility<Reason>
+  isOffered: (action: Action, outline: RowFacts, viewer: Viewer) => boolean
+  availabilityOf: (action: Action, facts: Facts, viewer: Viewer) => Availability<Reason>
   nextSteps: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Steps<Action, Reason>
-  courseOf: (facts: Facts, viewer: Viewer) => Course<Action, Reason> | null
-  nextOf: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Action | null
-  apply: <S extends Outline & Stands>(action: Action, subject: S, said?: object) => S
+  progressOf: (facts: Facts, viewer: Viewer) => Progress<Action, Reason> | null
+  nextActionOf: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Action | null
+  apply: <S extends RowFacts & HasState>(action: Action, subject: S, input?: object) => S
 }
 
 /** The names of a workflow's actions. */

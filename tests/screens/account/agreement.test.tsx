@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -11,7 +11,7 @@ test.each([
   ['/agreeUser', '平台用户协议', 'Platform User Agreement'],
   ['/agree', '隐私与服务协议', 'Privacy and Service Agreement'],
 ])('a visitor reads %s in both languages', async (path, chinese, english) => {
-  const { user, address } = await openAt(path, { language: 'zh' })
+  const { user, address } = await renderApp(path, { language: 'zh' })
   await title(chinese)
   expect(address()).toBe(path)
   expect(await screen.findByText('现行版本')).toBeInTheDocument()
@@ -21,18 +21,18 @@ test.each([
 })
 
 test('the contents lead to each section, and so does an address', async () => {
-  const { user, unmount } = await openAt('/agreeUser')
+  const { user, unmount } = await renderApp('/agreeUser')
   const contents = await screen.findByRole('navigation', { name: 'Contents' })
   await user.click(within(contents).getByRole('link', { name: '4. Data rooms and confidentiality' }))
   expect(screen.getByRole('heading', { name: '4. Data rooms and confidentiality' })).toHaveFocus()
   unmount()
-  await openAt('/agreeUser#section-2')
+  await renderApp('/agreeUser#section-2')
   const focused = await screen.findByRole('heading', { name: '2. Account and verification' })
   await waitFor(() => expect(focused).toHaveFocus())
 })
 
 test('an earlier version is asked for by its address, chosen from the list, and marked as such', async () => {
-  const { user, address } = await openAt('/agreeUser?version=1.0')
+  const { user, address } = await renderApp('/agreeUser?version=1.0')
   await screen.findByText(/You are reading an earlier version/)
   expect(screen.queryByRole('heading', { name: '6. Rules of use' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'Version' }))
@@ -42,7 +42,7 @@ test('an earlier version is asked for by its address, chosen from the list, and 
 })
 
 test('a version that never was is told so', async () => {
-  await openAt('/agree?version=9.9')
+  await renderApp('/agree?version=9.9')
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
 })
 
@@ -63,7 +63,7 @@ test('without a translation the Chinese text is shown and said to be all there i
       }),
     ),
   )
-  await openAt('/agreeUser')
+  await renderApp('/agreeUser')
   await title('用户协议')
   expect(screen.getByText('This agreement is available in Chinese only.')).toBeInTheDocument()
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
@@ -74,7 +74,7 @@ test('a lost connection has a retry', async () => {
   server.use(
     http.get(`*${API_BASE}/system/agreement/:type`, () => (isLost ? HttpResponse.error() : undefined)),
   )
-  const { user } = await openAt('/agreeUser')
+  const { user } = await renderApp('/agreeUser')
   await screen.findByText('The agreement could not be read')
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centre/tabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 await Promise.all(Object.values(TABS).map(fetchScreen))
 
@@ -14,7 +14,7 @@ const shown = async () =>
     .map(({ textContent }) => textContent)
 
 test('the account’s own menu leads to the centre, whose first part is the profile', async () => {
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Account 林估值' }))
   await user.click(await screen.findByRole('link', { name: 'Personal centre' }))
   expect(await shown()).toEqual(['Profile'])
@@ -23,7 +23,7 @@ test('the account’s own menu leads to the centre, whose first part is the prof
 })
 
 test('a part that does not exist is said, and the first one stands there', async () => {
-  await openAt('/user/center?tab=__proto__', { as: 'reader' })
+  await renderApp('/user/center?tab=__proto__', { as: 'reader' })
   expect(await screen.findByText(/There is no such part/)).toBeInTheDocument()
   expect(await shown()).toEqual(['Profile'])
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible()

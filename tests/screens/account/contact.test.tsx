@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { contactMessages } from '@mocks/account/handlers/account'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
-type User = Awaited<ReturnType<typeof openAt>>['user']
+type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 async function open() {
-  const visit = await openAt('/contact', { as: 'analyst' })
+  const visit = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
   return visit
 }

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { demoAccounts } from '@mocks/account/seed/demoAccounts'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const offered = demoAccounts().groups.flatMap(({ accounts }) => accounts)
 
@@ -28,7 +28,7 @@ test('an account of the demo signs in with one click, through the captcha', asyn
     }),
   )
   const onChosen = vi.fn<Parameters<typeof DemoPanel>[0]['onChosen']>()
-  const { user } = await showPart(<DemoPanel onChosen={onChosen} />)
+  const { user } = await renderComponent(<DemoPanel onChosen={onChosen} />)
   await user.click(await screen.findByRole('button', { name: /^reader\s*reads the list/ }))
   expect(await onChosen.mock.calls[0]![0]()).toMatchObject({
     ok: true,

@@ -4,12 +4,12 @@ import { TABS } from '@/features/account/centre/tabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { departments } from '@mocks/account/departments'
 import { db } from '@mocks/account/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 await fetchScreen(TABS.department!)
 
-const open = (as: string) => openAt('/user/center?tab=department', { as })
+const open = (as: string) => renderApp('/user/center?tab=department', { as })
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 

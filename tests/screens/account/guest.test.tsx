@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 const reader = () => db.accounts.find(({ userName }) => userName === 'reader')!
 
 async function accept(address: string, invitation?: string) {
-  const visit = await openAt(address, { as: 'reader' })
+  const visit = await renderApp(address, { as: 'reader' })
   const { user } = visit
   await screen.findByRole('heading', { level: 1, name: 'Guest registration' })
   if (invitation) fillIn({ 'Invitation code': invitation })
@@ -27,7 +27,7 @@ async function accept(address: string, invitation?: string) {
 }
 
 test('a visitor with an invitation signs in first, and keeps it', async () => {
-  const { address } = await openAt('/guestRegister?code=GUEST-2026')
+  const { address } = await renderApp('/guestRegister?code=GUEST-2026')
   await waitFor(() =>
     expect(address()).toBe(`/login?redirect=${encodeURIComponent('/guestRegister?code=GUEST-2026')}`),
   )
@@ -48,6 +48,6 @@ test('a typed code that is unknown is refused, and the input stays', async () =>
 })
 
 test('markup in the address is text', async () => {
-  await openAt('/guestRegister?code=%3Cb%3EGUEST%3C%2Fb%3E', { as: 'reader' })
+  await renderApp('/guestRegister?code=%3Cb%3EGUEST%3C%2Fb%3E', { as: 'reader' })
   expect(await screen.findByText('<b>GUEST</b>')).toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { prefer } from '@/shared/preferences'
 import { codeOf } from '@mocks/account/codes'
 import { db, openSession } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { askForCode, captchaAnswer, consent, press, stored, verify, type User } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -16,7 +16,7 @@ const signedInAs = (account: string) =>
 const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')!
 
 async function openAccountTab(address = '/login') {
-  const opened = await openAt(address)
+  const opened = await renderApp(address)
   await opened.user.click(await screen.findByRole('tab', { name: 'By password' }))
   await screen.findByRole('img', { name: 'Get another verification picture' })
   return opened
@@ -38,12 +38,12 @@ test('a visitor comes back to the address he asked for, with query and hash', as
 })
 
 test('a signed-in user is sent on from the login page', async () => {
-  const { address } = await openAt('/login', { as: 'analyst' })
+  const { address } = await renderApp('/login', { as: 'analyst' })
   await waitFor(() => expect(address()).toBe('/index'))
 })
 
 test('a code by SMS signs in', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   const code = await askForCode(user, '13800000002')
   expect(screen.getByLabelText('SMS code')).toHaveFocus()
@@ -53,7 +53,7 @@ test('a code by SMS signs in', async () => {
 })
 
 test('a code by e-mail signs in, whatever the case and width of what was typed', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.click(screen.getByRole('tab', { name: 'By e-mail' }))
   await user.type(screen.getByLabelText('E-mail address'), 'Analyst＠Example.com')
@@ -72,7 +72,7 @@ test.each([
 ])(
   '%s: each empty field is named and the first takes the focus',
   async (tab, first, itsText, second, text) => {
-    const { user } = await openAt('/login')
+    const { user } = await renderApp('/login')
     await user.click(await screen.findByRole('tab', { name: tab }))
     await press(user, 'Sign in')
     expect(screen.getByLabelText(first)).toHaveFocus()
@@ -87,7 +87,7 @@ test.each([
 )
 
 test('in Chinese, the default, the messages are the specified ones', async () => {
-  const { user } = await openAt('/login', { language: 'zh' })
+  const { user } = await renderApp('/login', { language: 'zh' })
   await user.click(await screen.findByRole('button', { name: '登录' }))
   expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号')
   expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请输入短信验证码')
@@ -98,7 +98,7 @@ test('in Chinese, the default, the messages are the specified ones', async () =>
 })
 
 test('formats are checked before anything is sent', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '12800000000')
   await press(user, 'Send code')
@@ -115,7 +115,7 @@ test('formats are checked before anything is sent', async () => {
 test.each(['Send code', 'Sign in with a QR code', 'WeChat', 'Alipay'])(
   'without consent "%s" does nothing but say so',
   async (name) => {
-    const { user } = await openAt('/login')
+    const { user } = await renderApp('/login')
     await user.type(await screen.findByLabelText('Mobile phone'), '13800000002')
     await press(user, name)
     expect(screen.getByRole('checkbox')).toHaveFocus()
@@ -136,7 +136,7 @@ test('without consent a complete login is not sent', async () => {
 })
 
 test('the agreements open in windows of their own', async () => {
-  await openAt('/login')
+  await renderApp('/login')
   for (const [name, path] of [
     ['user agreement', '/agreeUser'],
     ['privacy agreement', '/agree'],
@@ -149,7 +149,7 @@ test('the agreements open in windows of their own', async () => {
 })
 
 test('a code is only sent after the security verification; leaving it says that it is required', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
   await press(user, 'Send code')
@@ -164,7 +164,7 @@ test('a code is only sent after the security verification; leaving it says that 
 })
 
 test('a wrong answer is told, renews the picture, and another one sends the code', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
   await press(user, 'Send code')
@@ -182,7 +182,7 @@ test('a wrong answer is told, renews the picture, and another one sends the code
 test('a captcha that could not be loaded says so and can be asked for again', async () => {
   let isLost = true
   server.use(http.get(at('/captchaImage'), () => (isLost ? HttpResponse.error() : undefined)))
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
   await press(user, 'Send code')
@@ -197,7 +197,7 @@ test('a captcha that could not be loaded says so and can be asked for again', as
 })
 
 test('after a sending the button counts down, also across a reload, and no number is stored', async () => {
-  const { user, unmount } = await openAt('/login')
+  const { user, unmount } = await renderApp('/login')
   await consent(user)
   await askForCode(user, '13800000002')
   expect(screen.getByRole('button', { name: /^Again in (60|59) s$/ })).toBeDisabled()
@@ -205,7 +205,7 @@ test('after a sending the button counts down, also across a reload, and no numbe
 
   unmount()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 30_000 })
-  await openAt('/login')
+  await renderApp('/login')
   const button = await screen.findByRole('button', { name: /^Again in (30|29) s$/ })
   await vi.advanceTimersByTimeAsync(31_000)
   expect(button).toHaveTextContent('Send code')
@@ -213,7 +213,7 @@ test('after a sending the button counts down, also across a reload, and no numbe
 })
 
 test('too frequent, wrong and used codes are told in the words of the server, and the input stays', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   const code = await askForCode(user, '13800000002')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -269,7 +269,7 @@ test.each([{ captchaEnabled: false }, { captchaOnOff: false }, { captchaEnabled:
   'without a captcha (%j) the account tab asks for none',
   async (flags) => {
     server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, ...flags })))
-    const { user } = await openAt('/login')
+    const { user } = await renderApp('/login')
     await user.click(await screen.findByRole('tab', { name: 'By password' }))
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument())
   },
@@ -284,7 +284,7 @@ test.each([
 ])('with a captcha (%j) the account tab shows it', async (flags) => {
   const captcha = { uuid: 'u', img: 'R0lGODlhAQABAAAAACw=', ...flags }
   server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, ...captcha })))
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await user.click(await screen.findByRole('tab', { name: 'By password' }))
   expect(await screen.findByRole('img', { name: 'Get another verification picture' })).toBeVisible()
   expect(screen.getByLabelText('Verification code')).toBeVisible()
@@ -305,7 +305,7 @@ test('the password can be shown, and locked capitals are hinted at', async () =>
 })
 
 test('the arrow keys move along the tabs', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await user.click(await screen.findByRole('tab', { name: 'By SMS' }))
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('tab', { name: 'By e-mail' })).toHaveFocus()
@@ -335,7 +335,7 @@ test('the tab that signed in last is the first next time', async () => {
   await press(user, 'Sign in')
   await signedInAs('analyst')
   unmount()
-  await openAt('/login')
+  await renderApp('/login')
   expect(await screen.findByRole('tab', { name: 'By password' })).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -361,7 +361,7 @@ test('an account in use elsewhere is only taken over after a question, with the 
 test('a code by SMS, too, asks before it signs another device out', async () => {
   analyst().isSingleDevice = true
   openSession(analyst())
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('SMS code'), await askForCode(user, '13800000002'))
   await press(user, 'Sign in')
@@ -370,7 +370,7 @@ test('a code by SMS, too, asks before it signs another device out', async () => 
 })
 
 test('Escape leaves the security verification', async () => {
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
   await press(user, 'Send code')

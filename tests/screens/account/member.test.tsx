@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 test('plans stand side by side, the own one is marked, and each for sale leads to its order', async () => {
-  const { address, user } = await openAt('/member', { as: 'analyst' })
+  const { address, user } = await renderApp('/member', { as: 'analyst' })
   const own = (await screen.findByRole('heading', { level: 2, name: 'Valuation Pro' })).closest('li')!
   expect(within(own).getByText('Current plan')).toBeInTheDocument()
   expect(within(own).getByRole('link', { name: 'Renew: Valuation Pro' })).toBeInTheDocument()
@@ -35,7 +35,7 @@ test('a plan and a benefit that this version does not know go by the server’s 
       }),
     ),
   )
-  await openAt('/member', { as: 'reader' })
+  await renderApp('/member', { as: 'reader' })
   await screen.findByRole('heading', { level: 2, name: '新方案' })
   expect(screen.getByRole('row', { name: '新权益 每周三次' })).toBeInTheDocument()
 })
@@ -45,7 +45,7 @@ test('the questions stay when the plans cannot be read, which have a retry', asy
   server.use(
     http.get(`*${API_BASE}/math/rolevip/getVipInfoBoard`, () => (isLost ? HttpResponse.error() : undefined)),
   )
-  const { user } = await openAt('/member', { as: 'reader' })
+  const { user } = await renderApp('/member', { as: 'reader' })
   await screen.findByText('The plans could not be read')
   expect(screen.getByText('Which plan is right for me?')).toBeInTheDocument()
   isLost = false

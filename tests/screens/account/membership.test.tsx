@@ -6,7 +6,7 @@ import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { givePlan, goBackTo, membershipOf } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 await Promise.all([fetchScreen(TABS.membership!), import('@/features/account/member/GivePlan')])
 
@@ -15,7 +15,7 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 
 test('the own plan with what it gives; one that was laid aside is gone back to, and the other kept', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
-  const { user } = await openAt(TAB, { as: 'basic' })
+  const { user } = await renderApp(TAB, { as: 'basic' })
   expect(await screen.findByRole('link', { name: 'Renew' })).toHaveAttribute(
     'href',
     `/aovPay?plan=plus_member&back=${encodeURIComponent(TAB)}`,
@@ -33,7 +33,7 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
 
 test('a way back that was taken elsewhere is refused, and the question says why', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
-  const { user } = await openAt(TAB, { as: 'basic' })
+  const { user } = await renderApp(TAB, { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'Go back to Basic intelligence' }))
   goBackTo(accountOf('basic'), 'intelligence_basic')
   const dialog = await screen.findByRole('dialog')
@@ -43,7 +43,7 @@ test('a way back that was taken elsewhere is refused, and the question says why'
 })
 
 test('a company’s administrator gives a plan for days, as long as there is one left', async () => {
-  const { user } = await openAt(TAB, { as: 'company' })
+  const { user } = await renderApp(TAB, { as: 'company' })
   expect(await screen.findByText('Given by the platform, and not for sale', { exact: false })).toBeVisible()
   const give = async (name: RegExp, days: string) => {
     await user.click(await screen.findByRole('button', { name: 'Give a plan' }))

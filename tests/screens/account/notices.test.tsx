@@ -4,7 +4,7 @@ import { TABS } from '@/features/account/centre/tabs'
 import { htmlText } from '@/features/account/notices/htmlText'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { notify, noticesOf, settingOf } from '@mocks/account/notices'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 await fetchScreen(TABS.notices!)
 
@@ -12,7 +12,7 @@ const ANALYST = { userId: '2' }
 const bell = (name: string) => screen.findByRole('button', { name })
 
 test('the bell counts what is unread, is told of more at once, and leads to what a notice is about', async () => {
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   await bell('2 unread notices')
   act(() =>
     notify('2', {
@@ -30,7 +30,7 @@ test('the bell counts what is unread, is told of more at once, and leads to what
 })
 
 test('the bell says how many are unread, marks them all, and gives the keys back', async () => {
-  const { user } = await openAt('/index', { as: 'analyst' })
+  const { user } = await renderApp('/index', { as: 'analyst' })
   await user.click(await bell('2 unread notices'))
   const newest = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(newest.getByText('2 unread')).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('the bell says how many are unread, marks them all, and gives the keys back
 })
 
 test('a notice is text, and links to no other place; all are marked as read', async () => {
-  const { user } = await openAt('/user/center?tab=notices', { as: 'analyst' })
+  const { user } = await renderApp('/user/center?tab=notices', { as: 'analyst' })
   const row = within(await screen.findByRole('row', { name: /系统维护通知/ }))
   const text = row.getByText(/例行维护/)
   expect(text.textContent).toBe('平台将于周日 02:00–04:00 例行维护，期间可能短暂无法访问。\n\n感谢您的理解。')
@@ -74,14 +74,14 @@ test.each([
 })
 
 test('the bell shows the text of a notice as well', async () => {
-  const { user } = await openAt('/index', { as: 'analyst' })
+  const { user } = await renderApp('/index', { as: 'analyst' })
   await user.click(await bell('2 unread notices'))
   const newest = within(await screen.findByRole('region', { name: 'Notices' }))
   expect((await newest.findByText(/例行维护/)).textContent).toMatch(/^平台将于周日 02:00–04:00 例行维护，/)
 })
 
 test('which kinds come by which way is chosen and kept; what concerns safety stays', async () => {
-  const { user } = await openAt('/user/center?tab=notices', { as: 'analyst' })
+  const { user } = await renderApp('/user/center?tab=notices', { as: 'analyst' })
   expect(await screen.findByRole('checkbox', { name: 'Account and safety: On the screen' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Data rooms: On the screen' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -3,17 +3,17 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '@/app/queries'
 import { API_BASE } from '@/shared/api'
-import { priceText } from '@/shared/lib/money'
+import { formatPrice } from '@/shared/lib/money'
 import { orders, provider } from '@mocks/account/orders'
 import { OFFERS } from '@mocks/account/seed/offers'
 import { walletOf } from '@mocks/domain/wallets'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const ORDER = `*${API_BASE}/alipay/order`
 const offer = (item: string) => OFFERS.find((each) => each.item === item)!
-const price = (item: string) => priceText(offer(item).amount)
+const price = (item: string) => formatPrice(offer(item).amount)
 const roles = (name: string) => db.accounts.find(({ userName }) => userName === name)!.roles
 const placed = () => orders.all().filter(({ userId }) => userId === '3')
 
@@ -37,7 +37,7 @@ const clock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 async function openForm(address: string, as = 'basic') {
-  const visit = await openAt(address, { as })
+  const visit = await renderApp(address, { as })
   await screen.findByRole('group', { name: 'What to buy' })
   return visit
 }
@@ -202,7 +202,7 @@ test('a price that has changed is refused, and the new one is shown', async () =
 })
 
 test('a return with altered parameters changes nothing; nobody sees an order of someone else', async () => {
-  const { go } = await openAt('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
+  const { go } = await renderApp('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
     as: 'analyst',
   })
   expect(await screen.findByText('Waiting for the payment')).toBeInTheDocument()
@@ -215,7 +215,7 @@ test('what is not known is looked at for two minutes, not while hidden, and then
   clock()
   let looks = 0
   server.use(http.get(`*${API_BASE}/math/spend/92002`, () => void looks++))
-  const { user } = await openAt('/aovPay?order=92002', { as: 'analyst' })
+  const { user } = await renderApp('/aovPay?order=92002', { as: 'analyst' })
   await screen.findByText('Confirming the payment')
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -247,14 +247,14 @@ test.each([
   ['92004', 'Refunded', '/aovPay?item=points'],
   ['92005', 'The order is closed', '/aovPay?plan=valuation_pro'],
 ])('order %s: %s', async (id, title, again) => {
-  await openAt(`/aovPay?order=${id}`, { as: 'analyst' })
+  await renderApp(`/aovPay?order=${id}`, { as: 'analyst' })
   expect(await screen.findByText(title)).toBeInTheDocument()
   const link = screen.queryByRole('link', { name: 'Order anew' })
   expect(link?.getAttribute('href') ?? null).toBe(again)
 })
 
 test('an order is given up, and can be paid after all only anew', async () => {
-  const { user } = await openAt('/aovPay?order=92001', { as: 'analyst' })
+  const { user } = await renderApp('/aovPay?order=92001', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findByText('The order is closed')).toBeInTheDocument()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Order anew' })).toBeInTheDocument()

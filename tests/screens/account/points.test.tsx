@@ -8,7 +8,7 @@ import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 await Promise.all([
   fetchScreen(TABS.points!),
@@ -17,7 +17,7 @@ await Promise.all([
 ])
 
 const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
-const open = (as = 'basic', more = '') => openAt(`/user/center?tab=points${more}`, { as })
+const open = (as = 'basic', more = '') => renderApp(`/user/center?tab=points${more}`, { as })
 const backend = createBackend(API_BASE)
 const spendPath = `*${API_BASE}/math/scoreItem/spend`
 

@@ -8,7 +8,7 @@ import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
 import { members } from '@mocks/rooms/store'
 import { askBackend } from '../../support/askBackend'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 import { captchaAnswer, press, type User } from './signIn'
 
@@ -17,7 +17,7 @@ await fetchScreen(TABS.profile!)
 const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')!
 
 async function change(what: string) {
-  const visit = await openAt('/user/center?tab=profile', { as: 'analyst' })
+  const visit = await renderApp('/user/center?tab=profile', { as: 'analyst' })
   await visit.user.click(await screen.findByRole('button', { name: what }))
   const dialog = within(await screen.findByRole('dialog', { name: what }))
   return { ...visit, dialog, save: () => visit.user.click(dialog.getByRole('button', { name: 'Save' })) }
@@ -63,7 +63,7 @@ test('a phone number proves itself by the code that was sent to it, not to anoth
 })
 
 test('a session on another device is ended there; this one has no such button', async () => {
-  const { user } = await openAt('/user/center', { as: 'company' })
+  const { user } = await renderApp('/user/center', { as: 'company' })
   const phone = within((await screen.findByText(/Safari · iPhone/)).closest('li')!)
   expect(screen.getAllByRole('button', { name: /^Sign out there/ })).toHaveLength(1)
   await user.click(phone.getByRole('button', { name: 'Sign out there: Safari · iPhone' }))
@@ -73,7 +73,7 @@ test('a session on another device is ended there; this one has no such button', 
 })
 
 test('an account is closed once its name is typed, and is signed out', async () => {
-  const { user, address } = await openAt('/user/center', { as: 'staff' })
+  const { user, address } = await renderApp('/user/center', { as: 'staff' })
   await user.click(await screen.findByRole('button', { name: 'Close the account' }))
   const name = await screen.findByLabelText('Type the account name staff to confirm')
   const dialog = within(screen.getByRole('dialog'))
@@ -87,7 +87,7 @@ test('an account is closed once its name is typed, and is signed out', async () 
 })
 
 test('who leads a company or a room alone, or has open orders, is told to settle that first', async () => {
-  await openAt('/user/center', { as: 'company' }).then(async ({ user }) =>
+  await renderApp('/user/center', { as: 'company' }).then(async ({ user }) =>
     user.click(await screen.findByRole('button', { name: 'Close the account' })),
   )
   expect(await screen.findByText(/Nobody else administers your company/)).toBeInTheDocument()

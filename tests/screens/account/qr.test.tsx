@@ -6,7 +6,7 @@ import { readToken } from '@/shared/auth/token'
 import { db } from '@mocks/account/store'
 import { answerTicket, openTicket, QR_LIFE, scanTicket } from '@mocks/account/qrTickets'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { consent, press } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -42,7 +42,7 @@ async function outlive() {
 async function openQr(address = '/login') {
   clock()
   const seen = watchCodes()
-  const opened = await openAt(address)
+  const opened = await renderApp(address)
   await consent(opened.user)
   if (address.startsWith('/login')) await press(opened.user, 'Sign in with a QR code')
   await screen.findByText('Waiting for the scan')
@@ -124,7 +124,7 @@ test('a code that cannot be had says why and can be asked for again', async () =
       isRefused ? HttpResponse.json({ code: 500, msg: '扫码登录暂不可用' }) : undefined,
     ),
   )
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await press(user, 'Sign in with a QR code')
   await screen.findByText('扫码登录暂不可用')
@@ -135,7 +135,7 @@ test('a code that cannot be had says why and can be asked for again', async () =
 
 test('the phone shows device, place and time, and confirms', async () => {
   const uuid = openTicket('Chrome · Windows')
-  const { user } = await openAt(`/qrlogin?uuid=${uuid}`, { as: 'analyst' })
+  const { user } = await renderApp(`/qrlogin?uuid=${uuid}`, { as: 'analyst' })
   await screen.findByText('This device asks to sign in with your account:')
   const terms = within(screen.getByRole('main')).getAllByRole('definition')
   expect(terms.map(({ textContent }) => textContent)).toEqual([
@@ -148,29 +148,29 @@ test('the phone shows device, place and time, and confirms', async () => {
 })
 
 test('the phone can say no', async () => {
-  const { user } = await openAt(`/qrlogin?uuid=${openTicket('Chrome')}`, { as: 'analyst' })
+  const { user } = await renderApp(`/qrlogin?uuid=${openTicket('Chrome')}`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByText(/^Cancelled\./)
 })
 
 test('a phone without a session signs in first and comes back', async () => {
-  const { user, address } = await openAt('/qrlogin?uuid=abc')
+  const { user, address } = await renderApp('/qrlogin?uuid=abc')
   await screen.findByText(/^Sign in on this phone first/)
   await press(user, 'Sign in')
   expect(address()).toBe(`/login?redirect=${encodeURIComponent('/qrlogin?uuid=abc')}`)
 })
 
 test('a session that is over is told from a code that is', async () => {
-  const { unmount } = await openAt('/qrlogin?uuid=unknown', { as: 'analyst' })
+  const { unmount } = await renderApp('/qrlogin?uuid=unknown', { as: 'analyst' })
   expect(await screen.findByRole('alert')).toHaveTextContent('二维码已失效')
   unmount()
   server.use(http.post(at('/qrlogin/scan'), () => HttpResponse.json({ code: 401 })))
-  await openAt('/qrlogin?uuid=unknown', { as: 'analyst' })
+  await renderApp('/qrlogin?uuid=unknown', { as: 'analyst' })
   await screen.findByText(/^Sign in on this phone first/)
   expect(readToken()).toBeUndefined()
 })
 
 test('a signed-in user has no need of the QR code', async () => {
-  const { address } = await openAt('/qrlogin', { as: 'analyst' })
+  const { address } = await renderApp('/qrlogin', { as: 'analyst' })
   await waitFor(() => expect(address()).toBe('/index'))
 })

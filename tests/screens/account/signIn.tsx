@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
-import type { openAt } from '../../support/openAt'
+import type { renderApp } from '../../support/openAt'
 
-export type User = Awaited<ReturnType<typeof openAt>>['user']
+export type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 /** The answer to the captcha that was asked for last. */
 export const captchaAnswer = () => [...db.captchas.values()].at(-1)!.answer

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
-type User = Awaited<ReturnType<typeof openAt>>['user']
+type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 const PHONE = '13912345678'
 const account = () => db.accounts.find(({ phonenumber }) => phonenumber === PHONE)
@@ -15,7 +15,7 @@ const next = (user: User) => user.click(button('Next'))
 const step = (name: string) => screen.findByRole('heading', { name })
 
 async function open() {
-  const visit = await openAt('/register')
+  const visit = await renderApp('/register')
   await screen.findByRole('heading', { name: 'Create an account' })
   return visit
 }

@@ -6,7 +6,7 @@ import { readToken } from '@/shared/auth/token'
 import { codeOf } from '@mocks/account/codes'
 import { agree } from '@mocks/account/social'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { askForCode, consent, press, stored } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -23,7 +23,7 @@ test.each([
   'back from %s with a code, a known user is signed in and comes to his place',
   async (source, name) => {
     leave(source, '/valuation/report?a=1#x')
-    const { address } = await openAt(
+    const { address } = await renderApp(
       `/social-login/${source}?${name}=${agree(`${source}-analyst`, 'st')}&state=st`,
     )
     await waitFor(() => expect(address()).toBe('/valuation/report?a=1#x'))
@@ -34,7 +34,7 @@ test.each([
 
 test('code and state stay neither in the address nor in the tab', async () => {
   leave('wx')
-  const { address } = await openAt(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
+  const { address } = await renderApp(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
   await screen.findByText(/not bound to an account/)
   expect(address()).toBe('/social-login/wx')
   expect(stored()).not.toContain('pharmadesk:stays:social')
@@ -42,7 +42,7 @@ test('code and state stay neither in the address nor in the tab', async () => {
 
 test('an unknown user binds a phone by code and is signed in', async () => {
   leave('wx', '/valuation/report')
-  const { user, address } = await openAt(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
+  const { user, address } = await renderApp(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
   expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/register')
   await press(user, 'Bind and sign in')
   expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription('Enter your mobile phone number')
@@ -68,7 +68,7 @@ test.each([
 ])('%s is explained, nothing is sent, and the login page is one step away', async (_name, query, text) => {
   leave('wx', '/valuation/report')
   server.use(http.post(at('/social/:source/login'), () => HttpResponse.error()))
-  await openAt(`/social-login/wx${query}`)
+  await renderApp(`/social-login/wx${query}`)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByRole('link', { name: 'Back to the login page' })).toHaveAttribute(
     'href',
@@ -78,14 +78,14 @@ test.each([
 
 test('an answer to a sign-in with the other provider does not count', async () => {
   leave('alipay')
-  await openAt(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
+  await renderApp(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
   expect(readToken()).toBeUndefined()
 })
 
 test('an expired code is told in the words of the server', async () => {
   leave('wx')
-  await openAt('/social-login/wx?code=old&state=st')
+  await renderApp('/social-login/wx?code=old&state=st')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '授权已过期，请重新授权 Please start the sign-in again.',
   )
@@ -95,7 +95,7 @@ test('a lost connection can be tried again with the same code', async () => {
   let isLost = true
   server.use(http.post(at('/social/wx/login'), () => (isLost ? HttpResponse.error() : undefined)))
   leave('wx')
-  const { user } = await openAt(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
+  const { user } = await renderApp(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
   await screen.findByRole('alert')
   isLost = false
   await press(user, 'Try again')
@@ -103,7 +103,7 @@ test('a lost connection can be tried again with the same code', async () => {
 })
 
 test('an account that is not verified may stay on the page', async () => {
-  const { address } = await openAt('/social-login/alipay', { as: 'newcomer' })
+  const { address } = await renderApp('/social-login/alipay', { as: 'newcomer' })
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect(address()).toBe('/social-login/alipay')
@@ -111,14 +111,14 @@ test('an account that is not verified may stay on the page', async () => {
 
 test('in Chinese', async () => {
   leave('alipay')
-  await openAt(`/social-login/alipay?auth_code=${agree('alipay-stranger', 'st')}&state=st`, {
+  await renderApp(`/social-login/alipay?auth_code=${agree('alipay-stranger', 'st')}&state=st`, {
     language: 'zh',
   })
   await screen.findByText('该支付宝尚未绑定账号。请验证手机号以绑定。')
 })
 
 test('the way to a provider keeps a random state, the source and where the user wanted to go', async () => {
-  const { user } = await openAt(`/login?redirect=${encodeURIComponent('/valuation/report?a=1#x')}`)
+  const { user } = await renderApp(`/login?redirect=${encodeURIComponent('/valuation/report?a=1#x')}`)
   await consent(user)
   await press(user, 'WeChat')
   await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toBeNull())
@@ -134,7 +134,7 @@ test.each([
   'https://open.weixin.qq.com@evil.example/',
 ])('the page does not go to %s', async (url) => {
   server.use(http.get(at('/social/wx/authorizeUrl'), () => HttpResponse.json({ code: 200, data: { url } })))
-  const { user } = await openAt('/login')
+  const { user } = await renderApp('/login')
   await consent(user)
   await press(user, 'WeChat')
   expect(await screen.findByRole('alert')).toHaveTextContent(/Unknown|unknown/)

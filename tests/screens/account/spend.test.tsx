@@ -4,7 +4,7 @@ import { TABS } from '@/features/account/centre/tabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { orders, ordersOf } from '@mocks/account/orders'
 import { db } from '@mocks/account/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 await fetchScreen(TABS.spend!)
 
@@ -13,7 +13,7 @@ const own = () => ordersOf(db.accounts.find(({ userName }) => userName === 'anal
 const rows = () => screen.getAllByRole('row').slice(1)
 
 test('every order with its state; the page is found again on the next visit, and an open one is paid', async () => {
-  const { user, address, go } = await openAt(TAB, { as: 'analyst' })
+  const { user, address, go } = await renderApp(TAB, { as: 'analyst' })
   await screen.findByText('Refund in progress')
   expect(screen.getByText('Payment unknown')).toBeInTheDocument()
   expect(rows()).toHaveLength(10)
@@ -33,7 +33,7 @@ test('every order with its state; the page is found again on the next visit, and
 test('state, kind and period narrow it as the address says', async () => {
   const [newest] = own()
   const day = newest!.createTime.slice(0, 10)
-  const { go } = await openAt(`${TAB}&state=paid&kind=tickets`, { as: 'analyst' })
+  const { go } = await renderApp(`${TAB}&state=paid&kind=tickets`, { as: 'analyst' })
   const expected = own().filter(({ state, kind }) => state === 'paid' && kind === 'tickets')
   await waitFor(() => expect(rows()).toHaveLength(expected.length))
   await go(`${TAB}&from=${day}`)

@@ -5,7 +5,7 @@ import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { fillIn } from '../../support/typing'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 await Promise.all([fetchScreen(TABS.tickets!), import('@/features/account/tickets/GiveDialog')])
 
@@ -14,7 +14,7 @@ const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => use
 const rows = () => screen.getAllByRole('row').slice(1)
 
 test('tickets with their state, narrowed as the address says; nobody else’s are offered', async () => {
-  const { go } = await openAt('/user/center?tab=tickets', { as: 'basic' })
+  const { go } = await renderApp('/user/center?tab=tickets', { as: 'basic' })
   await waitFor(() => expect(rows()).toHaveLength(5))
   expect(screen.getByText('Frozen').closest('tr')).toHaveTextContent(/报告解锁券.*Unlocks a report.*1/)
   expect(screen.queryByRole('link', { name: /company's tickets/ })).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ test('tickets with their state, narrowed as the address says; nobody else’s ar
 })
 
 test('tickets are given as many as are left; what another window gave meanwhile is said', async () => {
-  const { user, go } = await openAt('/user/center?tab=tickets&kind=report', { as: 'company' })
+  const { user, go } = await renderApp('/user/center?tab=tickets&kind=report', { as: 'company' })
   const row = within(await screen.findByRole('row', { name: /报告解锁券/ }))
   await user.click(row.getByRole('button', { name: 'Give' }))
   await user.click(await screen.findByLabelText('Give to'))

@@ -17,8 +17,8 @@ import parts from '@/shared/locales/parts.en.json'
 import { FEATURE_RIGHTS } from '@mocks/account/seed/tierRights'
 import { db } from '@mocks/account/store'
 import { reports } from '@mocks/valuation/store'
-import { openAt } from '../../support/openAt'
-import { showPart } from '../../support/showPart'
+import { renderApp } from '../../support/openAt'
+import { renderComponent } from '../../support/showPart'
 
 const accountOf = (role: TierRole) => db.accounts.find(({ roles }) => roles.some((held) => held === role))!
 
@@ -33,7 +33,7 @@ function Gates() {
     return (
       right && (
         <div key={feature} role="group" aria-label={feature}>
-          <Can do={right} otherwise={<UpgradeLink to={feature} />}>
+          <Can do={right} fallback={<UpgradeLink to={feature} />}>
             open
           </Can>
         </div>
@@ -46,7 +46,7 @@ describe.each(TIER_ROLES)('%s', (role) => {
   const { from, features, searches, valuations } = TIERS[role]
 
   test('what it does not have is offered with the smallest tier that has it', async () => {
-    await showPart(<Gates />, { as: accountOf(role).userName })
+    await renderComponent(<Gates />, { as: accountOf(role).userName })
     for (const gate of await screen.findAllByRole('group')) {
       const feature = gate.getAttribute('aria-label') as TierFeature
       const plan = smallestWith(feature)!
@@ -60,7 +60,7 @@ describe.each(TIER_ROLES)('%s', (role) => {
   })
 
   test('its benefits are shown as the table has them', async () => {
-    await showPart(<MembershipTab />, { as: accountOf(role).userName })
+    await renderComponent(<MembershipTab />, { as: accountOf(role).userName })
     await screen.findAllByText(parts.tier[role])
     if (from === 'platform') return
     const shown = (key: keyof typeof pages.benefit) => screen.getByText(pages.benefit[key]).parentElement
@@ -86,7 +86,7 @@ const OFFERED: readonly (readonly [TierFeature, string, () => string])[] = [
 
 test.each(OFFERED)('%s: %s is offered it, with the way back', async (feature, as, addressOf) => {
   const address = addressOf()
-  await openAt(address, { as })
+  await renderApp(address, { as })
   const plan = tierWith(feature)!
   expect(await screen.findByRole('link', { name: `Get ${parts.tier[plan]}` })).toHaveAttribute(
     'href',

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 const at = (path: string) => `*${API_BASE}${path}`
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-async function complete(user: Awaited<ReturnType<typeof openAt>>['user']) {
+async function complete(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await heading('Complete your details')
   fillIn({ 'Contact person': '王小明', 'Purpose of use': 'Value our pipeline' })
   await user.click(screen.getByRole('button', { name: 'Submit for review' }))
@@ -24,18 +24,18 @@ test.each([
   '/guestRegister?code=GUEST-2026',
   '/noCheck',
 ])('whatever the address (%s), an account that is not verified comes to /register', async (start) => {
-  const { address } = await openAt(start, { as: 'newcomer' })
+  const { address } = await renderApp(start, { as: 'newcomer' })
   await heading('Complete your details')
   expect(address()).toBe('/register')
 })
 
 test('a verified account at /register comes to the root', async () => {
-  const { address } = await openAt('/register', { as: 'analyst' })
+  const { address } = await renderApp('/register', { as: 'analyst' })
   await waitFor(() => expect(address()).toBe('/index'))
 })
 
 test('a newcomer submits his details and sees them with their state; the next login finds him verified', async () => {
-  const { user, address } = await openAt('/', { as: 'newcomer' })
+  const { user, address } = await renderApp('/', { as: 'newcomer' })
   await complete(user)
   const focused = await heading('Account verification')
   await waitFor(() => expect(focused).toHaveFocus())
@@ -50,12 +50,12 @@ test('a newcomer submits his details and sees them with their state; the next lo
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
   expect(readToken()).toBeUndefined()
 
-  await openAt('/register', { as: 'newcomer' })
+  await renderApp('/register', { as: 'newcomer' })
   await heading('Hello, 王小明')
 })
 
 test('who waits on the page enters from it once the review has passed', async () => {
-  const { user, address } = await openAt('/register', { as: 'newcomer' })
+  const { user, address } = await renderApp('/register', { as: 'newcomer' })
   await complete(user)
   await heading('Account verification')
   // The reviewers are done, as this window finds out when it looks again.
@@ -69,7 +69,7 @@ test('who waits on the page enters from it once the review has passed', async ()
 
 test('a refused submit says why and keeps what was typed', async () => {
   server.use(http.put(at('/account/verification'), () => HttpResponse.json({ code: 500, msg: '资料有误' })))
-  const { user } = await openAt('/register', { as: 'newcomer' })
+  const { user } = await renderApp('/register', { as: 'newcomer' })
   await complete(user)
   expect(await screen.findByText('资料有误')).toBeInTheDocument()
   expect(screen.getByLabelText('Contact person')).toHaveValue('王小明')
@@ -83,7 +83,7 @@ test('without an answer the result is said to be unknown, and nothing is sent ag
       return HttpResponse.error()
     }),
   )
-  const { user } = await openAt('/register', { as: 'newcomer' })
+  const { user } = await renderApp('/register', { as: 'newcomer' })
   await complete(user)
   expect(await screen.findByText(/The server did not answer/)).toBeInTheDocument()
   expect(screen.getByLabelText('Purpose of use')).toHaveValue('Value our pipeline')
@@ -91,7 +91,7 @@ test('without an answer the result is said to be unknown, and nothing is sent ag
 })
 
 test('what was returned says why and what is wanted, and can be edited', async () => {
-  const { user } = await openAt('/index', { as: 'returned' })
+  const { user } = await renderApp('/index', { as: 'returned' })
   await screen.findByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')
   expect(screen.getByRole('heading', { name: 'Still wanted' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit details' }))
@@ -112,7 +112,7 @@ test('what was returned says why and what is wanted, and can be edited', async (
 test('details that cannot be read have a retry and a way out', async () => {
   let isLost = true
   server.use(http.get(at('/account/verification'), () => (isLost ? HttpResponse.error() : undefined)))
-  const { user } = await openAt('/', { as: 'newcomer' })
+  const { user } = await renderApp('/', { as: 'newcomer' })
   await screen.findByText('Your details could not be read')
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   isLost = false
@@ -126,7 +126,7 @@ test.each([
   ['code 500', () => HttpResponse.json({ code: 500, msg: 'Cannot GET /account/verification' })],
 ])('a server without verification (%s) is said so, with a way out', async (_name, make) => {
   server.use(http.get(at('/account/verification'), make))
-  await openAt('/', { as: 'newcomer' })
+  await renderApp('/', { as: 'newcomer' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Account verification is not available here')
   expect(screen.getByText(/^This server does not offer it/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('signing out asks before it drops what was typed', async () => {
-  const { user } = await openAt('/', { as: 'newcomer' })
+  const { user } = await renderApp('/', { as: 'newcomer' })
   await heading('Complete your details')
   fillIn({ 'Contact person': '王小明' })
   dispatchEvent(new Event('pagehide'))
@@ -143,7 +143,7 @@ test('signing out asks before it drops what was typed', async () => {
 })
 
 test('/noCheck shows a verified account how it stands', async () => {
-  const { user, address } = await openAt('/noCheck', { as: 'analyst' })
+  const { user, address } = await renderApp('/noCheck', { as: 'analyst' })
   await heading('Account verification')
   expect(await screen.findByText('Verified')).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { detour } from '@/app/areas/address'
+import { loginRedirect } from '@/app/areas/address'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 describe.each(['%0A', '%0D%0A', '%E2%80%A8', '%E2%80%A9'])('an address with %s in it', (unseen) => {
   test.each([`/${unseen}`, `/valuation/report/1${unseen}2`, `/redirect/${unseen}`, `/redirect/a${unseen}/b`])(
     '%s is not found, inside the layout',
     async (at) => {
-      const { address } = await openAt(at, { as: 'analyst' })
+      const { address } = await renderApp(at, { as: 'analyst' })
       const title = { level: 1, name: 'Page not found' }
       await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
       expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
@@ -20,12 +20,12 @@ describe.each(['%0A', '%0D%0A', '%E2%80%A8', '%E2%80%A9'])('an address with %s i
 })
 
 test('a visitor with such an address signs in first', async () => {
-  const { address } = await openAt('/a%0Ab')
+  const { address } = await renderApp('/a%0Ab')
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F404'))
 })
 
 test('where others have a screen, whoever lacks the right stays at its address, inside the layout', async () => {
-  const { address } = await openAt('/vdr/vsetting?roomId=1', { as: 'basic' })
+  const { address } = await renderApp('/vdr/vsetting?roomId=1', { as: 'basic' })
   const title = { level: 1, name: 'No access to this page' }
   await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
@@ -46,7 +46,7 @@ test.each([
 ])(
   '%s at %s reads what the account may see and what helps, and is not sent to sign in',
   async (as, path, help, to) => {
-    const { container, user } = await openAt(path, { as })
+    const { container, user } = await renderApp(path, { as })
     await screen.findByRole('heading', { level: 1, name: 'No access to this page' })
     expect(screen.getByRole('link', { name: help })).toHaveAttribute('href', to)
     const may = within(screen.getByRole('navigation', { name: 'Your account may use' }))
@@ -60,7 +60,7 @@ test.each([
 )
 
 test('the account’s menu says who it is and what is left, and leads to agreements', async () => {
-  const { user, address } = await openAt('/index', { as: 'founder' })
+  const { user, address } = await renderApp('/index', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: /^Account / }))
   expect(await screen.findByText(/left today: 3 searches/)).toBeInTheDocument()
   const agreements = await screen.findByRole('menuitem', { name: /Confidentiality/ })
@@ -69,7 +69,7 @@ test('the account’s menu says who it is and what is left, and leads to agreeme
 })
 
 test('after an address that is not found, the tabs are as they were', async () => {
-  const { go } = await openAt('/valuation/report?pipelineName=202', { as: 'analyst' })
+  const { go } = await renderApp('/valuation/report?pipelineName=202', { as: 'analyst' })
   const link = await screen.findByRole('link', { name: /^DEMO-202/ })
   await go('/nowhere')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
@@ -81,7 +81,7 @@ test('after an address that is not found, the tabs are as they were', async () =
 
 /** Addresses that a visit passed through, the last one being where it ended. */
 async function way(from: string, to: string) {
-  const visit = await openAt('/contact', { as: 'analyst' })
+  const visit = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
   const passed: string[] = []
   const stop = visit.watch((address) => passed.push(address))
@@ -133,7 +133,7 @@ test.each([
 })
 
 test('/admin leads a visitor to the login page, and nowhere else afterwards', async () => {
-  const { address } = await openAt('/admin')
+  const { address } = await renderApp('/admin')
   await waitFor(() => expect(address()).toBe('/login'))
-  expect(detour({ pathname: '/admin', search: '', hash: '' })).toBe('/login')
+  expect(loginRedirect({ pathname: '/admin', search: '', hash: '' })).toBe('/login')
 })

@@ -8,7 +8,7 @@ import { prefer } from '@/shared/preferences'
 import { latest, reports } from '@mocks/valuation/store'
 import * as z from 'zod/mini'
 import { server, takeComplaints } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 /**
  * The specification's catalogue of errors, line by line, with the test that shows text, place and effect of
@@ -143,7 +143,7 @@ const LIST = '/valuation/report?pipelineName=DEMO'
 /** A screen is open and every call of the test's own endpoints is answered so. */
 async function failing(language: Language, make: () => Response | Promise<Response>) {
   server.use(http.all(`*${API_BASE}/thing`, make), http.all(`*${API_BASE}/thing/*`, make))
-  const visit = await openAt(SCREEN, { as: 'analyst', language })
+  const visit = await renderApp(SCREEN, { as: 'analyst', language })
   await screen.findByText(/DEMO-101/)
   return visit
 }
@@ -191,7 +191,7 @@ line('a burst of 401s', async (words, language) => {
 
 line('a 401 during the start', async (words, language) => {
   server.use(http.get(`*${API_BASE}/getRouters`, () => code(401)))
-  const { address } = await openAt(LIST, { as: 'analyst', language })
+  const { address } = await renderApp(LIST, { as: 'analyst', language })
   expect(await screen.findByRole('alert')).toHaveTextContent(words.expired)
   expect(address()).toBe('/login?redirect=%2F')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -210,7 +210,7 @@ line('code 403', async (words, language) => {
 
 line('code 404', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/:id`, () => code(404, '该报告已被张三删除')))
-  await openAt(addressOf('DEMO-101'), { as: 'analyst', language })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst', language })
   const part = (await screen.findByText(words.notFound)).closest('[role=alert]')!
   expect(part.closest('main')).toBeInTheDocument()
   expect(within(part as HTMLElement).getByRole('button', { name: words.retry })).toBeEnabled()
@@ -231,7 +231,7 @@ line('code 502', async (words, language) => {
 
 line('an unreadable answer', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/:id`, () => HttpResponse.html('<p>index</p>')))
-  await openAt(addressOf('DEMO-101'), { as: 'analyst', language })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst', language })
   expect(await screen.findByText(words.unknown)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: words.retry })).toBeEnabled()
   expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
@@ -286,7 +286,7 @@ async function downloading(language: Language, make: () => Response) {
     saved.push(this.download)
   })
   server.use(http.get(`*${API_BASE}/valuation/report/download/:id`, make))
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst', language })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst', language })
   await user.click(await screen.findByRole('button', { name: new RegExp(WORDS[language].pdf) }))
   return saved
 }
@@ -331,32 +331,32 @@ line('a file', async (_words, language) => {
 
 line('a token that has expired', async (words, language) => {
   server.use(http.get(`*${API_BASE}/getInfo`, () => code(401)))
-  const { address } = await openAt(LIST, { as: 'analyst', language })
+  const { address } = await renderApp(LIST, { as: 'analyst', language })
   expect(await screen.findByRole('alert')).toHaveTextContent(words.expired)
   expect(address()).toBe('/login?redirect=%2F')
 })
 
 line('a part that may not be read', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/list`, () => code(403)))
-  await openAt(LIST, { as: 'analyst', language })
+  await renderApp(LIST, { as: 'analyst', language })
   const part = (await screen.findByText(words.askAdministrator)).closest('[role=alert]')!
   expect(part.closest('main')).toBeInTheDocument()
 })
 
 line('an indication that is not found', async (words, language) => {
-  const { user } = await openAt('/valuation/form', { as: 'analyst', language })
+  const { user } = await renderApp('/valuation/form', { as: 'analyst', language })
   await screen.findByRole('button', { name: words.submit })
   await user.type(screen.getByLabelText(words.indication), 'no such disease')
   expect(await screen.findByText(words.noIndication)).toBeInTheDocument()
 })
 
 line('a pipeline that is not found', async (words, language) => {
-  await openAt('/valuation/report?pipelineName=no-such-pipeline', { as: 'analyst', language })
+  await renderApp('/valuation/report?pipelineName=no-such-pipeline', { as: 'analyst', language })
   expect((await screen.findAllByText(words.noPipeline)).length).toBeGreaterThan(0)
 })
 
 line('a report that is outdated', async (words, language) => {
-  const { address, user } = await openAt(addressOf('DEMO-303'), { as: 'analyst', language })
+  const { address, user } = await renderApp(addressOf('DEMO-303'), { as: 'analyst', language })
   const notice = (await screen.findByText(words.outdated)).closest<HTMLElement>('[role=alert]')!
   expect(screen.getByRole('button', { name: new RegExp(words.pdf) })).toBeDisabled()
   await user.click(within(notice).getByRole('link', { name: words.recalculate }))
@@ -367,7 +367,7 @@ line('the day’s valuations are used up', async (words, language) => {
   server.use(
     http.get(`*${API_BASE}/valuation/quota`, () => HttpResponse.json({ data: { valuationLeft: 0 } })),
   )
-  await openAt('/valuation/form', { as: 'analyst', language })
+  await renderApp('/valuation/form', { as: 'analyst', language })
   const notice = await screen.findByText(words.usedUp)
   expect(notice.closest('main')).toBeInTheDocument()
 })
@@ -380,7 +380,7 @@ line('a long queue', async (words, language) => {
       HttpResponse.json({ data: [{ id: report.id, state: 'queued', position: 7 }] }),
     ),
   )
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst', language })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst', language })
   const keep = await screen.findByRole('button', { name: words.keepWaiting })
   const notice = keep.closest<HTMLElement>('[role=alert]')!
   expect(within(notice).getByRole('link', { name: words.toList })).toHaveAttribute(
@@ -396,7 +396,7 @@ const LONG = `<b>${'很长的说明。'.repeat(60)}</b>完`
 
 line('any other refusal', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/list`, () => code(500, LONG)))
-  const { user } = await openAt(LIST, { as: 'analyst', language })
+  const { user } = await renderApp(LIST, { as: 'analyst', language })
   const more = await screen.findByRole('button', { name: words.more })
   const text = more.parentElement!
   expect(text).toHaveTextContent(`${LONG.slice(0, 300)}…`)
@@ -410,7 +410,7 @@ line('any other refusal', async (words, language) => {
 test('a text of 300 characters is shown whole', async () => {
   const exact = '长'.repeat(300)
   server.use(http.get(`*${API_BASE}/valuation/report/list`, () => code(500, exact)))
-  await openAt(LIST, { as: 'analyst', language: 'zh' })
+  await renderApp(LIST, { as: 'analyst', language: 'zh' })
   expect(await screen.findByText(exact)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '更多' })).not.toBeInTheDocument()
 })

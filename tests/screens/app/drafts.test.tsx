@@ -4,7 +4,7 @@ import { endSession } from '@/app/session/start'
 import { forgetDrafts } from '@/shared/form/drafts'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { deviceDrafts, putDeviceDraft, stubIndexedDb } from '../../support/indexedDb'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 beforeEach(stubIndexedDb)
@@ -27,12 +27,12 @@ function closeTab({ unmount }: { unmount: () => void }) {
 }
 
 async function typed(as: string, value: string) {
-  const visit = await openAt('/contact', { as })
+  const visit = await renderApp('/contact', { as })
   await type(value)
   return visit
 }
 
-async function signOut({ user }: Awaited<ReturnType<typeof openAt>>) {
+async function signOut({ user }: Awaited<ReturnType<typeof renderApp>>) {
   await user.keyboard('{Control>}k{/Control}logout')
   await user.click(await screen.findByRole('option', { name: /Sign out/ }))
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find drugs/ })).not.toBeInTheDocument())
@@ -42,11 +42,11 @@ test('a draft outlives its tab, for its account alone, and ends with the submit'
   closeTab(await typed('analyst', 'What does it cost?'))
   await expectOnDevice(['2', 'What does it cost?'])
 
-  const other = await openAt('/contact', { as: 'reader' })
+  const other = await renderApp('/contact', { as: 'reader' })
   expect(await message()).toHaveValue('')
   closeTab(other)
 
-  const { user } = await openAt('/contact', { as: 'analyst' })
+  const { user } = await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('What does it cost?')
   expect(screen.getByText(/What you had not submitted is back/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Start afresh' }))
@@ -60,14 +60,14 @@ test('a draft of last week is gone, as is one that cannot be read, and any that 
   await putDeviceDraft({ name: 'odd', version: 99, values: { message: 'of another version' } })
   await putDeviceDraft({ userId: '3', name: 'contact', time: 1, values: { message: 'forgotten' } })
   await putDeviceDraft({ userId: '3', name: 'company:new', values: { message: 'kept' } })
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('')
   await expectOnDevice(['3', 'kept'])
 })
 
 test('what waits on the device is not asked about by a reload, only by a sign-out', async () => {
   await putDeviceDraft({ name: 'contact', values: { message: 'Hello' } })
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(hasUnsavedInput('page')).toBe(false)
 })
@@ -80,10 +80,10 @@ test('a sign-out keeps the drafts where that is wanted, for the next sign-in of 
   await visit.user.click(within(question).getByRole('button', { name: 'Keep and sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   closeTab(visit)
-  const other = await openAt('/contact', { as: 'reader' })
+  const other = await renderApp('/contact', { as: 'reader' })
   expect(await message()).toHaveValue('')
   closeTab(other)
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Kept')
 })
 
@@ -97,12 +97,12 @@ test('a sign-out discards them where that is wanted, and nothing where the user 
   await visit.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   await expectOnDevice()
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('')
 })
 
 test('a sign-out with nothing to lose asks nothing', async () => {
-  const visit = await openAt('/contact', { as: 'analyst' })
+  const visit = await renderApp('/contact', { as: 'analyst' })
   await message()
   await signOut(visit)
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -141,7 +141,7 @@ const elsewhere = (time: number, values: object | null) =>
   })
 
 test('of two tabs the newest text wins: this one neither overwrites it nor removes it by a submit', async () => {
-  const { user, unmount } = await openAt('/contact', { as: 'analyst' })
+  const { user, unmount } = await renderApp('/contact', { as: 'analyst' })
   await user.click(await screen.findByRole('combobox', { name: 'Topic' }))
   await user.click(await screen.findByTitle('Data rooms'))
   fillIn({ 'Phone or e-mail': 'lin@example.com', Message: 'Typed here before' })
@@ -154,7 +154,7 @@ test('of two tabs the newest text wins: this one neither overwrites it nor remov
   await screen.findByRole('heading', { level: 1, name: 'Message sent' })
   await expectOnDevice(['2', 'Typed there since'])
   unmount()
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Typed there since')
 })
 
@@ -164,12 +164,12 @@ test('an earlier draft of another tab does not take the place of what is typed h
   await elsewhere(Date.now() - 1_000, null)
   await expectOnDevice(['2', 'Mine'])
   closeTab(visit)
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Mine')
 })
 
 test('a form that is opened here finds what was typed in another tab', async () => {
-  const { go } = await openAt('/index', { as: 'analyst' })
+  const { go } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await elsewhere(Date.now(), { message: 'Typed there' })
   await go('/contact')
@@ -181,7 +181,7 @@ test('a draft of the tab, as an earlier release kept it, moves to the device', a
     'pharmadesk:draft:contact',
     JSON.stringify({ userId: '2', time: Date.now(), values: { message: 'Before the update' } }),
   )
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Before the update')
   await expectOnDevice(['2', 'Before the update'])
   expect(sessionStorage.getItem('pharmadesk:draft:contact')).toBeNull()
@@ -192,6 +192,6 @@ test('an expired session keeps the drafts, and a session that another tab ended 
   act(() => endSession('idle'))
   await expectOnDevice(['2', 'Expired'])
   closeTab(visit)
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Expired')
 })

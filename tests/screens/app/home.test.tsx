@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { conceptNoticeApi } from '@/features/concepts/notice/api'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 /** Paths of every call. */
 function watch() {
@@ -18,7 +18,7 @@ function watch() {
 }
 
 test('a search begins at home, in one of its modes, below the day', async () => {
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   expect(await screen.findByText(/^\w+day, \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Target' }))
   await user.type(screen.getByRole('combobox', { name: 'Search for' }), 'PD-1{Enter}')
@@ -27,7 +27,7 @@ test('a search begins at home, in one of its modes, below the day', async () => 
 })
 
 test('the oldest that waits has the one solid button; a kind is shown alone, and what is left of the day', async () => {
-  const { user } = await openAt('/index', { as: 'founder' })
+  const { user } = await renderApp('/index', { as: 'founder' })
   const kinds = await screen.findByRole('group', { name: 'By kind' })
   const acts = () => screen.getAllByRole('link', { name: /^(Correct|Fill in|Go on writing): / })
   const solid = () => acts().map((act) => act.classList.contains('button-primary'))
@@ -42,7 +42,7 @@ test('the oldest that waits has the one solid button; a kind is shown alone, and
 })
 
 test('a project waits once: the chair declares on the way to a decision that can be made', async () => {
-  const { user } = await openAt('/index', { as: 'chair' })
+  const { user } = await renderApp('/index', { as: 'chair' })
   const [first] = await screen.findAllByRole('link', { name: /^Decide: / })
   expect(screen.queryByRole('link', { name: /^Declare: / })).not.toBeInTheDocument()
   await user.click(first!)
@@ -64,7 +64,7 @@ test('a kind that cannot be read leaves the rest of home standing', async () => 
       return undefined
     }),
   )
-  const { user } = await openAt('/index', { as: 'basic' })
+  const { user } = await renderApp('/index', { as: 'basic' })
   const failed = (await screen.findByText(/“To be unlocked” could not be read/)).closest('[role="alert"]')!
   expect(await screen.findByText(/Left today/)).toBeInTheDocument()
   isFailing = false
@@ -83,7 +83,7 @@ test('a thing that waits and cannot be read is named among the others', async ()
       HttpResponse.json({ code: 200, msg: '操作成功', total: 1, rows: [{ id: 'odd', state: 7 }] }),
     ),
   )
-  await openAt('/index', { as: 'secretary' })
+  await renderApp('/index', { as: 'secretary' })
   expect(await screen.findByText('Row 1 cannot be read (ID odd)')).toBeInTheDocument()
   expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument()
 })
@@ -92,7 +92,7 @@ test.each(['/index', '/qrIndex'])(
   'a visitor at %s sees a sample and the way in, without a call',
   async (at) => {
     const asked = watch()
-    await openAt(at)
+    await renderApp(at)
     expect(await screen.findByRole('heading', { name: 'Pembrolizumab (Keytruda)' })).toBeInTheDocument()
     expect(screen.getByText(/Sign in to search all drugs/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
@@ -112,13 +112,13 @@ test.each([
   ['finance', 'Instalment to pay'],
   ['claimHandler', 'Claim to handle'],
 ])('%s is told what waits for him', async (account, ...kinds) => {
-  await openAt('/index', { as: account })
+  await renderApp('/index', { as: account })
   for (const kind of kinds)
     expect(await screen.findAllByText(new RegExp(`^${kind}( [1-9]\\d*)?$`))).not.toEqual([])
 })
 
 test('what waits longest stands first, whatever its kind, and says for how long', async () => {
-  await openAt('/index', { as: 'founder' })
+  await renderApp('/index', { as: 'founder' })
   await screen.findByRole('group', { name: 'By kind' })
   const days = screen.getAllByText(/^\d+ days?$/).map(({ textContent }) => parseInt(textContent))
   expect(days).toEqual(days.toSorted((a, b) => b - a))
@@ -131,7 +131,7 @@ test.each([
   ['founder', /^Correct: .*眼科基因疗法/, /^\/incubate\/5009$/], // why it was returned stands in its summary
   ['manager', /^Check: /, /\?tab=afterStage$/],
 ])('what waits for %s leads to where it is done: %s', async (account, act, place) => {
-  await openAt('/index', { as: account })
+  await renderApp('/index', { as: account })
   for (const link of await screen.findAllByRole('link', { name: act })) {
     expect(link.getAttribute('href')).toMatch(place)
   }
@@ -139,7 +139,7 @@ test.each([
 
 test('who has no concepts is not asked about', async () => {
   const asked = watch()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await screen.findByText(/Searches 200/)
   expect(asked.filter((path) => path.startsWith('/poconcept'))).toEqual([])
 })
@@ -151,7 +151,7 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
     ),
     http.get(`*${API_BASE}${conceptNoticeApi.waitHatchListCount.path}`, () => HttpResponse.error()),
   )
-  await openAt('/contact', { as: 'auditor' })
+  await renderApp('/contact', { as: 'auditor' })
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(
     await within(menu).findByRole('link', { name: /^Collection.*7 waiting for the first audit$/ }),
@@ -160,22 +160,22 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
 })
 
 test('a question that waits is opened itself, among those that do', async () => {
-  await openAt('/index', { as: 'adviser' })
+  await renderApp('/index', { as: 'adviser' })
   const rows = await screen.findAllByRole('link', { name: /^See to it/ })
   expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/vchat\?roomId=1&state=open&question=\d+$/))
 })
 
 test('what somebody has a part in already waits for another: a delivery, a claim, a paper handed in', async () => {
-  const { unmount } = await openAt('/index', { as: 'project' })
+  const { unmount } = await renderApp('/index', { as: 'project' })
   await screen.findAllByText(/^Overdue follow-up/)
   expect(screen.queryByText(/^(Milestone to accept|Claim to approve)/)).not.toBeInTheDocument()
   unmount()
-  const second = await openAt('/index', { as: 'project2' })
+  const second = await renderApp('/index', { as: 'project2' })
   for (const kind of [/^Milestone to accept/, /^Claim to approve/])
     expect(await screen.findAllByText(kind)).not.toEqual([])
   second.unmount()
 
-  const { user } = await openAt('/index', { as: 'seller' })
+  const { user } = await renderApp('/index', { as: 'seller' })
   await user.click((await screen.findAllByText(/^Document to audit 1$/))[0]!)
   const audits = await screen.findAllByRole('link', { name: /^Audit\b/ })
   expect(audits).toHaveLength(1)

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const row = (path: string) => ({
   path,
@@ -27,7 +27,7 @@ const titled = (name: string) => screen.findByRole('heading', { level: 1, name }
 
 test('of five thousand rows a hundred are drawn, more on demand, and the one on show always', async () => {
   answer(FLAT)
-  const { user, go } = await openAt('/r4321', { as: 'reader' })
+  const { user, go } = await renderApp('/r4321', { as: 'reader' })
   await titled('屏 r4321')
   const here = within(await menu()).getByRole('link', { name: '屏 r4321' })
   expect(here.closest('li')).toHaveClass('ant-menu-item-selected')
@@ -42,7 +42,7 @@ test('of five thousand rows a hundred are drawn, more on demand, and the one on 
 
 test('rows of closed groups are not drawn; the group of the one on show is open', async () => {
   answer(GROUPED)
-  const { user } = await openAt('/g7/7-3', { as: 'reader' })
+  const { user } = await renderApp('/g7/7-3', { as: 'reader' })
   await titled('屏 7-3')
   expect(await links()).toHaveLength(1 + 100)
   await user.click(within(await menu()).getByText('组 8'))
@@ -52,7 +52,7 @@ test('rows of closed groups are not drawn; the group of the one on show is open'
 
 test('the palette finds each of them, and draws the first', async () => {
   answer(FLAT)
-  const { user } = await openAt('/index', { as: 'reader' })
+  const { user } = await renderApp('/index', { as: 'reader' })
   await menu()
   await user.keyboard('{Control>}k{/Control}')
   const box = await screen.findByRole('combobox', {
@@ -66,7 +66,7 @@ test('the palette finds each of them, and draws the first', async () => {
 
 test('a small menu is open as a whole', async () => {
   answer([group(1)].map((each) => ({ ...each, children: each.children.slice(0, 20) })))
-  await openAt('/index', { as: 'reader' })
+  await renderApp('/index', { as: 'reader' })
   expect(await links()).toHaveLength(1 + 20)
 })
 
@@ -89,12 +89,12 @@ test('all groups above the row on show are open, also when it is come to later; 
       .getByRole('menuitem', { name: new RegExp(name) })
       .getAttribute('aria-expanded')
   const deep = '/top/level2/level3/level4/deep'
-  const first = await openAt(deep, { as: 'reader' })
+  const first = await renderApp(deep, { as: 'reader' })
   await titled('屏 deep')
   for (const name of groups) expect(await isExpanded(name)).toBe('true')
   first.unmount()
 
-  const { user, go } = await openAt('/top/flat', { as: 'reader' })
+  const { user, go } = await renderApp('/top/flat', { as: 'reader' })
   await titled('屏 flat')
   expect(await isExpanded('层 2')).toBe('false')
   await go(deep)

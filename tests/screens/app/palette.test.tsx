@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const BOX = { name: 'Find drugs, projects, reports, screens and actions' }
 const REPORTS = `*${API_BASE}/valuation/report/list`
 
 /** The palette of an account, with a question typed. */
 async function asking(as: string, question: string) {
-  const visit = await openAt('/contact', { as })
+  const visit = await renderApp('/contact', { as })
   await screen.findByRole('heading', { level: 1 })
   await visit.user.keyboard('{Control>}k{/Control}')
   await visit.user.type(await screen.findByRole('combobox', BOX), question)
@@ -38,7 +38,7 @@ test('who may not read reports is not asked about them; the last row searches fo
 })
 
 test('what is typed before the palette is here is in it, and is no shortcut', async () => {
-  const { user, address } = await openAt('/contact', { as: 'analyst' })
+  const { user, address } = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}xmp{Backspace}r')
   const box = await screen.findByRole('combobox', BOX)
@@ -51,7 +51,7 @@ test('what is typed before the palette is here is in it, and is no shortcut', as
 })
 
 test('Escape closes the palette before it is here, and the focus is where it was', async () => {
-  const { user } = await openAt('/contact', { as: 'analyst' })
+  const { user } = await renderApp('/contact', { as: 'analyst' })
   const help = await screen.findByRole('button', { name: /Find drugs/ })
   help.focus()
   await user.keyboard('{Control>}k{/Control}re{Escape}')
@@ -64,7 +64,7 @@ test('Escape closes the palette before it is here, and the focus is where it was
 })
 
 test('the palette waits until a composition has ended', async () => {
-  const { user } = await openAt('/contact', { as: 'analyst' })
+  const { user } = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')
   const pending = screen.getByRole('textbox', BOX)

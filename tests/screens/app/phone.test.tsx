@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const at = (path: string) => `*${API_BASE}/system/user${path}`
 const prompt = async () =>
@@ -18,7 +18,7 @@ function checks() {
 }
 
 test('who has no phone number may go and complete it; the screen stays usable', async () => {
-  const { user, address } = await openAt('/index', { as: 'founder' })
+  const { user, address } = await renderApp('/index', { as: 'founder' })
   const notice = await prompt()
   await home()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -27,14 +27,14 @@ test('who has no phone number may go and complete it; the screen stays usable', 
 })
 
 test('“don’t remind me” is kept by the server for a week', async () => {
-  const { user, unmount } = await openAt('/index', { as: 'founder' })
+  const { user, unmount } = await renderApp('/index', { as: 'founder' })
   await user.click(within(await prompt()).getByRole('button', { name: 'Don’t remind me' }))
   expect(await screen.findByText('There will be no reminder for a week')).toBeInTheDocument()
 
   unmount()
   const count = checks()
   sessionStorage.clear() // another sign-in
-  await openAt('/index', { as: 'founder' })
+  await renderApp('/index', { as: 'founder' })
   await waitFor(() => expect(count.asked).toBe(1))
   await home()
   expect(sessionStorage.getItem('pharmadesk:once:phone')).toBeNull()
@@ -42,17 +42,17 @@ test('“don’t remind me” is kept by the server for a week', async () => {
 
 test('it is asked once per sign-in', async () => {
   const count = checks()
-  const { unmount } = await openAt('/index', { as: 'founder' })
+  const { unmount } = await renderApp('/index', { as: 'founder' })
   await prompt()
   unmount()
-  await openAt('/index', { as: 'founder' })
+  await renderApp('/index', { as: 'founder' })
   await home()
   expect(count.asked).toBe(1)
 })
 
 test('a refused postponement says why', async () => {
   server.use(http.post(at('/postponeWeekFill'), () => HttpResponse.json({ code: 500, msg: '暂不能延期' })))
-  const { user } = await openAt('/index', { as: 'founder' })
+  const { user } = await renderApp('/index', { as: 'founder' })
   await user.click(within(await prompt()).getByRole('button', { name: 'Don’t remind me' }))
   expect(await screen.findByText('暂不能延期')).toBeInTheDocument()
 })
@@ -68,7 +68,7 @@ test.each([
       return answer()
     }),
   )
-  await openAt('/index', { as: 'founder' })
+  await renderApp('/index', { as: 'founder' })
   await home()
   await waitFor(() => expect(asked).toBe(1))
   expect(screen.queryByText('Please complete your phone number')).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ test.each([
 
 test('who has a number is not asked about', async () => {
   const count = checks()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await home()
   expect(count.asked).toBe(0)
 })

@@ -6,7 +6,7 @@ import { likelyPage, PAGES } from '@/app/pages/pages'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 /** Sends the session's reads as the script in the head does, for the owner of a token, some ms ago. */
 function preloadReads(token = () => readToken()!, age = 0) {
@@ -45,7 +45,7 @@ afterEach(() => {
 test('what is under way since the document came is not sent again', async () => {
   preloadReads()
   const reads = watchReads()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await home()
   expect(reads['/getInfo']).toEqual([`Bearer ${readToken()}`])
   expect(reads['/getRouters']).toEqual([`Bearer ${readToken()}`])
@@ -54,7 +54,7 @@ test('what is under way since the document came is not sent again', async () => 
 test('what was sent for another user is never taken', async () => {
   preloadReads(() => 'another')
   const reads = watchReads()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await home()
   expect(reads['/getInfo']).toEqual(['Bearer another', `Bearer ${readToken()}`])
 })
@@ -79,7 +79,7 @@ test.each([
   let count = 0
   server.use(http.get(`*${API_BASE}/getInfo`, () => (count++ === 0 ? first() : undefined)))
   preloadReads()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await home()
   expect(count).toBe(2)
 })
@@ -87,14 +87,14 @@ test.each([
 test('what says that the session is over ends it', async () => {
   server.use(http.get(`*${API_BASE}/getInfo`, () => HttpResponse.json({ code: 401 }), { once: true }))
   preloadReads()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
 test('what waited too long is asked for anew', async () => {
   preloadReads(undefined, 60_000)
   const reads = watchReads()
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await home()
   expect(reads['/getInfo']).toEqual([`Bearer ${readToken()}`, `Bearer ${readToken()}`])
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { endSession } from '@/app/session/start'
 import { deviceDrafts, stubIndexedDb } from '../../support/indexedDb'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const PHONE = '13912345678'
 const MAIL = 'someone@example.com'
@@ -14,7 +14,7 @@ const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 async function write(contact: string) {
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   await type('Phone or e-mail', contact)
   await type('Message', 'Please call me back')
 }
@@ -41,7 +41,7 @@ test('the same for what was typed at the last moment', async () => {
 test('signed in again, the draft is back without them, and the rest of the form as it was', async () => {
   await write(MAIL)
   await act(async () => endSession('idle'))
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   expect(await screen.findByLabelText('Message')).toHaveValue('Please call me back')
   expect(screen.getByLabelText('Phone or e-mail')).not.toHaveValue(MAIL)
 })

@@ -11,12 +11,12 @@ import { keepDraft } from '@/shared/form/useDraft'
 import { db, openSession } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const at = (path: string) => `*${API_BASE}${path}`
 
 /** Signs in from the login page on show, as its form does. */
-async function signIn({ address, go }: Awaited<ReturnType<typeof openAt>>, account: string) {
+async function signIn({ address, go }: Awaited<ReturnType<typeof renderApp>>, account: string) {
   await screen.findByRole('heading', { name: 'Sign in' })
   const target = new URL(address(), 'http://here').searchParams.get('redirect') ?? '/'
   beginSession(openSession(db.accounts.find(({ userName }) => userName === account)!))
@@ -30,7 +30,7 @@ test.each(['wish', 'expiry'] as const)(
     const note = ({ request }: { request: Request }) =>
       void requests.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
     server.events.on('request:start', note)
-    const visit = await openAt('/valuation/report?pipelineName=DEMO', { as: 'analyst' })
+    const visit = await renderApp('/valuation/report?pipelineName=DEMO', { as: 'analyst' })
 
     // A list, a draft, a warning from the socket, a dialog, and a download that never ends.
     await screen.findByRole('link', { name: /DEMO-101/ })
@@ -85,7 +85,7 @@ test.each(['wish', 'expiry'] as const)(
 )
 
 test('a login of this device that is over ends the session without a question and says so', async () => {
-  const { address } = await openAt('/index', { as: 'reader' })
+  const { address } = await renderApp('/index', { as: 'reader' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   server.use(
     http.get(at('/thing'), () => HttpResponse.json({ code: 401, msg: '该设备登录状态已过期' })),
@@ -99,12 +99,12 @@ test('a login of this device that is over ends the session without a question an
 
 test('the same at the start, in Chinese', async () => {
   server.use(http.get(at('/getInfo'), () => HttpResponse.json({ code: 1002, msg: '' })))
-  await openAt('/index', { as: 'reader', language: 'zh' })
+  await renderApp('/index', { as: 'reader', language: 'zh' })
   expect(await screen.findByRole('alert')).toHaveTextContent('该设备登录状态已过期，已自动退出登录')
 })
 
 test('after a time without activity the content is gone, and signing in leads back to it with its input', async () => {
-  const visit = await openAt('/valuation/form', { as: 'analyst' })
+  const visit = await renderApp('/valuation/form', { as: 'analyst' })
   fireEvent.change(await screen.findByLabelText('Pipeline name'), { target: { value: '未提交' } })
   await waitFor(() => expect(visit.address()).toContain('?draft='))
   const form = visit.address()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '@/shared/auth/token'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -9,7 +9,7 @@ test.each([
   ['/kaiFaing', 'Under development'],
   ['/kaiFaing?name=%3Cb%3EDeal%20radar%3C%2Fb%3E', '<b>Deal radar</b>'],
 ])('%s says that it is under development, under its own name', async (path, name) => {
-  await openAt(path, { as: 'reader' })
+  await renderApp(path, { as: 'reader' })
   await title(name)
   expect(screen.getByText(/is being developed and not open yet/)).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('/user leads to the personal centre', async () => {
-  const { address } = await openAt('/user', { as: 'reader' })
+  const { address } = await renderApp('/user', { as: 'reader' })
   await waitFor(() => expect(address()).toBe('/user/center'))
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['/406', 'Content cannot be provided'],
   ['/serverError', 'Service unavailable'],
 ])('%s gives cause, ways on, support hours and an id to copy', async (path, name) => {
-  const { user } = await openAt(path, { as: 'reader' })
+  const { user } = await renderApp(path, { as: 'reader' })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
   const page = within(screen.getByRole('main'))
   expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
@@ -43,19 +43,19 @@ test.each([
 })
 
 test('the id of an unknown address holds its pattern and nothing of the user', async () => {
-  await openAt('/room/wang@example.com/7?token=secret', { as: 'reader' })
+  await renderApp('/room/wang@example.com/7?token=secret', { as: 'reader' })
   await title('Page not found')
   const id = screen.getByText(/ · .* · /).textContent
   expect(id).toMatch(/ · \/room\/:x\/:x$/)
 })
 
 test('a visitor at an error page other than /serverError signs in first', async () => {
-  const { address } = await openAt('/405')
+  const { address } = await renderApp('/405')
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F405'))
 })
 
 test('from /401 one signs in again', async () => {
-  const { user, address } = await openAt('/401', { as: 'reader' })
+  const { user, address } = await renderApp('/401', { as: 'reader' })
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
   expect(readToken()).toBeUndefined()

@@ -5,13 +5,13 @@ import { API_BASE, call, get } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { server, takeComplaints } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const at = (path: string) => `*${API_BASE}${path}`
 const home = () => screen.findByRole('heading', { level: 1, name: 'Hello, 林估值' })
 
 test('token, profile, menu, screen', async () => {
-  const { address } = await openAt('/', { as: 'analyst' })
+  const { address } = await renderApp('/', { as: 'analyst' })
   await home()
   expect(address()).toBe('/index')
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
@@ -31,14 +31,14 @@ test('a screen whose code is here comes with the layout, its tab open and no pla
   })
   observer.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => observer.disconnect())
-  await openAt('/valuation/report', { as: 'analyst' })
+  await renderApp('/valuation/report', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Valuation reports' })
   expect(steps[0]).toBe('Valuation reports under HomeValuation reports')
 })
 
 test('a profile that is refused ends the session, says so once, and leads to the root', async () => {
   server.use(http.get(at('/getInfo'), () => HttpResponse.json({ code: 500, msg: 'x' })))
-  const { address } = await openAt('/valuation/report', { as: 'analyst' })
+  const { address } = await renderApp('/valuation/report', { as: 'analyst' })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your login has expired and you have been signed out',
   )
@@ -56,7 +56,7 @@ test('a cookie that cannot be removed from here does not start the ended session
   )
   document.cookie = 'Admin-Token=stuck; path=/stuck'
   window.history.replaceState(null, '', '/stuck/x') // jsdom shows the cookie below its path only
-  await openAt('/valuation/report', { as: 'analyst' })
+  await renderApp('/valuation/report', { as: 'analyst' })
   document.cookie = 'Admin-Token=; Max-Age=0; path=/'
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
   expect(profiles).toBeLessThanOrEqual(2)
@@ -69,14 +69,14 @@ test('the session ends here even when logout cannot reach the server', async () 
     http.get(at('/getInfo'), () => HttpResponse.json({ code: 401 })),
     http.post(at('/logout'), () => HttpResponse.error()),
   )
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await waitFor(() => expect(readToken()).toBeUndefined())
 })
 
 test('a lost connection while the account is read has a retry that works', async () => {
   let isLost = true
   server.use(http.get(at('/getInfo'), () => (isLost ? HttpResponse.error() : undefined)))
-  const { user } = await openAt('/index', { as: 'analyst' })
+  const { user } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { name: 'Your account could not be read' })
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -92,7 +92,7 @@ test.each<[string, () => Response]>([
 ])('a menu that cannot be read (%s) leaves the layout, with a message and a retry', async (_name, make) => {
   let isFailing = true
   server.use(http.get(at('/getRouters'), () => (isFailing ? make() : undefined)))
-  const { user, address, go } = await openAt('/contact', { as: 'analyst' })
+  const { user, address, go } = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(within(menu).getByRole('link', { name: 'Home' })).toBeInTheDocument()
@@ -127,7 +127,7 @@ test.each(['/getInfo', '/getRouters'])(
         isAway ? new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 }) : undefined,
       ),
     )
-    const { user, address } = await openAt('/valuation/report?pipelineName=DEMO#top', { as: 'analyst' })
+    const { user, address } = await renderApp('/valuation/report?pipelineName=DEMO#top', { as: 'analyst' })
     const unavailable = () => screen.findByRole('heading', { level: 1, name: 'Service unavailable' })
     await unavailable()
     expect(address()).toBe('/serverError')
@@ -143,7 +143,7 @@ test.each(['/getInfo', '/getRouters'])(
 
 test('a menu without data is a valid one, and so is a user without roles', async () => {
   server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, msg: '' })))
-  await openAt('/index', { as: 'reader' })
+  await renderApp('/index', { as: 'reader' })
   await screen.findByRole('heading', { name: 'Hello, 陈阅读' })
   expect(useSession.getState().roles).toEqual(['ROLE_DEFAULT'])
 })
@@ -161,7 +161,7 @@ test('an unknown path leads to /404, an unknown component to a notice beside its
       }),
     ),
   )
-  const { address, go, user } = await openAt('/new', { as: 'analyst' })
+  const { address, go, user } = await renderApp('/new', { as: 'analyst' })
   await screen.findByText('Not available in this version')
   await go('/bare')
   await screen.findByRole('heading', { level: 1, name: 'bare' })
@@ -176,7 +176,7 @@ test('an unknown path leads to /404, an unknown component to a notice beside its
 })
 
 test('parallel 401s show one dialog, whose confirmation leads to the root', async () => {
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   await home()
   server.use(
     http.all(at('/*'), async () => {
@@ -195,7 +195,7 @@ test('parallel 401s show one dialog, whose confirmation leads to the root', asyn
 
 test('signing out clears the session whatever the server says', async () => {
   server.use(http.post(at('/logout'), () => HttpResponse.json({ code: 500 })))
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   await home()
   await user.click(screen.getByRole('button', { name: /Account 林估值/ }))
   await user.click(await screen.findByRole('menuitem', { name: /Sign out/ }))
@@ -207,7 +207,7 @@ test('signing out clears the session whatever the server says', async () => {
 test('a visitor at the root comes to the public home, without a call; anywhere else to the login', async () => {
   const asked: string[] = []
   server.use(http.all(at('/*'), ({ request }) => void asked.push(request.url)))
-  const { address, go } = await openAt('/')
+  const { address, go } = await renderApp('/')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   expect(address()).toBe('/index')
   expect(asked).toEqual([])
@@ -217,7 +217,7 @@ test('a visitor at the root comes to the public home, without a call; anywhere e
 })
 
 test('guests are greeted at /index without a call', async () => {
-  await openAt('/index')
+  await renderApp('/index')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 })
 
@@ -247,7 +247,7 @@ test.each([
   "titles of the menu (%s): the server's own in Chinese, else by component",
   async (language, titles) => {
     server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, data: RENAMED })))
-    const { go } = await openAt('/index', { as: 'analyst', language })
+    const { go } = await renderApp('/index', { as: 'analyst', language })
     const menu = await screen.findByRole('navigation', { name: language === 'zh' ? '主菜单' : 'Main menu' })
     const links = within(menu).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent.trim())).toEqual(titles)
@@ -263,7 +263,7 @@ test('odd fields of the profile sign nobody out', async () => {
   const user = { userId: 2, userName: 'lin', ischeck: '2', dept: [], avatar: {}, userType: true }
   const profile = { code: 200, user, roles: [null, 'common'], permissions: ['search:api', 7] }
   server.use(http.get(at('/getInfo'), () => HttpResponse.json(profile)))
-  const { address } = await openAt('/index', { as: 'analyst' })
+  const { address } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Hello, lin' })
   expect(address()).toBe('/index')
   expect(useSession.getState()).toMatchObject({ roles: ['common'], permissions: ['search:api'] })

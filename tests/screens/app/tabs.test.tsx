@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { usePreferences } from '@/shared/preferences'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const bar = () => screen.getByRole('navigation', { name: 'Open pages' })
 const tab = (name: string | RegExp) => within(bar()).getByRole('link', { name })
@@ -24,7 +24,7 @@ async function enter(user: UserEvent, field: HTMLElement, text: string) {
 }
 
 async function openThree() {
-  const visit = await openAt('/valuation/report', { as: 'analyst' })
+  const visit = await renderApp('/valuation/report', { as: 'analyst' })
   await listed()
   await visit.go('/contact')
   await message()
@@ -47,7 +47,7 @@ test('a reload finds the tabs again; what is broken, foreign or out of reach is 
   ]
   const wrong = [...kept, '//evil.example', '/nowhere']
   sessionStorage.setItem('pharmadesk:session:tabs:2', JSON.stringify(wrong))
-  const { unmount } = await openAt('/contact', { as: 'analyst' })
+  const { unmount } = await renderApp('/contact', { as: 'analyst' })
   await message()
   expect(names()).toEqual([
     'Home',
@@ -60,7 +60,7 @@ test('a reload finds the tabs again; what is broken, foreign or out of reach is 
   unmount()
 
   sessionStorage.setItem('pharmadesk:session:tabs:2', JSON.stringify([...wrong, 7]))
-  await openAt('/contact', { as: 'analyst' })
+  await renderApp('/contact', { as: 'analyst' })
   await message()
   expect(names()).toEqual(['Home', 'Contact us'])
 })
@@ -104,7 +104,7 @@ test('refresh makes a screen anew, at its address', async () => {
 test.each(['/redirect//evil.example', '/redirect/\\evil.example', '/redirect'])(
   'a refresh that leads elsewhere ends at home: %s',
   async (hostile) => {
-    const { address } = await openAt(hostile, { as: 'analyst' })
+    const { address } = await renderApp(hostile, { as: 'analyst' })
     await waitFor(() => expect(address()).toBe('/index'))
   },
 )
@@ -141,7 +141,7 @@ test('a screen that the menu marks noCache starts anew at each visit', async () 
       HttpResponse.json({ code: 200, data: [uncached('/fresh', 'valuation/report/index')] }),
     ),
   )
-  const { user, go } = await openAt('/fresh', { as: 'analyst' })
+  const { user, go } = await renderApp('/fresh', { as: 'analyst' })
   await screen.findByRole('search')
   await enter(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
   await go('/index')
@@ -153,7 +153,7 @@ test('a screen that the menu marks noCache starts anew at each visit', async () 
 test('the next user finds no tab of the last one', async () => {
   const first = await openThree()
   first.unmount()
-  await openAt('/index', { as: 'admin' })
+  await renderApp('/index', { as: 'admin' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(names()).toEqual(['Home'])
 })
@@ -169,7 +169,7 @@ test('tabs stay as they were while a page outside the layout is on show', async 
 })
 
 test('the palette finds a screen by a few letters and opens it by Enter', async () => {
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(
@@ -240,7 +240,7 @@ test('the sidebar and the density are remembered in their cookies', async () => 
 })
 
 test('in a list `/` goes to the filter, `j` and `k` through the rows', async () => {
-  const { user } = await openAt('/valuation/report', { as: 'analyst' })
+  const { user } = await renderApp('/valuation/report', { as: 'analyst' })
   await listed()
   await user.keyboard('jj')
   expect(screen.getByRole('link', { name: /DEMO-202/ })).toHaveFocus()

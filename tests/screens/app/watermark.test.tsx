@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '@/app/session/start'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 /** The marks in the page; the mark stands beside the body. */
 const marks = () => [...document.querySelectorAll<HTMLElement>('html > [aria-hidden="true"]')]
@@ -11,7 +11,7 @@ const says = () => decodeURIComponent(/url\("(.*?)"/.exec(mark().getAttribute('s
 
 describe('in the app', () => {
   test('a signed-in user is named over every screen, and no longer after signing out', async () => {
-    await openAt('/valuation/report', { as: 'analyst' })
+    await renderApp('/valuation/report', { as: 'analyst' })
     await screen.findByRole('link', { name: /DEMO-101/ })
     expect(marks()).toHaveLength(1)
     expect(says()).toContain('2 林估值')
@@ -20,7 +20,7 @@ describe('in the app', () => {
   })
 
   test('a guest sees none', async () => {
-    await openAt('/index')
+    await renderApp('/index')
     await screen.findByRole('heading', { level: 1 })
     expect(marks()).toHaveLength(0)
   })

@@ -13,7 +13,7 @@ import { factsFor, isVisibleTo, type StoredConcept } from '@mocks/concepts/store
 import { type Account } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader']
 
@@ -84,7 +84,7 @@ afterAll(() => {
 test.each(ROLES)('%s is offered exactly what the table allows, with all that is in the way', async (as) => {
   const account = accountOf(as)
   const seen = cases().filter(({ concept }) => isVisibleTo(concept, account))
-  await showPart(
+  await renderComponent(
     <>
       <Language />
       {seen.map(({ name, concept }) => (

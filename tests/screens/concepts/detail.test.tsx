@@ -8,7 +8,7 @@ import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 const WHOLE = '一个完整的项目'
@@ -28,7 +28,7 @@ const parts = async () => {
 }
 
 test('whoever comes to a returned concept reads first why it was returned', async () => {
-  await openAt('/incubate/5009', { as: 'founder' })
+  await renderApp('/incubate/5009', { as: 'founder' })
   const reason = (await screen.findByText(/^Returned by 沈主席/)).closest('[role=alert]')!
   expect(reason).toHaveTextContent('关键实验数据尚不充分')
   const next = await screen.findByRole('heading', { name: /^Submit for the decision/ })
@@ -36,7 +36,7 @@ test('whoever comes to a returned concept reads first why it was returned', asyn
 })
 
 test('the owner of a draft sees its parts and what to do next; an unknown part leads to the summary', async () => {
-  await openAt('/apply/5004?tab=unheard-of', { as: 'founder' })
+  await renderApp('/apply/5004?tab=unheard-of', { as: 'founder' })
   await title('可降解心血管支架涂层（演示）')
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'First stage', 'Timeline'])
@@ -47,7 +47,7 @@ test('the owner of a draft sees its parts and what to do next; an unknown part l
 })
 
 test('what is missing is listed and leads to its field', async () => {
-  const { user, address } = await openAt('/incubate/5002', { as: 'founder' })
+  const { user, address } = await renderApp('/incubate/5002', { as: 'founder' })
   const way = await screen.findByRole('list', { name: 'Submit for the decision: 1 to go' })
   expect(screen.queryByRole('button', { name: 'Submit for the decision' })).not.toBeInTheDocument()
   await user.click(within(way).getByRole('link', { name: /Questions to verify/ }))
@@ -56,7 +56,7 @@ test('what is missing is listed and leads to its field', async () => {
 })
 
 test('a project that waits, one in the archive, and one that was stopped say so', async () => {
-  const { go } = await openAt('/apply/5005', { as: 'manager' })
+  const { go } = await renderApp('/apply/5005', { as: 'manager' })
   await band(/Waiting for the opinion of the auditor/)
   await go('/archive/5014')
   await band(/This project is in the archive and can only be read/)
@@ -66,7 +66,7 @@ test('a project that waits, one in the archive, and one that was stopped say so'
 })
 
 test('an expert who has not declared is shown nothing but where to declare', async () => {
-  await openAt('/expert/5008', { as: 'expert' })
+  await renderApp('/expert/5008', { as: 'expert' })
   await band(/after you have declared/)
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'Decision'])
@@ -74,7 +74,7 @@ test('an expert who has not declared is shown nothing but where to declare', asy
 })
 
 test('one that is not there, or not for the viewer, is said to be so, with a way back', async () => {
-  const { user, address } = await openAt('/incubate/5007', { as: 'expert2' })
+  const { user, address } = await renderApp('/incubate/5007', { as: 'expert2' })
   expect(await screen.findByText('This project does not exist, or you may not see it')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   expect(address()).toBe('/incubate')
@@ -82,13 +82,13 @@ test('one that is not there, or not for the viewer, is said to be so, with a way
 
 test('a failed read is said, and tried again', async () => {
   server.use(http.get(`${C}/5004`, () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }))
-  const { user } = await openAt('/apply/5004', { as: 'founder' })
+  const { user } = await renderApp('/apply/5004', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await title('可降解心血管支架涂层（演示）')
 })
 
 test('the timeline tells who did what, the latest first, and is narrowed down by kind', async () => {
-  const { go } = await openAt('/incubate/5010?tab=timeline', { as: 'manager' })
+  const { go } = await renderApp('/incubate/5010?tab=timeline', { as: 'manager' })
   const section = await screen.findByRole('region', { name: 'Timeline' })
   const items = () => within(section).findAllByRole('listitem')
   await within(section).findByText('Project created')
@@ -102,7 +102,7 @@ test('the timeline tells who did what, the latest first, and is narrowed down by
 })
 
 test('the next step stands on every part, the others behind it, with what is in the way of them', async () => {
-  const { user } = await openAt('/apply/5005?tab=records', { as: 'auditor' })
+  const { user } = await renderApp('/apply/5005?tab=records', { as: 'auditor' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'All actions and conditions' }))
   const open = await screen.findByRole('list', { name: 'Possible now' })
@@ -113,7 +113,7 @@ test('the next step stands on every part, the others behind it, with what is in 
 })
 
 test('an action in the address opens its dialog once, and only where it is possible', async () => {
-  const { address, go } = await openAt('/apply/5005?do=goFirstAuditSuccess', { as: 'auditor' })
+  const { address, go } = await renderApp('/apply/5005?do=goFirstAuditSuccess', { as: 'auditor' })
   expect(await screen.findByRole('textbox', { name: 'Opinion' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/apply/5005?tab=summary'))
   await go('/apply/5006?do=goFirstAuditSuccess')
@@ -125,13 +125,13 @@ test('an action in the address opens its dialog once, and only where it is possi
 })
 
 test('what an action elsewhere asks for leads there', async () => {
-  const { address } = await openAt('/apply/5004?do=update', { as: 'founder' })
+  const { address } = await renderApp('/apply/5004?do=update', { as: 'founder' })
   await waitFor(() => expect(address()).toBe('/apply/5004?tab=firstStage'))
 })
 
 test('the owner is told at once that his project has moved on, and sees it where it is open', async () => {
   readyFor('passFirst', STATE.firstPending)
-  const { user, address } = await openAt('/apply/7000', { as: 'founder' })
+  const { user, address } = await renderApp('/apply/7000', { as: 'founder' })
   await band(/Waiting for the opinion of the auditor/)
   await screen.findByRole('img', { name: 'Live messages are connected' })
   const auditor = db.accounts.find(({ userName }) => userName === 'auditor')!

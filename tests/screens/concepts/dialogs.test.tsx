@@ -11,7 +11,7 @@ import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 import { aFile } from '../../support/files'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 /** Where a draft of it lies in the tab's storage. */
@@ -23,7 +23,7 @@ const stored = () => concepts.get('7000')!
 /** Opens the dialog of an action on a concept that is ready for it. */
 async function openStep(as: string, action: Action, state: State, more: Partial<StoredConcept> = {}) {
   readyFor(action, state, more)
-  const visit = await openAt(`/apply/7000?do=${CALL_NAMES[action]}`, { as })
+  const visit = await renderApp(`/apply/7000?do=${CALL_NAMES[action]}`, { as })
   const dialog = await screen.findByRole('dialog')
   const inside = within(dialog)
   const button = (name: string | RegExp) => inside.getByRole('button', { name })
@@ -66,7 +66,7 @@ test('what was typed last is saved before it is handed in', async () => {
   let save = () => {}
   const looked = new Promise<void>((resolve) => (save = resolve))
   server.use(http.put(C, () => looked))
-  const { user } = await openAt('/apply/7000?tab=firstStage', { as: 'founder' })
+  const { user } = await renderApp('/apply/7000?tab=firstStage', { as: 'founder' })
   type(await screen.findByRole('textbox', { name: 'Target' }), 'CLDN18.2')
   await user.click(await screen.findByRole('button', { name: 'Submit for the first audit' }))
   const note = await screen.findByText(/not saved yet/)
@@ -244,7 +244,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
     }),
   )
   readyFor('seal', STATE.incubating)
-  const { user } = await openAt('/incubate/7000', { as: 'manager' })
+  const { user } = await renderApp('/incubate/7000', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const archive = await screen.findByRole('button', { name: 'Archive' })
   fireEvent.click(archive)
@@ -258,7 +258,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
 
 test('into the archive at once, and out of it again by undoing that', async () => {
   readyFor('seal', STATE.incubating)
-  const { user } = await openAt('/incubate/7000', { as: 'manager' })
+  const { user } = await renderApp('/incubate/7000', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   const notice = (await screen.findByText(/” archived$/)).closest<HTMLElement>('[role=status]')!

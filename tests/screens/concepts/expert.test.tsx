@@ -14,7 +14,7 @@ import { scoreWeights } from '@mocks/concepts/figures'
 import { server } from '../../setup.msw'
 import { openFilters } from '../../support/lists'
 import { readyFor } from '../../support/concepts'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 import { fillIn } from '../../support/typing'
 
 const CAR_NK = '5007'
@@ -28,11 +28,11 @@ function Opened({ id }: { id: string }) {
   return <Suspense>{data && <DecisionTab concept={data} />}</Suspense>
 }
 
-const show = (id: string, as: string) => showPart(<Opened id={id} />, { as })
+const show = (id: string, as: string) => renderComponent(<Opened id={id} />, { as })
 
 /** The queue as the address asks for it. */
 async function showQueue(query = '') {
-  const view = await showPart(
+  const view = await renderComponent(
     <Suspense>
       <ExpertListPage />
     </Suspense>,

@@ -7,7 +7,7 @@ import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const FOUNDER = '6'
@@ -21,7 +21,7 @@ const rowOf = async (name: string) => (await screen.findByRole('link', { name })
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
 test('the collection hall shows what has not passed the first audit, its tabs narrow it in the address', async () => {
-  const { user, address } = await openAt('/apply', { as: 'founder' })
+  const { user, address } = await renderApp('/apply', { as: 'founder' })
   await rowOf(DRAFT)
   expect(screen.getByRole('link', { name: RETURNED })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: HIGHLIGHTED })).not.toBeInTheDocument()
@@ -37,7 +37,7 @@ test('the collection hall shows what has not passed the first audit, its tabs na
 })
 
 test('the waiting ones are counted by the server, and marked as read only', async () => {
-  await openAt('/apply?keyword=靶向 KRAS', { as: 'auditor' })
+  await renderApp('/apply?keyword=靶向 KRAS', { as: 'auditor' })
   const row = await rowOf(PENDING)
   expect(within(row).getByRole('img', { name: 'Being audited: read only' })).toBeInTheDocument()
   const count = waitingCount(account('auditor'))
@@ -46,7 +46,7 @@ test('the waiting ones are counted by the server, and marked as read only', asyn
 })
 
 test('filters go into the address and narrow the list', async () => {
-  const { user, address } = await openAt('/apply', { as: 'manager' })
+  const { user, address } = await renderApp('/apply', { as: 'manager' })
   await screen.findByText(/^1–10 of \d+$/)
   await user.type(screen.getByRole('textbox', { name: /Keyword/ }), '靶向 KRAS')
   await rowOf(PENDING)
@@ -55,7 +55,7 @@ test('filters go into the address and narrow the list', async () => {
 })
 
 test('the two halls are remembered apart', async () => {
-  const { go, address } = await openAt('/apply?keyword=靶向 KRAS', { as: 'founder' })
+  const { go, address } = await renderApp('/apply?keyword=靶向 KRAS', { as: 'founder' })
   await rowOf(PENDING)
   await go('/incubate')
   await rowOf(HIGHLIGHTED)
@@ -63,7 +63,7 @@ test('the two halls are remembered apart', async () => {
 })
 
 test('an owner deletes a draft; nobody is offered what his role does not allow', async () => {
-  const { user } = await openAt('/apply', { as: 'founder' })
+  const { user } = await renderApp('/apply', { as: 'founder' })
   const draft = await rowOf(DRAFT)
   expect(within(await rowOf(PENDING)).queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'New project' })).toHaveAttribute('href', '/apply/new')
@@ -79,14 +79,14 @@ test('an owner deletes a draft; nobody is offered what his role does not allow',
 })
 
 test('who may not create a project is not offered to', async () => {
-  await openAt('/apply', { as: 'expert' })
+  await renderApp('/apply', { as: 'expert' })
   expect(await screen.findByText(/^No project here is yours to see/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the decisions' })).toHaveAttribute('href', '/expert')
   expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
 })
 
 test('columns are chosen, and stay so', async () => {
-  const { user, go } = await openAt('/apply', { as: 'founder' })
+  const { user, go } = await renderApp('/apply', { as: 'founder' })
   await rowOf(DRAFT)
   expect(screen.queryByRole('columnheader', { name: 'Modality' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Columns/ }))
@@ -104,14 +104,14 @@ test('the export is of the hall and its filters', async () => {
       asked.push(new URL(request.url).search)
     }),
   )
-  const { user } = await openAt('/apply?states=11&view=board', { as: 'manager' })
+  const { user } = await renderApp('/apply?states=11&view=board', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(asked).toEqual(['?states=11&hall=apply&language=en'])
 })
 
 test('the notice leads to the projects that it names, which are marked until that is closed', async () => {
-  const { user } = await openAt('/index', { as: 'founder' })
+  const { user } = await renderApp('/index', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'Take a look' }))
   const marked = await rowOf(HIGHLIGHTED)
   expect(marked).toHaveClass(styles.isArrived!)
@@ -125,14 +125,14 @@ test('the notice leads to the projects that it names, which are marked until tha
 
 test('where nothing is in incubation the hall says what leads there', async () => {
   for (const { id, ownerId } of concepts.all()) if (ownerId === FOUNDER) concepts.delete(id)
-  await openAt('/incubate', { as: 'founder' })
+  await renderApp('/incubate', { as: 'founder' })
   expect(await screen.findByText('Nothing in incubation')).toBeInTheDocument()
   expect(screen.getByText(/it needs:.*Project name.*Innovation summary/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the collection hall' })).toHaveAttribute('href', '/apply')
 })
 
 test('the incubation hall is narrowed to what has stood long, by agreement and by manager', async () => {
-  await openAt('/incubate?minDays=30&service=signed&manager=冯', { as: 'manager' })
+  await renderApp('/incubate?minDays=30&service=signed&manager=冯', { as: 'manager' })
   await screen.findByText(/\d+ in total/)
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('link'))
   expect(rows.length).toBeGreaterThan(0)
@@ -140,7 +140,9 @@ test('the incubation hall is narrowed to what has stood long, by agreement and b
 })
 
 test('what a link narrows the list by and no field shows, the hall says and undoes', async () => {
-  const { user, address } = await openAt('/incubate?states=20&decision=invest&view=board', { as: 'manager' })
+  const { user, address } = await renderApp('/incubate?states=20&decision=invest&view=board', {
+    as: 'manager',
+  })
   await user.click(await screen.findByRole('button', { name: 'Show without' }))
   await waitFor(() => expect(address()).toBe('/incubate?states=20&view=board'))
   expect(screen.queryByText(/narrows the list/)).not.toBeInTheDocument()

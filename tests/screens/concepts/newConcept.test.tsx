@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { concepts } from '@mocks/concepts/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 // Its code, here and not in the first test, which would wait for it on its own time.
@@ -14,7 +14,7 @@ const createButton = () => screen.findByRole('button', { name: 'Create the draft
 const own = () => concepts.all().filter(({ ownerName }) => ownerName === '吴创始').length
 
 test('an unfinished draft is created, and its workspace opened', async () => {
-  const { user, address } = await openAt('/apply/new', { as: 'founder' })
+  const { user, address } = await renderApp('/apply/new', { as: 'founder' })
   await createButton()
   const before = own()
   fillIn({ 'Project name': '一个新的项目', 'Funds sought': '1,000,000' })
@@ -32,7 +32,7 @@ test('a refused creation keeps what was typed, also over a reload', async () => 
       HttpResponse.json({ code: 500, msg: '系统维护中' }),
     ),
   )
-  const view = await openAt('/apply/new', { as: 'founder' })
+  const view = await renderApp('/apply/new', { as: 'founder' })
   await createButton()
   fillIn({ 'Project name': '没有创建的项目' })
   await view.user.click(await createButton())
@@ -40,14 +40,14 @@ test('a refused creation keeps what was typed, also over a reload', async () => 
   expect(screen.getByLabelText('Project name')).toHaveValue('没有创建的项目')
   view.unmount()
 
-  const { user } = await openAt('/apply/new', { as: 'founder' })
+  const { user } = await renderApp('/apply/new', { as: 'founder' })
   expect(await screen.findByLabelText('Project name')).toHaveValue('没有创建的项目')
   await user.click(screen.getByRole('button', { name: 'Start afresh' }))
   expect(screen.getByLabelText('Project name')).toHaveValue('')
 })
 
 test('whoever may not create a project is told why', async () => {
-  await openAt('/apply/new', { as: 'expert' })
+  await renderApp('/apply/new', { as: 'expert' })
   expect(await screen.findByText('You cannot create a project')).toBeInTheDocument()
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { concepts } from '@mocks/concepts/store'
 import { storeFile } from '@mocks/platform/files'
 import { aFile } from '../../support/files'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const NAME = 'mRNA 肿瘤疫苗（演示）'
@@ -20,7 +20,7 @@ const PARTIES = {
 
 test('an agreement leads to the workspace, and while it waits to be signed, to the upload', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
-  await openAt('/user/secrecy', { as: 'founder' })
+  await renderApp('/user/secrecy', { as: 'founder' })
   const row = await rowOf(NAME)
   expect(within(row).getByRole('link', { name: NAME })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
 
 test('an application is withdrawn at once, and taken back with its parties', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
-  const { user } = await openAt('/user/secrecy', { as: 'founder' })
+  const { user } = await renderApp('/user/secrecy', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: `Withdraw the application of “${NAME}”` }))
   expect(await screen.findByText(`The application of “${NAME}” was withdrawn`)).toBeInTheDocument()
   expect(stored('5002')).toMatchObject({ secrecy: 'none', secrecyParties: null })
@@ -56,7 +56,7 @@ test('the signed copy is saved', async () => {
     time: '2026-10-01 10:00:00',
   }
   concepts.put({ ...stored('5002'), secrecy: 'signed', secrecyParties: PARTIES, secrecyFile })
-  const { user } = await openAt('/user/secrecy?state=signed', { as: 'founder' })
+  const { user } = await renderApp('/user/secrecy?state=signed', { as: 'founder' })
   const row = await rowOf(NAME)
   expect(within(row).queryByRole('link', { name: /Upload/ })).not.toBeInTheDocument()
   await user.click(within(row).getByRole('button', { name: `Download the signed copy of “${NAME}”` }))
@@ -67,7 +67,7 @@ test('the signed copy is saved', async () => {
 test('whom no agreement concerns is told when there are any', async () => {
   for (const concept of concepts.all())
     if (concept.ownerId === '6') concepts.put({ ...concept, secrecy: 'none' })
-  const { user, address } = await openAt('/user/secrecy', { as: 'founder' })
+  const { user, address } = await renderApp('/user/secrecy', { as: 'founder' })
   expect(await screen.findByText(/No agreements concern you/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Projects without an agreement' }))
   await waitFor(() => expect(address()).toBe('/incubate?secrecy=none'))

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { conceptsOf } from '@mocks/concepts/lists'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const manager = () => db.accounts.find(({ userName }) => userName === 'manager')!
 const found = (filters = {}) => statisticsOf(conceptsOf(manager(), filters))
@@ -18,7 +18,7 @@ const written = (count: number) => count.toLocaleString('en-US')
 
 /** The dashboard, read. */
 async function open(query = '', as = 'manager') {
-  const view = await openAt(`/dashboard${query}`, { as })
+  const view = await renderApp(`/dashboard${query}`, { as })
   await screen.findByText('In the pipeline')
   return view
 }
@@ -118,7 +118,7 @@ test('each currency is told by itself', async () => {
   expect(invested.map(({ currency }) => currency)).toEqual(['USD', 'CNY'])
   for (const { currency, amount } of invested) {
     const row = await screen.findByRole('row', { name: new RegExp(`^${currency}`) })
-    expect(within(row).getByRole('link', { name: exactMoney(amount, currency) })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: formatMoneyExact(amount, currency) })).toHaveAttribute(
       'href',
       `/incubate?approved=${currency}`,
     )
@@ -149,7 +149,7 @@ test('one read feeds all; a failed one keeps the filters and is tried again', as
       return calls === 1 ? HttpResponse.json({ code: 500, msg: '统计服务繁忙' }) : undefined
     }),
   )
-  const { user } = await openAt('/dashboard?area=rare', { as: 'manager' })
+  const { user } = await renderApp('/dashboard?area=rare', { as: 'manager' })
   expect(await screen.findByText('统计服务繁忙', { exact: false })).toBeInTheDocument()
   expect(screen.getByTitle('Rare diseases')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -158,7 +158,7 @@ test('one read feeds all; a failed one keeps the filters and is tried again', as
 })
 
 test('who has no right to the statistics finds no such screen', async () => {
-  await openAt('/dashboard', { as: 'founder' })
+  await renderApp('/dashboard', { as: 'founder' })
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Project statistics')
   expect(screen.queryByRole('link', { name: 'Statistics' })).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { claims } from '@mocks/implementation/claims'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -14,7 +14,7 @@ const choose = async (user: UserEvent, label: string, option: string | RegExp) =
 }
 
 test('claims are found by what an address says, and taken along', async () => {
-  const { user } = await openAt('/implement/vclaims?state=open', { as: 'claimHandler' })
+  const { user } = await renderApp('/implement/vclaims?state=open', { as: 'claimHandler' })
   const open = claims
     .all()
     .filter(({ state }) =>
@@ -27,7 +27,7 @@ test('claims are found by what an address says, and taken along', async () => {
 })
 
 test('a claim says what is left of its policy, line by line, and why it can’t be reported', async () => {
-  await openAt('/implement/vclaims/9502', { as: 'project' })
+  await renderApp('/implement/vclaims/9502', { as: 'project' })
   const lines = await screen.findByRole('table', { name: 'Coverage' })
   expect(within(lines).getByRole('row', { name: /= Left to be claimed ¥2,950,000$/ })).toBeInTheDocument()
   expect(screen.getByText(/Blocked: the policy ran from .* and had lapsed/)).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('a claim says what is left of its policy, line by line, and why it can’t 
 })
 
 test('of claims the one that stands as it does since longest comes first, where that is asked for', async () => {
-  await openAt('/implement/vclaims?orderByColumn=stateTime&isAsc=asc', { as: 'claimHandler' })
+  await renderApp('/implement/vclaims?orderByColumn=stateTime&isAsc=asc', { as: 'claimHandler' })
   const numbers = (await screen.findAllByRole('link', { name: /^CLM-/ })).map(
     ({ textContent }) => textContent,
   )
@@ -48,7 +48,7 @@ test('of claims the one that stands as it does since longest comes first, where 
 })
 
 test('a handler asks for a supplement; its owner answers, and the claim is surveyed on', async () => {
-  const { user } = await openAt('/implement/vclaims/9505', { as: 'claimHandler' })
+  const { user } = await renderApp('/implement/vclaims/9505', { as: 'claimHandler' })
   await user.click(await screen.findByRole('button', { name: 'Ask for a supplement' }))
   const dialog = within(await screen.findByRole('dialog'))
   fillIn({ 'What is wanted': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
@@ -59,7 +59,7 @@ test('a handler asks for a supplement; its owner answers, and the claim is surve
 })
 
 test('a payment goes with its slip, and what is left is told', async () => {
-  const { user } = await openAt('/implement/vclaims/9509', { as: 'finance' })
+  const { user } = await renderApp('/implement/vclaims/9509', { as: 'finance' })
   await user.click(await screen.findByRole('button', { name: 'Pay' }))
   const dialog = within(await screen.findByRole('dialog'))
   const amount = await dialog.findByLabelText('Amount')
@@ -78,7 +78,7 @@ test('a payment goes with its slip, and what is left is told', async () => {
 })
 
 test('a claim is written down with published documents of its project’s room', async () => {
-  const { user, address } = await openAt('/implement/vclaims/new', { as: 'project' })
+  const { user, address } = await renderApp('/implement/vclaims/new', { as: 'project' })
   await choose(user, 'Project', /PRJ-9001/)
   fillIn({
     'Policy no.': 'PI-2026-0188',
@@ -103,7 +103,7 @@ test('a claim is written down with published documents of its project’s room',
 })
 
 test('the statistics of the concepts tell of claims, and lead to those that they count', async () => {
-  const { user } = await openAt('/dashboard', { as: 'admin' })
+  const { user } = await renderApp('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Insurance claims' }))
   const count = claims.all().filter(({ state }) => state === 'closed').length
   await user.click(

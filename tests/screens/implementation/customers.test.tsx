@@ -4,7 +4,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { csvOf } from '@/shared/lib/csv'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
 import { customers, follows } from '@mocks/implementation/customers'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { dialogOf } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -16,7 +16,7 @@ const LEAD = 'Alder Ventures (demo)'
 const column = (name: RegExp) => screen.findByRole('region', { name })
 
 async function openBoard(as: string) {
-  const visit = await openAt(BOARD, { as })
+  const visit = await renderApp(BOARD, { as })
   const move = async (name: string, to: RegExp) => {
     await visit.user.click(await screen.findByRole('button', { name: `Move “${name}” to…` }))
     await visit.user.click(await screen.findByRole('menuitem', { name: to }))
@@ -42,7 +42,7 @@ test('a stage says its count and value; a card that lacks what its step needs st
 })
 
 test('beside the name stands what leads a customer on, or what has to come before; what loses him is behind “…”', async () => {
-  const { user, unmount } = await openAt(`${BOARD}/8015`, { as: 'project2' })
+  const { user, unmount } = await renderApp(`${BOARD}/8015`, { as: 'project2' })
   expect(await screen.findByRole('button', { name: 'Negotiate terms' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mark as lost' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -50,7 +50,7 @@ test('beside the name stands what leads a customer on, or what has to come befor
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   unmount()
 
-  await openAt(`${BOARD}/8010`, { as: 'project' })
+  await renderApp(`${BOARD}/8010`, { as: 'project' })
   const blocked = within(await screen.findByRole('list', { name: 'Not possible yet' }))
   expect(blocked.getByRole('button', { name: 'Mark as contacted' })).toBeDisabled()
   expect(blocked.getByRole('link', { name: /^Add a contact/ })).toBeInTheDocument()
@@ -74,7 +74,7 @@ test('the step to terms asks for them, and what was refused keeps its words', as
 })
 
 test('who owns no customer of a stage moves none; a new one is compared with those that are there', async () => {
-  const { user } = await openAt(`${BOARD}?view=table`, { as: 'investor' })
+  const { user } = await renderApp(`${BOARD}?view=table`, { as: 'investor' })
   await user.click(await screen.findByRole('button', { name: 'Add a customer' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Name')
@@ -85,7 +85,7 @@ test('who owns no customer of a stage moves none; a new one is compared with tho
 })
 
 test('a follow-up is written, stands first and sets what comes next', async () => {
-  const { user } = await openAt(`${BOARD}/8004`, { as: 'project2' })
+  const { user } = await renderApp(`${BOARD}/8004`, { as: 'project2' })
   await user.click((await screen.findAllByRole('button', { name: 'Add a follow-up' }))[0]!)
   fireEvent.mouseDown(await screen.findByLabelText('Way'))
   const dialog = within(screen.getByRole('dialog'))
@@ -101,17 +101,17 @@ test('a follow-up is written, stands first and sets what comes next', async () =
 })
 
 test('what a tag does in the room stands beside its customer for who leads the room, and for nobody else', async () => {
-  const { unmount } = await openAt(`${BOARD}/8002`, { as: 'project' })
+  const { unmount } = await renderApp(`${BOARD}/8002`, { as: 'project' })
   expect(await screen.findByRole('heading', { name: 'In the room' })).toBeInTheDocument()
   expect(await screen.findByText('Last visits')).toBeInTheDocument()
   unmount()
-  await openAt(`${BOARD}/8002`, { as: 'investor' })
+  await renderApp(`${BOARD}/8002`, { as: 'investor' })
   expect(await screen.findByText('Follow-ups')).toBeInTheDocument()
   expect(screen.queryByText('Last visits')).not.toBeInTheDocument()
 })
 
 test('what is overdue comes first, and keys lead through the month', async () => {
-  const { user, address } = await openAt(`${BOARD}?view=agenda`, { as: 'finance' })
+  const { user, address } = await renderApp(`${BOARD}?view=agenda`, { as: 'finance' })
   const late = await screen.findByRole('region', { name: /^Overdue \(4\)/ })
   expect(within(late).getByRole('link', { name: 'Northgate Bio (demo)' })).toBeInTheDocument()
   expect(late.compareDocumentPosition(screen.getAllByRole('region').at(-1)!)).toBe(
@@ -130,7 +130,7 @@ test('what is overdue comes first, and keys lead through the month', async () =>
 })
 
 test('a table of customers is taken in whole or not at all; what is shown is taken along', async () => {
-  const { user } = await openAt(`${BOARD}?view=table&stages=terms`, { as: 'project' })
+  const { user } = await renderApp(`${BOARD}?view=table&stages=terms`, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')
   const heads = ['Name', 'Type', 'Next action on', "Contact's e-mail", 'Contact']

@@ -4,7 +4,7 @@ import { instalments } from '@mocks/implementation/store'
 import { instalmentsOf } from '@mocks/implementation/funds'
 import { aFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -13,7 +13,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 
 test('what falls due is applied for with its invoice, and whoever applied does not review it', async () => {
   instalments.put({ ...instalments.require('9312'), milestoneId: null })
-  const { user } = await openAt('/implement/vfund', { as: 'project' })
+  const { user } = await renderApp('/implement/vfund', { as: 'project' })
   await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply')
   const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
   expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/At most ¥1,402,000/)
@@ -35,7 +35,7 @@ test('what falls due is applied for with its invoice, and whoever applied does n
 
 test('who holds all roles and has applied reads why another person reviews it', async () => {
   instalments.put({ ...instalments.require('9322'), applicantId: '1' })
-  await openAt('/implement/vfund/9203?instalment=9322', { as: 'admin' })
+  await renderApp('/implement/vfund/9203?instalment=9322', { as: 'admin' })
   expect(
     await screen.findByText('You applied for it: who applies, reviews and pays are three persons'),
   ).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('who holds all roles and has applied reads why another person reviews it', 
 })
 
 test('a schedule is generated, one cent too much is refused, and the rest of the agreement is taken to the cent', async () => {
-  const { user } = await openAt('/implement/vfund/9201', { as: 'project' })
+  const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Generate a schedule' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ 'Number of instalments': '3', Interval: '1', 'First date': '2027-01-31' }, drawer)
@@ -71,7 +71,7 @@ test('a schedule is generated, one cent too much is refused, and the rest of the
 })
 
 test('a new agreement leads to its page, which asks for a schedule; its list can be taken along', async () => {
-  const { user, address } = await openAt('/implement/vfund?tab=agreements', { as: 'project' })
+  const { user, address } = await renderApp('/implement/vfund?tab=agreements', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Agreements.xlsx' }]))
   await user.click(screen.getByRole('button', { name: 'Add an agreement' }))
@@ -101,7 +101,7 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
 })
 
 test('a total below what was applied for and paid is refused where it is typed', async () => {
-  const { user } = await openAt('/implement/vfund/9201', { as: 'project' })
+  const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit the agreement' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Total: '1999999.99' }, drawer)
@@ -113,13 +113,13 @@ test('a total below what was applied for and paid is refused where it is typed',
 })
 
 test('instalments whose payment was another amount are a filter', async () => {
-  await openAt('/implement/vfund?varied=true', { as: 'investor' })
+  await renderApp('/implement/vfund?varied=true', { as: 'investor' })
   expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000')
   expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
 })
 
 test('the statistics of the concepts tell of payments, and lead to those that they count', async () => {
-  const { user } = await openAt('/dashboard', { as: 'admin' })
+  const { user } = await renderApp('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Payments of projects' }))
   const [row] = table.getAllByRole('row', { name: /^Paid CNY/ })
   const link = within(row!).getByRole('link')

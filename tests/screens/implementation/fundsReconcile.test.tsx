@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createBankWork, type BankRequest } from '@/features/implementation/funds/reconcile/bankWork'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 import { windowOf } from '../../support/windowWidth'
 
@@ -12,7 +12,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const tab = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('link', { name }))
 
 test('what is certain is confirmed at once, and then settled', async () => {
-  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   expect(
     await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/),
   ).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('what is certain is confirmed at once, and then settled', async () => {
 
 test('on a phone a proposal and a payment are one cell each that says all, with what can be done', async () => {
   windowOf(390)
-  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const row = await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/)
   expect(within(row).getAllByRole('cell')).toHaveLength(1)
   await user.click(within(row).getByRole('button', { name: 'Confirm' }))
@@ -43,7 +43,7 @@ test('on a phone a proposal and a payment are one cell each that says all, with 
 })
 
 test('a row is matched by hand, up to what it has left, and unlinked again', async () => {
-  const { user } = await openAt('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile?part=rows', { as: 'finance' })
   const row = await rowOf(/海淀物业.*1,280\.50/)
   await user.click(within(row).getByRole('button', { name: 'Match by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -73,7 +73,7 @@ test('what came back is taken off the payment it belongs to, which cannot lose w
   bankRows.put({ ...row, id: back, line: 99, amount: -80.5, reference: '退款', mark: 'back' })
   const link = { rowId: paid, instalmentId: '9302', reasons: [], by: '' }
   bankLinks.add({ ...link, amount: 80.5 })
-  const { user } = await openAt('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile?part=rows', { as: 'finance' })
   await user.click(within(await rowOf(/退款/)).getByRole('button', { name: 'Match by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByLabelText('Instalment'))
@@ -105,7 +105,7 @@ async function give(user: UserEvent, name: string, lines = LINES) {
 }
 
 test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {
-  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
   await dialog.choose('Heading', /^1: wann/)
   await dialog.choose('Day', 'wann')
@@ -136,7 +136,7 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
 })
 
 test('what a file does not decide is asked before anything of it is taken', async () => {
-  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const lines = 'Date;Amount;Name\n03/08/2026;-3.000;A\n04/08/2026;-12.500;B\n'
   const dialog = await give(user, 'points.csv', lines)
   expect(await dialog.findByText(/whether the day or the month comes first \(line 2/)).toBeInTheDocument()
@@ -153,7 +153,7 @@ test('what a file does not decide is asked before anything of it is taken', asyn
 })
 
 test('a file of which no row can be read is not taken', async () => {
-  const { user } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'none.csv', 'Date;Amount;Name\nTotal;x;A\n')
   expect(await dialog.findByText(/No row can be read/)).toBeInTheDocument()
   expect(dialog.getByRole('row', { name: /line 2 No day/ })).toBeInTheDocument()
@@ -178,7 +178,7 @@ class BankWorker extends EventTarget {
 
 test('a bank file is mapped on after its screen was left for another one', async () => {
   vi.stubGlobal('Worker', BankWorker)
-  const { user, go } = await openAt('/implement/vfund/reconcile', { as: 'finance' })
+  const { user, go } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
   await dialog.choose('Heading', /^1: wann/)
   await dialog.choose('Day', 'wann')

@@ -4,7 +4,7 @@ import { Findings } from '@/features/implementation/plan/findings/Findings'
 import { Reports } from '@/features/implementation/plan/progress/Reports'
 import { reports } from '@mocks/implementation/plan'
 import { findings } from '@mocks/implementation/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { showProject } from '../../support/showProject'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
@@ -52,7 +52,9 @@ test('reports follow each other: the last one alone can be mended, and a period 
 })
 
 test('the projects of a filter stand on one chart with their milestones, and lead to their pages', async () => {
-  const { user, address } = await openAt('/implement/vproject?view=gantt&state=suspended', { as: 'investor' })
+  const { user, address } = await renderApp('/implement/vproject?view=gantt&state=suspended', {
+    as: 'investor',
+  })
   const chart = await screen.findByRole('grid', { name: 'Projects and their milestones' })
   const [row, ...others] = within(chart).getAllByRole('row').slice(1)
   expect(others).toEqual([])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { milestones, projects } from '@mocks/implementation/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 const PAGE = '/implement/vproject/9001'
@@ -15,13 +15,13 @@ const step = (action: string) =>
   })
 
 test('who delivered a milestone sees why he cannot accept it; a colleague does', async () => {
-  const { unmount } = await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
+  const { unmount } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('工艺放大'))
   expect(own.getByText(/somebody else has to/)).toBeInTheDocument()
   expect(own.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   unmount()
 
-  const { user } = await openAt(`${PAGE}?tab=milestones`, { as: 'project2' })
+  const { user } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project2' })
   await user.click(within(await milestone('工艺放大')).getByRole('button', { name: 'Accept' }))
   await user.click((await step('Accept')).act)
   expect(await screen.findByLabelText('Weight of accepted milestones: 50%')).toBeInTheDocument()
@@ -30,14 +30,14 @@ test('who delivered a milestone sees why he cannot accept it; a colleague does',
 
 test('a milestone that an instalment waits for is not deleted, and says why', async () => {
   projects.put({ ...projects.require('9001'), state: 'suspended' })
-  await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
+  await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('毒理研究'))
   expect(await own.findByText(/^Instalments wait for it, so it stays/)).toBeInTheDocument()
   expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
 test('a milestone is delivered with a document that the room has published', async () => {
-  const { user } = await openAt(`${PAGE}?tab=milestones`, { as: 'project' })
+  const { user } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))
   const dialog = await step('Deliver')
   await user.type(await dialog.findByLabelText('Document'), '重复给药毒性')
@@ -48,7 +48,7 @@ test('a milestone is delivered with a document that the room has published', asy
 })
 
 test('a card goes where its project may go: back with the reason, at once, or after what has to be said', async () => {
-  const { user } = await openAt('/implement/vproject?view=states', { as: 'project' })
+  const { user } = await renderApp('/implement/vproject?view=states', { as: 'project' })
   const move = async (name: string, to: RegExp) => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`Move “${name}`) }))
     await user.click(await screen.findByRole('menuitem', { name: to }))
@@ -69,7 +69,7 @@ test('a card goes where its project may go: back with the reason, at once, or af
 })
 
 test('what ends a project stands behind “…” alone, with all that is in the way of the rest', async () => {
-  const { user } = await openAt(PAGE, { as: 'project' })
+  const { user } = await renderApp(PAGE, { as: 'project' })
   const more = await screen.findByRole('button', { name: 'More' })
   expect(screen.queryByRole('button', { name: 'Terminate' })).not.toBeInTheDocument()
   await user.click(more)
@@ -81,20 +81,20 @@ test('what ends a project stands behind “…” alone, with all that is in the
 })
 
 test('what is in the way of a start stands on the page of the project', async () => {
-  await openAt('/implement/vproject/9002', { as: 'project2' })
+  await renderApp('/implement/vproject/9002', { as: 'project2' })
   const blocked = within(await screen.findByRole('list', { name: 'Not possible yet' }))
   expect(blocked.getByRole('button', { name: 'Start' })).toBeDisabled()
   expect(blocked.getByText(/must weigh 100% together/)).toBeInTheDocument()
 })
 
 test('what waits to be accepted leads to the projects that it is of', async () => {
-  await openAt('/implement/vproject?delivered=true', { as: 'project2' })
+  await renderApp('/implement/vproject?delivered=true', { as: 'project2' })
   expect(await screen.findByRole('row', { name: /PRJ-9001/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /PRJ-9002/ })).not.toBeInTheDocument()
 })
 
 test('what two managers change is shown to the second, and nothing of his is lost', async () => {
-  const { user } = await openAt(PAGE, { as: 'project' })
+  const { user } = await renderApp(PAGE, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const form = within(await screen.findByRole('dialog', { name: 'Change project' }))
   fillIn({ 'Contract no.': 'HT-MINE' }, form)
@@ -108,7 +108,7 @@ test('what two managers change is shown to the second, and nothing of his is los
 })
 
 test('a concept leads to the project that it has become, and that back to it', async () => {
-  const { user, address } = await openAt('/incubate/5013', { as: 'admin' })
+  const { user, address } = await renderApp('/incubate/5013', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Funded project' }))
   const row = within(await screen.findByRole('row', { name: /PRJ-9001/ }))
   await user.click(row.getByRole('link', { name: /^BLX-220/ }))

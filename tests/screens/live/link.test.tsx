@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLink, reconnect, useLink } from '@/shared/live/link'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 /** Numbers of the tries that a server takes; any other is refused before it was open. */
 let taken: number[] = []
@@ -84,7 +84,7 @@ test.each([
   ['en', 'Live messages are not available, try again'],
   ['zh', '实时消息暂不可用，重试'],
 ] as const)('an absent link is no alarm (%s): a quiet sign, which tries again', async (language, name) => {
-  const { user } = await openAt('/index', { as: 'reader', language })
+  const { user } = await renderApp('/index', { as: 'reader', language })
   const sign = await screen.findByRole('button', { name })
   expect(sign.className).not.toMatch(/danger/)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

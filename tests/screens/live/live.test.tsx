@@ -9,7 +9,7 @@ import { API_BASE } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { onLive, onMissed } from '@/shared/live/news'
 import { server, takeComplaints } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const FOUNDER = '6'
 const FLAG = `*${API_BASE}/poconcept/poconceptInfo/getHighlightFlag`
@@ -17,7 +17,7 @@ const link = (name: RegExp | string) => screen.findByRole('img', { name })
 
 /** The workspace of the owner of a project whose flag is set, linked. */
 async function linked(language: 'zh' | 'en' = 'en') {
-  const visit = await openAt('/index', { as: 'founder', language })
+  const visit = await renderApp('/index', { as: 'founder', language })
   await link(language === 'en' ? 'Live messages are connected' : '实时消息已连接')
   return visit
 }
@@ -56,7 +56,7 @@ test('many pushes in a moment make one notice and at most two questions', async 
 test('who owns no project is not asked about', async () => {
   let asked = 0
   server.use(http.get(FLAG, () => void asked++))
-  await openAt('/index', { as: 'reader' })
+  await renderApp('/index', { as: 'reader' })
   await link('Live messages are connected')
   expect(asked).toBe(0)
 })

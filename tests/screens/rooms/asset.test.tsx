@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { assetApi } from '@/features/vdr/asset/api'
 import { assets } from '@mocks/vdr/assets'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
@@ -10,7 +10,7 @@ const AT = '/vdr/vdreditinfo?roomId=1'
 const save = () => screen.getByRole('button', { name: 'Save the asset information' })
 
 test('what is wrong is named, a source is chosen, and the change is told', async () => {
-  const { user } = await openAt(AT, { as: 'seller' })
+  const { user } = await renderApp(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   fillIn({
     'Social credit code': '91310115MA1DEMQ203',
@@ -43,7 +43,7 @@ test('what is wrong is named, a source is chosen, and the change is told', async
 })
 
 test('two at once: both are shown, and nothing is lost', async () => {
-  const { user } = await openAt(AT, { as: 'seller' })
+  const { user } = await renderApp(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   const asset = assets.require('1')
   assets.put({ ...asset, legalPerson: 'Theirs', version: 3 })
@@ -57,7 +57,7 @@ test('two at once: both are shown, and nothing is lost', async () => {
 })
 
 test('a member reads it; a source that he may not see is not on the wire', async () => {
-  await openAt(AT, { as: 'buyer' })
+  await renderApp(AT, { as: 'buyer' })
   expect(await screen.findByText('¥186,000,000')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Source of Invested funds/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument()

@@ -12,7 +12,7 @@ import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 import { viewHere } from '../../support/viewerWorker'
@@ -23,7 +23,7 @@ const decision = () => screen.findByRole('region', { name: 'Decision' })
 
 test.each(SCOPES)('%s: a version is read, approved, and replaces the one before', async (scope) => {
   const asked = viewHere({ pages: 3 })
-  const { user, address } = await openAt(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
+  const { user, address } = await renderApp(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
   await user.click(await linkOf('6-2-1'))
   expect(address()).toMatch(`version=${SECOND}`)
   const pane = within(await decision())
@@ -41,7 +41,7 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
 
 test.each(SCOPES)('%s: a version is compared with the one that it would replace', async (scope) => {
   const asked = viewHere({ pages: 3, changed: [2] })
-  const { user, address } = await openAt(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
+  const { user, address } = await renderApp(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
     as: 'admin',
   })
   await user.click(await screen.findByRole('link', { name: 'Compared with version 1' }))
@@ -74,7 +74,7 @@ async function handIn(name: string, bytes: Uint8Array<ArrayBuffer>) {
     code: 200,
   })
   const version = versions.vdr.all().find((each) => each.fileName === fileName)!
-  await openAt(`/vdr/vdocumentaudit?roomId=1&version=${version.id}`, { as: 'admin' })
+  await renderApp(`/vdr/vdocumentaudit?roomId=1&version=${version.id}`, { as: 'admin' })
   const pane = within(await decision())
   return (text: string) => within(pane.getByText(text).closest('li')!)
 }
@@ -104,7 +104,7 @@ test('a file whose text was not read is not checked for personal data', async ()
 
 test('what one handed in oneself needs another administrator', async () => {
   viewHere()
-  await openAt('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
+  await renderApp('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
   const pane = within(await decision())
   expect(pane.getByText('What you handed in needs another administrator')).toBeInTheDocument()
   expect(pane.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument()
@@ -112,7 +112,7 @@ test('what one handed in oneself needs another administrator', async () => {
 
 test('a version is returned with notes on its pages; without words it is not', async () => {
   viewHere()
-  const { user } = await openAt(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
+  const { user } = await renderApp(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
   const pane = within(await decision())
   await user.click(pane.getByRole('radio', { name: 'Return' }))
   await user.click(pane.getByRole('button', { name: 'Return with notes' }))
@@ -129,7 +129,7 @@ test('a version is returned with notes on its pages; without words it is not', a
 })
 
 test('of several approved at once each says what became of it', async () => {
-  const { user } = await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('5-4-1')
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -175,7 +175,7 @@ const waiting = () =>
 const counted = (count: number) => screen.findAllByText(`${count} documents wait for their audit`)
 
 test('what is handed in meanwhile comes into the queue by itself, and is counted in the menu', async () => {
-  await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('6-2-1')
   await waitFor(() => expect(connectionsOf('1')).toBe(1))
   await counted(waiting())

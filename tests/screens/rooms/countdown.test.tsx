@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Countdown } from '@/features/rooms/room/Countdown'
 import { serverNow } from '@/shared/api/clock'
 import { serverTime } from '@/shared/lib/dates'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,6 +13,6 @@ test.each([
   [18 * DAY + 5 * HOUR + 30_000, /^18 d 05:00:\d\d$/],
   [94 * DAY + 5 * HOUR, /^94 days$/],
 ])('what is left of %d ms', async (left, shown) => {
-  await showPart(<Countdown until={serverTime(serverNow() + left)} onEnd={() => undefined} />)
+  await renderComponent(<Countdown until={serverTime(serverNow() + left)} onEnd={() => undefined} />)
   expect(await screen.findByRole('timer')).toHaveTextContent(shown)
 })

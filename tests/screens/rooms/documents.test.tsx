@@ -17,7 +17,7 @@ import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
 import { server } from '../../setup.msw'
 import { encryptedPdf } from '../../support/pdfFiles'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 import { openFilters, pressInRow } from '../../support/lists'
@@ -35,7 +35,7 @@ const dialogOf = async (title: string) =>
 const rowOf = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: the tree is walked by keys, and what is chosen stands beside it', async (scope) => {
-  const { user, address } = await openAt(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
+  const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
   const box = await tree()
   box.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
@@ -52,7 +52,7 @@ test.each(SCOPES)('%s: the tree is walked by keys, and what is chosen stands bes
 
 test('a member sees his part alone, and what his level lets him take along', async () => {
   const before = roomLog.vdr.size
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
   const box = within(await tree())
   expect(box.queryByText('CMC')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Name, number or text'), '专利清单')
@@ -67,7 +67,7 @@ test('a member sees his part alone, and what his level lets him take along', asy
 })
 
 test('folders are made, named anew and moved; a taken name is said and stays', async () => {
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'New folder' }))
   let dialog = within(await screen.findByRole('dialog'))
   fillIn({ Name: '附件' }, dialog)
@@ -90,7 +90,7 @@ test('folders are made, named anew and moved; a taken name is said and stays', a
 })
 
 test('what is deleted waits in the recycle bin, and comes back', async () => {
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await pressInRow(user, await rowOf('IND 批件'), 'Delete')
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
@@ -109,7 +109,7 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   const fileName = '/profile/x.pdf'
   storedFiles.put({ id: fileName, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
   versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileName })
-  const { user, unmount } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
+  const { user, unmount } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
   await user.click(within(await rowOf('自由实施分析')).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Download as ZIP' }))
@@ -117,7 +117,7 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   const task = [...zipTasks.vdr.values()][0]!
   zipTasks.vdr.put({ ...task, state: 'failed', progress: 80 })
   unmount()
-  const again = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
+  const again = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await again.user.click(await screen.findByRole('button', { name: 'Save the ZIP' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -133,7 +133,7 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
 })
 
 test('the template says what it would add, and adds it', async () => {
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'admin' })
   await tree()
   await user.click(screen.getByRole('button', { name: 'More tools' }))
   await user.click(await screen.findByRole('button', { name: 'Apply template' }))
@@ -146,7 +146,7 @@ test('the template says what it would add, and adds it', async () => {
 })
 
 test('what is cut by keys is pasted into another folder, with its rights hidden', async () => {
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   const box = await tree()
   box.focus()
   await user.keyboard('知{ArrowRight}{ArrowRight}{Control>}x{/Control}{Home}{Control>}v{/Control}')
@@ -168,7 +168,7 @@ test('what is cut by keys is pasted into another folder, with its rights hidden'
 })
 
 test('a place is changed by menu and by keys; the numbers that follow are shown before', async () => {
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('自由实施分析'), 'Move up')
   let dialog = await dialogOf('Order of “自由实施分析（演示）”')
   expect(dialog.getByText('8.2 → 8.1')).toBeInTheDocument()
@@ -189,7 +189,7 @@ test('a place is changed by menu and by keys; the numbers that follow are shown 
 })
 
 test('the list is narrowed below its folder; words are found in texts too, by page, and open there', async () => {
-  const { user, address } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8&mark=unread', {
+  const { user, address } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8&mark=unread', {
     as: 'admin',
   })
   // In a folder within it.
@@ -218,7 +218,7 @@ test('a search says how many documents were not searched, in the list and in the
   for (const id of ['8-1v2', '8-2v1'])
     versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
   const list = (words: string) =>
-    openAt(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(words)}`, { as: 'buyer' })
+    renderApp(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(words)}`, { as: 'buyer' })
   const { unmount } = await list('知情同意书')
   expect(await screen.findByText(said)).toBeInTheDocument()
   unmount()
@@ -229,7 +229,7 @@ test('a search says how many documents were not searched, in the list and in the
 })
 
 test('nothing is said of documents that were not searched where there are none, or the server does not tell', async () => {
-  const { unmount } = await openAt('/vdr/vdocumenttree?roomId=1&keyword=IND', { as: 'buyer' })
+  const { unmount } = await renderApp('/vdr/vdocumenttree?roomId=1&keyword=IND', { as: 'buyer' })
   await screen.findAllByRole('row', { name: /IND/ })
   expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
   unmount()
@@ -242,13 +242,13 @@ test('nothing is said of documents that were not searched where there are none, 
       }),
     ),
   )
-  await openAt('/vdr/vdocumenttree?roomId=1&keyword=Alone', { as: 'buyer' })
+  await renderApp('/vdr/vdocumenttree?roomId=1&keyword=Alone', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /Alone/ })).toBeInTheDocument()
   expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
 })
 
 test('the list tells a member the state of each document; how often it was read, administrators alone', async () => {
-  const open = (as: 'buyer' | 'seller') => openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as })
+  const open = (as: 'buyer' | 'seller') => renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as })
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const { unmount } = await open('buyer')
   expect(within(await rowOf('专利清单')).getByText('Published')).toBeInTheDocument()
@@ -263,7 +263,7 @@ test('the list tells a member the state of each document; how often it was read,
 test('a frozen index keeps its numbers, and says so', async () => {
   settings.vdr.put({ ...USUAL_SETTING, id: '1', isIndexFrozen: true })
   freezeIndex('vdr', '1', true)
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('专利清单'), 'Move down')
   const dialog = await dialogOf('Order of “专利清单（演示）”')
   expect(await dialog.findByRole('alert')).toHaveTextContent('The numbers are frozen')
@@ -274,7 +274,7 @@ test('a frozen index keeps its numbers, and says so', async () => {
 })
 
 test('a new name and a removal are taken back from their notices, unless somebody was there meanwhile', async () => {
-  const { user } = await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   const rename = async (row: string, name: string) => {
     await pressInRow(user, await rowOf(row), 'Rename')
     const dialog = await dialogOf('Rename')

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { members, rooms, tags } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { expectHeadsAsCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
@@ -16,7 +16,7 @@ async function fill(values: Record<string, string>) {
 }
 
 test('a room is made step by step, each checked before the next, and taken in hand', async () => {
-  const { user, address } = await openAt('/subvdrdroomaddoredit', { as: 'seller' })
+  const { user, address } = await renderApp('/subvdrdroomaddoredit', { as: 'seller' })
   const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { name: /Asset/ })
   await next()
@@ -80,7 +80,7 @@ test('a room is made step by step, each checked before the next, and taken in ha
 }, 60_000)
 
 test('a change is shown before it is saved; a room that is about to end is asked about again', async () => {
-  const { user } = await openAt('/implement/addoredit?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/implement/addoredit?roomId=1', { as: 'admin' })
   const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByLabelText('Asset')
   await next()
@@ -105,7 +105,7 @@ test('a change is shown before it is saved; a room that is about to end is asked
 })
 
 test('who may not create rooms is told what would help', async () => {
-  const { go } = await openAt('/subvdrdroomaddoredit', { as: 'buyer' })
+  const { go } = await renderApp('/subvdrdroomaddoredit', { as: 'buyer' })
   expect(await screen.findByRole('link', { name: 'Get PLUS member' })).toBeInTheDocument()
   await go('/implement/addoredit')
   expect(await screen.findByText(/You may not create rooms/)).toBeInTheDocument()

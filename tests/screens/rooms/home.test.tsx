@@ -5,13 +5,13 @@ import { push } from '@mocks/platform/socket'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { putRoom } from '@mocks/rooms/rights'
 import { rooms } from '@mocks/rooms/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 const bar = () => screen.findByRole('region', { name: 'Room in hand' })
 
 test('rooms as a table or cards, narrowed by state and role; one is taken in hand', async () => {
-  const { user, address } = await openAt('/vdr/vhome?view=cards', { as: 'admin' })
+  const { user, address } = await renderApp('/vdr/vhome?view=cards', { as: 'admin' })
   const cards = within(await screen.findByRole('list', { name: 'Choose a room' }))
   await cards.findByRole('link', { name: /BLX-220/ })
   expect(cards.getAllByRole('link')).toHaveLength(5)
@@ -26,14 +26,14 @@ test('rooms as a table or cards, narrowed by state and role; one is taken in han
 })
 
 test.each(['vdr', 'implement'])('the home of a room in %s says what is new and to be done', async (scope) => {
-  await openAt(`/${scope}/vhome?roomId=1`, { as: scope === 'vdr' ? 'buyer' : 'admin' })
+  await renderApp(`/${scope}/vhome?roomId=1`, { as: scope === 'vdr' ? 'buyer' : 'admin' })
   expect(await screen.findByText(/本周五 17:00/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'My access' })).toBeInTheDocument()
 })
 
 test('nothing of a room is shown before its agreement is accepted, and again when its text changes', async () => {
-  const { user } = await openAt('/vdr/vhome?roomId=3', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vhome?roomId=3', { as: 'buyer' })
   expect(await screen.findByRole('heading', { name: 'Confidentiality agreement' })).toBeInTheDocument()
   const accept = screen.getByRole('button', { name: 'Accept and enter the room' })
   await user.click(accept)
@@ -51,20 +51,20 @@ test('of a closed room a member takes along what he may, where the room allows i
   const close = (isZipAllowed: boolean) =>
     putRoom('vdr', '', { ...rooms.vdr.require('1'), status: '1', isZipAllowed })
   close(true)
-  const allowed = await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
+  const allowed = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
   await allowed.user.click(await screen.findByRole('button', { name: 'Download the room as ZIP' }))
   expect(await screen.findByRole('region', { name: 'Download as ZIP' })).toBeInTheDocument()
   await waitFor(() => expect([...zipTasks.vdr.values()][0]).toMatchObject({ userId: '30', ids: null }))
   allowed.unmount()
 
   close(false)
-  await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
+  await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
   await bar()
   expect(screen.queryByRole('button', { name: 'Download the room as ZIP' })).not.toBeInTheDocument()
 })
 
 test('an administrator closes a room by its name, which its members are told of, and re-enables it', async () => {
-  const { user } = await openAt('/vdr/vhome?roomId=1', { as: 'seller' })
+  const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'seller' })
   const choose = async (action: string) => {
     await user.click(await screen.findByRole('button', { name: 'What can be done with the room' }))
     await user.click(await screen.findByRole('button', { name: action }))

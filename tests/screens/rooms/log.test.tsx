@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chainOf } from '@mocks/vdr/chain'
 import { roomLog } from '@mocks/rooms/log'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const LOG = '/vdr/vlogrecord?roomId=1'
@@ -10,7 +10,7 @@ const saved = watchSavedFiles()
 const intact = /^Hashes and links of the 10 entries/
 
 test('who leads a room reads what was done, checked against its chain, with the rule that an act stands out by', async () => {
-  const { user, address } = await openAt(`${LOG}&anomaly=burst`, { as: 'seller' })
+  const { user, address } = await renderApp(`${LOG}&anomaly=burst`, { as: 'seller' })
   expect(await screen.findByText(intact)).toBeInTheDocument()
   const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done .*Many downloads/ })
   await user.click(within(row!).getByRole('button', { name: /^20\d\d-/ }))
@@ -26,21 +26,21 @@ test('an entry that was altered since is a red band with its number', async () =
   const entry = chainOf('1').at(-3)!
   const { text } = entry
   entry.text = 'something else'
-  await openAt(LOG, { as: 'seller' })
+  await renderApp(LOG, { as: 'seller' })
   expect(await screen.findByRole('alert')).toHaveTextContent(`The chain is broken at #${entry.seq}`)
   expect(screen.queryByText(intact)).not.toBeInTheDocument()
   entry.text = text
 })
 
 test('a member reads his own acts alone, and is told why they carry no numbers', async () => {
-  await openAt(LOG, { as: 'buyer' })
+  await renderApp(LOG, { as: 'buyer' })
   expect(await screen.findByText(/These are your own acts alone/)).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: /No\.|User/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Signed bundle' })).not.toBeInTheDocument()
 })
 
 test('the timeline of a user shows his visits, and the documents in each', async () => {
-  const { user, address } = await openAt(`${LOG}&view=timeline`, { as: 'seller' })
+  const { user, address } = await renderApp(`${LOG}&view=timeline`, { as: 'seller' })
   expect(await screen.findByText('Choose a user')).toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'User' }))
   await user.click(await screen.findByTitle('罗尽调'))
@@ -51,7 +51,7 @@ test('the timeline of a user shows his visits, and the documents in each', async
 })
 
 test('what is shown is exported, and the whole as a bundle whose key can be compared', async () => {
-  const { user } = await openAt(`${LOG}&result=denied`, { as: 'seller' })
+  const { user } = await renderApp(`${LOG}&result=denied`, { as: 'seller' })
   await screen.findByText(intact)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_log_\d+\.csv$/)])

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { members, rooms } from '@mocks/rooms/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 test('who looks after all rooms extends several at once, and hears what became of each', async () => {
   // He is a member of none of them.
   members.vdr.remove(members.vdr.all().filter(({ userId }) => userId === '1'))
-  const { user } = await openAt('/vdr/vmanage', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vmanage', { as: 'admin' })
   await screen.findByRole('row', { name: /HLD-9/ })
   await user.click(screen.getByRole('checkbox', { name: /HLD-9/ }))
   await user.click(screen.getByRole('checkbox', { name: /KRX-08/ }))
@@ -25,7 +25,7 @@ test('who looks after all rooms extends several at once, and hears what became o
 })
 
 test('before several are closed each says what stands open in it', async () => {
-  const { user } = await openAt('/vdr/vmanage', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vmanage', { as: 'admin' })
   await screen.findByRole('row', { name: /HLD-9/ })
   for (const name of [/BLX-220/, /HLD-9/]) await user.click(screen.getByRole('checkbox', { name }))
   const bar = within(screen.getByRole('group', { name: 'What can be done with the chosen rooms' }))
@@ -46,7 +46,7 @@ test('before several are closed each says what stands open in it', async () => {
 })
 
 test('the home page counts down the rooms that are open, the first to end above', async () => {
-  await openAt('/index', { as: 'seller' })
+  await renderApp('/index', { as: 'seller' })
   const card = await screen.findByRole('heading', { name: 'My data rooms' })
   const names = await within(card.closest<HTMLElement>('.ant-card')!).findAllByRole('link')
   expect(names.map(({ textContent }) => textContent?.slice(0, 5))).toEqual([

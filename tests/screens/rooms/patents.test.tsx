@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { patents } from '@mocks/rooms/patents'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { pressInRow } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -25,7 +25,7 @@ const NUMBER = '202510000001.4'
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope) => {
-  const { user, address } = await openAt(`/${scope}/vpatent`, { as: 'admin' })
+  const { user, address } = await renderApp(`/${scope}/vpatent`, { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /BLX-220/ }))
   expect(address()).toBe(`/${scope}/vpatent?roomId=1`)
   expect(await rowOf('202310123456.6.*Overdue')).toBeInTheDocument()
@@ -46,14 +46,14 @@ test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope
 })
 
 test('a number that the room has already is refused, and what was typed stays', async () => {
-  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   const { drawer } = await addOne(user, { 'Application no.': '202310123456.6' })
   expect(await drawer.findByRole('alert')).toHaveTextContent('202310123456.6')
   expect(drawer.getByLabelText('Application no.')).toHaveValue('202310123456.6')
 })
 
 test('two administrators at once: what the other has saved is shown, and not overwritten', async () => {
-  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('202410234567.9'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Family: 'BLX-1' }, drawer)
@@ -72,7 +72,7 @@ test('two administrators at once: what the other has saved is shown, and not ove
 })
 
 test('deadlines are a filter, and the room stays in hand', async () => {
-  const { user, address } = await openAt('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
+  const { user, address } = await renderApp('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
   expect(await screen.findByRole('row', { name: /202410234567.9/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -82,7 +82,7 @@ test('deadlines are a filter, and the room stays in hand', async () => {
 
 test('what is due stands by its day, in words', async () => {
   patents.vdr.put({ ...patents.vdr.require('3'), applicationDate: '2004-01-01', nextFeeDate: null })
-  const { user, address } = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  const { user, address } = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
   expect(await screen.findByRole('row', { name: /Overdue by 5 days Fee 202310123456.6/ })).toBeInTheDocument()
   const rows = () =>
@@ -98,13 +98,13 @@ test('what is due stands by its day, in words', async () => {
 
 test('nothing is due of a patent that is over', async () => {
   patents.vdr.put({ ...patents.vdr.require('1'), legalStatus: 'lapsed' })
-  await openAt('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
+  await renderApp('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
 })
 
 test('terms stand on one scale, the one that ends first is first; what is shown can be taken along', async () => {
-  const { user, address } = await openAt('/vdr/vpatent?roomId=1&kind=invention', { as: 'buyer' })
+  const { user, address } = await renderApp('/vdr/vpatent?roomId=1&kind=invention', { as: 'buyer' })
   await user.click(await screen.findByRole('radio', { name: 'Timeline' }))
   const first = await screen.findByRole('row', {
     name: /202310123456.6.*2023-02-14 to 2043-02-14 · next fee/,
@@ -118,7 +118,7 @@ test('terms stand on one scale, the one that ends first is first; what is shown 
 })
 
 test('a patent is the core patent of a new valuation', async () => {
-  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await user.click(within(await rowOf('202310123456.6')).getByRole('link', { name: 'Use in valuation' }))
   expect(await screen.findByText(/3 fields prefilled/)).toBeInTheDocument()
   expect(await screen.findByLabelText('Core patent number')).toHaveValue('ZL202310123456.6')

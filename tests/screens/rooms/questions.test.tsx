@@ -9,7 +9,7 @@ import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -20,7 +20,7 @@ const dialogWith = async (words: string | RegExp) =>
 const saved = watchSavedFiles()
 
 test('the questions are taken along as a file, and the menu stays, which says how far that is', async () => {
-  const { user } = await openAt('/vdr/vchat?roomId=1', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vchat?roomId=1', { as: 'buyer' })
   const opener = await screen.findByRole('button', { name: 'Export' })
   await user.click(opener)
   await user.click(await screen.findByRole('button', { name: 'Excel table' }))
@@ -29,7 +29,7 @@ test('the questions are taken along as a file, and the menu stays, which says ho
 })
 
 test('a page of a document is asked about: kept as a draft, found in the list, submitted', async () => {
-  const { user } = await openAt('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })
   const form = within(await screen.findByRole('dialog'))
   expect(await form.findByLabelText('Page')).toHaveValue('12')
   fillIn({ Title: 'Dose of cohort 3', Text: 'Which dose was chosen, and why?' }, form)
@@ -54,7 +54,7 @@ test.each(SCOPES)(
   async (scope) => {
     const submitted = questions[scope].all().filter(({ state }) => state === 'submitted')
     const { id, title } = submitted[0]!
-    const { user } = await openAt(`/${scope}/vchat?roomId=1&state=submitted`, { as: 'admin' })
+    const { user } = await renderApp(`/${scope}/vchat?roomId=1&state=submitted`, { as: 'admin' })
     const link = await screen.findByRole('link', { name: title })
     expect(document.querySelectorAll('[data-row-key]')).toHaveLength(submitted.length)
     await user.click(link)
@@ -74,7 +74,7 @@ const write = (words: string) =>
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: words } })
 
 test('what could not be sent waits, and sent again it is said once', async () => {
-  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
   await screen.findByRole('log')
   server.use(http.post('*/vdr/chat/message', () => HttpResponse.error(), { once: true }))
   write('First words')
@@ -87,7 +87,7 @@ test('what could not be sent waits, and sent again it is said once', async () =>
 })
 
 test('without a line nothing is sent, which is said, and what was typed stays', async () => {
-  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer', language: 'zh' })
+  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer', language: 'zh' })
   await screen.findByRole('log')
   await waitFor(() => expect(useLink.getState().state).toBe('connected'))
   act(() => drop(useSession.getState().user!.userId))
@@ -102,7 +102,7 @@ test('a message that was found is shown among the others, however old it is', as
   addLargeGroup('vdr')
   const all = messagesOf('vdr', 'large')
   const { content } = all[all.length - 300]!
-  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=large', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=large', { as: 'admin' })
   await user.type(await screen.findByLabelText('Find messages'), `${content.split(' ')[0]} ·{Enter}`)
   await user.click((await screen.findAllByRole('button', { name: 'Show among the others' }))[0]!)
   const log = await screen.findByRole('log')
@@ -111,7 +111,7 @@ test('a message that was found is shown among the others, however old it is', as
 })
 
 test('a group that is closed while one types takes nothing, and what was typed stays', async () => {
-  const { user } = await openAt('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
   await screen.findByRole('log')
   write('Late words')
   groups.vdr.put({ ...groups.vdr.require('3'), isOpen: false })

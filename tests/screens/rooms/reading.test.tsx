@@ -9,7 +9,7 @@ import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { viewHere } from '../../support/viewerWorker'
 
@@ -17,7 +17,7 @@ const AT = '/vdr/vdocumenttree?roomId=1&document='
 
 test('a document is read under the room’s mark', async () => {
   const asked = viewHere({ pages: 3 })
-  const { user } = await openAt(`${AT}6-2-1`, { as: 'buyer' })
+  const { user } = await renderApp(`${AT}6-2-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
   const { mark } = asked.find((request) => request.kind === 'paint')!
@@ -30,14 +30,14 @@ test.each([
   ['through the fence', '10-2', 'slider', /^Reading slit/],
 ])('what is opened to be read %s takes the keys at once', async (_, document, role, name) => {
   viewHere({ pages: 3 })
-  const { user } = await openAt(`${AT}${document}`, { as: 'buyer' })
+  const { user } = await renderApp(`${AT}${document}`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })
 
 test('who is stopped while he reads sees nothing any more', async () => {
   viewHere({ pages: 3 })
-  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
@@ -62,7 +62,7 @@ test.each([
   ['is unpublished', publish, { body: { id: '8-1v2', version: 1, on: false } }],
 ])('a page that is read goes when its document %s', async (_, endpoint, args) => {
   viewHere({ pages: 3 })
-  await openAt(`${AT}8-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}8-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   expect(await roomBackend().send('seller', endpoint, args)).toMatchObject({ code: 200 })
@@ -76,7 +76,7 @@ const pages = () => screen.queryAllByRole('img', { name: /^Page \d+ of/ })
 
 test('who is stopped while live messages do not arrive sees nothing after the next call', async () => {
   viewHere({ pages: 3 })
-  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
@@ -93,7 +93,7 @@ test.each([
   ['status 410', { msg: 'gone' }, 410],
 ])('pages go when reading is answered with %s, and come back with a good answer', async (_, body, status) => {
   viewHere({ pages: 3 })
-  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   server.use(http.post(track, () => HttpResponse.json(body, { status })))
   fireEvent.focus(window)
@@ -106,7 +106,7 @@ test.each([
 
 test('any other call of the room that is denied covers the pages until reading is confirmed', async () => {
   const asked = viewHere({ pages: 3 })
-  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const opened = () => asked.filter(({ kind }) => kind === 'open').length
   expect(opened()).toBe(1)
@@ -117,7 +117,7 @@ test('any other call of the room that is denied covers the pages until reading i
 
 test('30 s without a confirmed call cover the pages, and a good answer brings back the place', async () => {
   viewHere({ pages: 3 })
-  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   let asked = 0
   server.use(
@@ -142,7 +142,7 @@ test('30 s without a confirmed call cover the pages, and a good answer brings ba
 test('reading is confirmed every 10 s without anything to tell', async () => {
   viewHere({ pages: 3 })
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  await openAt(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const bodies: unknown[] = []
   server.use(
@@ -157,7 +157,7 @@ test('reading is confirmed every 10 s without anything to tell', async () => {
 
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {
   viewHere({ pages: 3, changed: [2] })
-  const { user, address } = await openAt(`/${scope}/vdocumenttree?roomId=1&document=8-1`, { as: 'admin' })
+  const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1&document=8-1`, { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Compare version 1 with the one on show' }))
   expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
   expect(screen.getByText('Before: v1')).toBeInTheDocument()
@@ -174,7 +174,7 @@ test.each([
   ['itself', 'buyer', 'beside=8-1', /open already/],
 ])('an address that asks for %s says so plainly', async (_, as, said, text) => {
   viewHere()
-  const { user } = await openAt(`${AT}8-1&read=1&${said}`, { as })
+  const { user } = await renderApp(`${AT}8-1&read=1&${said}`, { as })
   expect(await screen.findByText(text)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Read the .* alone$/ }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -183,7 +183,7 @@ test.each([
 
 test('two documents are read beside each other, each as its own level allows, and either is closed', async () => {
   viewHere({ pages: 3 })
-  const { user, address } = await openAt(`${AT}8-1`, { as: 'buyer' })
+  const { user, address } = await renderApp(`${AT}8-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read beside…' }))
   const dialog = within(await screen.findByRole('dialog'))
   const fenced = nodes.vdr.require('10-2').name
@@ -206,7 +206,7 @@ test.each([
   ['6-1', false],
 ])('whoever may take marked pages along may print them, and nobody else: %s', async (id, mayPrint) => {
   viewHere()
-  const { user } = await openAt(`${AT}${id}&read=1`, { as: 'buyer' })
+  const { user } = await renderApp(`${AT}${id}&read=1`, { as: 'buyer' })
   await screen.findByRole('img', { name: /^Page 1 of/ })
   await user.keyboard('{Control>}p{/Control}')
   if (mayPrint) expect(await screen.findByRole('dialog', { name: /^Print/ })).toBeInTheDocument()

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { putMember } from '@mocks/rooms/rights'
 import { members, rooms } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 
 test('without an address the last room of the session is taken up; one that is not there leads to the others', async () => {
-  const { go, user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { go, user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await screen.findByRole('row', { name: /202310123456.6/ })
   await go('/index')
   await screen.findByRole('heading', { name: /^Hello/ })
@@ -19,7 +19,7 @@ test('without an address the last room of the session is taken up; one that is n
 })
 
 test('two rooms are open in two tabs, each as it was left; the room is changed by keyboard', async () => {
-  const { user, address } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user, address } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
   await screen.findByRole('row', { name: /Overdue by 5 days/ })
   const tabs = within(screen.getByRole('navigation', { name: 'Open pages' }))
@@ -40,26 +40,26 @@ test('two rooms are open in two tabs, each as it was left; the room is changed b
 })
 
 test('the keys of rooms stand in the list of keys', async () => {
-  const { user } = await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await screen.findByRole('heading', { name: 'Patents' })
   await user.keyboard('?')
   expect(within(await screen.findByRole('dialog')).getByText('Room: change the room')).toBeInTheDocument()
 })
 
 test('a member reads; a room that has closed is read-only for its administrator too', async () => {
-  const member = await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  const member = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
   member.unmount()
 
   rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
-  await openAt('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
 })
 
 test('who is stopped while he looks at a room is led out of it at once', async () => {
-  await openAt('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!

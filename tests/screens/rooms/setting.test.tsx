@@ -7,7 +7,7 @@ import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 import { viewHere } from '../../support/viewerWorker'
@@ -15,7 +15,7 @@ import { viewHere } from '../../support/viewerWorker'
 test.each(['vdr', 'implement'] as const)(
   'a room in %s is set; a new agreement is a new version',
   async (scope) => {
-    const { user } = await openAt(`/${scope}/vsetting?roomId=1`, { as: 'admin' })
+    const { user } = await renderApp(`/${scope}/vsetting?roomId=1`, { as: 'admin' })
     await screen.findByLabelText('Name of the room')
     fillIn({
       'Confidentiality agreement': 'Everything in this room is confidential.',
@@ -41,7 +41,7 @@ test('a member from another network is kept out at once, an administrator is not
     push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
   }
   closeTo('203.0.113.0/24')
-  const inside = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
+  const inside = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   expect(await screen.findByRole('treeitem', { name: /项目概览/ })).toBeInTheDocument()
   closeTo('198.51.100.0/24\n203.0.113.31')
@@ -55,13 +55,13 @@ test('a member from another network is kept out at once, an administrator is not
     expect(await send('buyer', api, call)).toMatchObject({ code: 500 })
   inside.unmount()
 
-  await openAt('/vdr/vhome?roomId=1', { as: 'seller' })
+  await renderApp('/vdr/vhome?roomId=1', { as: 'seller' })
   expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
 })
 
 test.each(SCOPES)('%s: a room of two steps is entered with the code that was sent', async (scope) => {
   settings[scope].put({ ...USUAL_SETTING, id: '4', isTwoStep: true })
-  const { user } = await openAt(`/${scope}/vhome?roomId=4`, { as: 'admin' })
+  const { user } = await renderApp(`/${scope}/vhome?roomId=4`, { as: 'admin' })
   await screen.findByRole('heading', { name: 'Enter with a code' })
   const { send } = roomBackend()
   expect(await send('admin', documentApis[scope].tree, { query: { roomId: '4' } })).toMatchObject({
@@ -84,7 +84,7 @@ test.each(SCOPES)('%s: a room of two steps is entered with the code that was sen
 
 test('nobody there for the minutes of the setting: a warning, the end, and a way back', async () => {
   settings.vdr.put({ ...USUAL_SETTING, id: '1', sessionMinutes: 1 / 60 })
-  const { user } = await openAt('/vdr/vhome?roomId=1', { as: 'buyer' })
+  const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
   expect(await screen.findByText(/^Your session in BLX-220.* ends in a minute$/)).toBeInTheDocument()
   const again = await screen.findByRole('button', { name: 'Enter again' })
   expect(screen.queryByRole('heading', { name: 'Room home' })).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('nobody there for the minutes of the setting: a warning, the end, and a way
 })
 
 test('two administrators at once: both are shown, and nothing is lost', async () => {
-  const { user } = await openAt('/vdr/vsetting?roomId=1', { as: 'seller' })
+  const { user } = await renderApp('/vdr/vsetting?roomId=1', { as: 'seller' })
   await screen.findByLabelText('Name of the room')
   const room = rooms.vdr.require('1')
   rooms.vdr.put({
@@ -113,13 +113,13 @@ test('two administrators at once: both are shown, and nothing is lost', async ()
 })
 
 test('the settings of a closed room are read only', async () => {
-  const closed = await openAt('/vdr/vsetting?roomId=2', { as: 'admin' })
+  const closed = await renderApp('/vdr/vsetting?roomId=2', { as: 'admin' })
   expect(await screen.findByText('As the room stands its settings can only be read')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save the settings' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Re-enable' })).toBeInTheDocument()
   closed.unmount()
 
-  await openAt('/implement/vsetting?roomId=4', { as: 'admin' })
+  await renderApp('/implement/vsetting?roomId=4', { as: 'admin' })
   expect(await screen.findByLabelText('Name of the room')).toBeInTheDocument()
 })
 
@@ -132,7 +132,7 @@ test('what is set stands ready where it is used', async () => {
     folderTemplate: 'none',
     isAutoIndexed: false,
   })
-  const tree = await openAt('/vdr/vdocumenttree?roomId=1', { as: 'seller' })
+  const tree = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'seller' })
   expect(await screen.findByRole('treeitem', { name: /^项目概览/ })).toBeInTheDocument()
   await tree.user.click(screen.getByRole('button', { name: 'More tools' }))
   expect(await screen.findByRole('button', { name: 'Recycle bin' })).toBeInTheDocument()
@@ -141,7 +141,7 @@ test('what is set stands ready where it is used', async () => {
   )
   tree.unmount()
 
-  const members = await openAt('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  const members = await renderApp('/vdr/vdmuser?roomId=1', { as: 'seller' })
   await members.user.click(await screen.findByRole('button', { name: 'Invite members' }))
   await screen.findByLabelText('E-mail addresses')
   fillIn({ 'E-mail addresses': 'new@example.com' })
@@ -152,7 +152,7 @@ test('what is set stands ready where it is used', async () => {
   members.unmount()
 
   viewHere()
-  const { user } = await openAt('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /研究报告正文/ }))
   expect(await screen.findByRole('radio', { name: 'Nobody yet' })).toBeChecked()
 })

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '@/shared/domain/room/scope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
 import { nodesOf, tags, tagsOf } from '@mocks/rooms/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it is empty', async (scope) => {
-  const { user } = await openAt(`/${scope}/vtag?roomId=1`, { as: 'admin' })
+  const { user } = await renderApp(`/${scope}/vtag?roomId=1`, { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Add a tag' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Name')
@@ -38,7 +38,7 @@ test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it 
 })
 
 test('of two administrators the later one sees what the other has made of a tag', async () => {
-  const { user } = await openAt('/vdr/vtag?roomId=1', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('潜在受让方 A'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Representative: 'Mine' }, drawer)
@@ -53,7 +53,7 @@ test('of two administrators the later one sees what the other has made of a tag'
 })
 
 test('a tag that is in use leads to its members, and is not deleted', async () => {
-  const { user, address } = await openAt('/vdr/vtag?roomId=1', { as: 'admin' })
+  const { user, address } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
   const row = within(await rowOf('潜在受让方 A'))
   expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   await user.click(row.getByRole('link', { name: /members of/ }))
@@ -64,7 +64,7 @@ test('a tag that is in use leads to its members, and is not deleted', async () =
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 test('levels are staged by keys, looked at and applied together', async () => {
-  const { user } = await openAt('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
   const inFive = nodesOf('vdr', '1').filter(({ id, kind }) => kind === 'document' && id.startsWith('5-'))
   const grid = await screen.findByRole('grid')
   await user.click(
@@ -89,7 +89,7 @@ test('levels are staged by keys, looked at and applied together', async () => {
 })
 
 test('where someone else was first both are shown, and nothing is lost', async () => {
-  const { user } = await openAt('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
+  const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
   await screen.findByRole('grid')
   await user.click(within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!)
   await user.keyboard('3')
@@ -105,7 +105,7 @@ test('where someone else was first both are shown, and nothing is lost', async (
 
 test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was based on', async (scope) => {
   const address = `/${scope}/vtag?roomId=1&view=matrix`
-  const first = await openAt(address, { as: 'admin' })
+  const first = await renderApp(address, { as: 'admin' })
   await screen.findByRole('grid')
   await first.user.click(
     within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!,
@@ -115,12 +115,12 @@ test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was
   first.unmount()
   changeRights(scope, '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
 
-  const { user, unmount } = await openAt(address, { as: 'admin' })
+  const { user, unmount } = await renderApp(address, { as: 'admin' })
   expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
   const note = screen.getByText('What you had not submitted is back').closest<HTMLElement>('.ant-alert')!
   await user.click(within(note).getByRole('button', { name: /^Discard/ }))
   expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
   unmount()
-  await openAt(address, { as: 'admin' })
+  await renderApp(address, { as: 'admin' })
   expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
 })

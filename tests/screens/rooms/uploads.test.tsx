@@ -11,7 +11,7 @@ import { members, nodes, rooms } from '@mocks/rooms/store'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 /** The user id of `admin`. */
 const ADMIN = '1'
@@ -40,7 +40,7 @@ function heldUploads() {
 /** Five files on their way into a folder; three of them are being sent. */
 async function uploading(scope: Scope) {
   const held = heldUploads()
-  const view = await openAt(`/${scope}/vdocumenttree?roomId=1&folderId=7`, { as: 'admin' })
+  const view = await renderApp(`/${scope}/vdocumenttree?roomId=1&folderId=7`, { as: 'admin' })
   await view.user.click(await screen.findByRole('button', { name: 'Upload' }))
   const input = await screen.findByLabelText(/^Choose files/)
   await view.user.upload(
@@ -82,7 +82,7 @@ test('who is stopped in the middle loses the room; once he is back the rest goes
   unmount()
 
   putMember('vdr', 'x', leader)
-  await openAt('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
   expect(await screen.findByText('5 of 5 uploaded')).toBeInTheDocument()
   expect(arrived('vdr')).toBe(5)

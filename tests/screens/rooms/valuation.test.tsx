@@ -5,7 +5,7 @@ import { putMember } from '@mocks/rooms/rights'
 import { membershipIn } from '@mocks/rooms/store'
 import { citations } from '@mocks/vdr/evidence'
 import { sharedReports } from '@mocks/vdr/sharedReports'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { viewHere } from '../../support/viewerWorker'
 
 const REPORT = '/vdr/vdrreport?roomId=1&report=1'
@@ -15,7 +15,7 @@ const lastNoted = () => roomLog.vdr.all().findLast(({ action }) => action === 'v
 
 test('evidence opens beside the report at its place, is confirmed after a new version, and gives the focus back', async () => {
   viewHere({ pages: 5 })
-  const { user } = await openAt(REPORT, { as: 'seller' })
+  const { user } = await renderApp(REPORT, { as: 'seller' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
   await user.click(chip)
@@ -31,7 +31,7 @@ test('evidence opens beside the report at its place, is confirmed after a new ve
 
 test('a page is cited for an assumption, with a part of it marked by keys', async () => {
   viewHere({ pages: 25 })
-  const { user } = await openAt(REPORT, { as: 'seller' })
+  const { user } = await renderApp(REPORT, { as: 'seller' })
   await user.click(await screen.findByRole('link', { name: 'Cite a document for WACC' }))
   await user.type(await screen.findByRole('combobox', { name: 'Document, by name or number' }), '市场分析')
   await user.click(await screen.findByTitle(/^9\.1 市场分析/))
@@ -53,7 +53,7 @@ test('a page is cited for an assumption, with a part of it marked by keys', asyn
 })
 
 test('a member is told what he may know, and what to ask for', async () => {
-  await openAt(REPORT, { as: 'buyer' })
+  await renderApp(REPORT, { as: 'buyer' })
   expect(await screen.findByRole('link', { name: /市场分析/ })).toBeInTheDocument()
   expect(screen.getByRole('rowheader', { name: /Market size/ })).toBeInTheDocument()
   // Typed, and borne out by nothing that he may read.
@@ -68,7 +68,7 @@ test('a member is told what he may know, and what to ask for', async () => {
 test('who may modify the valuation makes a scenario, which is computed and compared', async () => {
   const buyer = membershipIn('vdr', '1', { userId: '30', permissions: [] } as never)!
   putMember('vdr', '周岚', { ...buyer, mayModifyValuation: true })
-  const { user } = await openAt(REPORT, { as: 'buyer' })
+  const { user } = await renderApp(REPORT, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'New scenario' }))
   const form = within(await screen.findByRole('dialog', { name: 'New scenario' }))
   await user.type(form.getByRole('textbox', { name: 'Scenario' }), 'Late entry')
@@ -93,12 +93,12 @@ test('who may modify the valuation makes a scenario, which is computed and compa
 test('a report that is not unlocked is paid for by who owns it, and others are told whom to ask', async () => {
   const shared = sharedReports.require('1')
   sharedReports.put({ ...shared, calculation: { ...shared.calculation, state: 'locked' } })
-  const { unmount } = await openAt(REPORT, { as: 'seller' })
+  const { unmount } = await renderApp(REPORT, { as: 'seller' })
   expect(
     await screen.findByText('Its results have not been unlocked: ask 系统管理员, who shared it'),
   ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'New scenario' })).not.toBeInTheDocument()
   unmount()
-  await openAt(REPORT, { as: 'admin' })
+  await renderApp(REPORT, { as: 'admin' })
   expect(await screen.findByRole('button', { name: /^Unlock/ })).toBeInTheDocument()
 })

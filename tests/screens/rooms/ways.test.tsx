@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { rooms } from '@mocks/rooms/store'
 import { sharedReports } from '@mocks/vdr/sharedReports'
 import { dialogOf, pressInRow } from '../../support/lists'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const REPORTS = '/vdr/vdrreport?roomId=1'
 
 test('a version of a report is shared to a room that one leads, which it leads into', async () => {
-  const { user, address } = await openAt('/valuation/report/101', { as: 'admin' })
+  const { user, address } = await renderApp('/valuation/report/101', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('link', { name: 'Share to a room' }))
   expect(address()).toMatch(/^\/vdr\/share\?report=101&version=\d$/)
@@ -27,7 +27,7 @@ test('a version of a report is shared to a room that one leads, which it leads i
 })
 
 test('a report in a room is seen by whose tag it is published to, and by no one else', async () => {
-  const { user, unmount } = await openAt(REPORTS, { as: 'seller' })
+  const { user, unmount } = await renderApp(REPORTS, { as: 'seller' })
   const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*5 with evidence.*潜在受让方 A/ })
   await pressInRow(user, row, 'Choose who sees it')
   const dialog = await dialogOf('Who sees DEMO-202（演示） v3')
@@ -39,12 +39,12 @@ test('a report in a room is seen by whose tag it is published to, and by no one 
   unmount()
 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['3'] })
-  const buyer = await openAt(REPORTS, { as: 'buyer' })
+  const buyer = await renderApp(REPORTS, { as: 'buyer' })
   expect(await screen.findByText(/No valuation has been published to your tag/)).toBeInTheDocument()
   buyer.unmount()
 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['2', '3'] })
-  await openAt(REPORTS, { as: 'buyer' })
+  await renderApp(REPORTS, { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /DEMO-202/ })).toBeInTheDocument()
   // Nobody else's tag is named to a member.
   expect(screen.queryByText(/潜在受让方 B/)).not.toBeInTheDocument()
@@ -52,13 +52,13 @@ test('a report in a room is seen by whose tag it is published to, and by no one 
 })
 
 test('an address that names no report says so', async () => {
-  await openAt('/vdr/share?report=../1', { as: 'admin' })
+  await renderApp('/vdr/share?report=../1', { as: 'admin' })
   expect(await screen.findByText(/names no report, or names it wrongly/)).toBeInTheDocument()
 })
 
 test('a drug leads to the rooms about it, under any of its names', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('4'), targetName: '帕博利珠单抗' })
-  const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'admin' })
+  const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Open in room' }))
   await user.click(await screen.findByRole('link', { name: /HLD-9/ }))
   expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('HLD-9')
@@ -66,7 +66,7 @@ test('a drug leads to the rooms about it, under any of its names', async () => {
 })
 
 test.each(['vdr', 'implement'])('where there is none in %s, a new one about it is begun', async (scope) => {
-  const { user } = await openAt(`/${scope}/vhome?target=nivolumab`, { as: 'admin' })
+  const { user } = await renderApp(`/${scope}/vhome?target=nivolumab`, { as: 'admin' })
   const [add] = await screen.findAllByRole('link', { name: 'New room' })
   await user.click(add!)
   await screen.findByRole('heading', { name: 'New room' })

@@ -5,7 +5,7 @@ import { endSession } from '@/app/session/start'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const backend = createBackend(API_BASE)
 
@@ -25,7 +25,7 @@ function watchSuggestions() {
 
 test('suggestions come from two letters or one Chinese character on, grouped and marked', async () => {
   const asked = watchSuggestions()
-  const { user } = await openAt('/search?mode=integrated', { as: 'analyst' })
+  const { user } = await renderApp('/search?mode=integrated', { as: 'analyst' })
   await user.type(await box(), 'k')
   expect(await screen.findByText(/Type 1 Chinese character or 2 letters/)).toBeInTheDocument()
   await user.type(await box(), 'eytruda')
@@ -43,7 +43,7 @@ test('suggestions come from two letters or one Chinese character on, grouped and
 })
 
 test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', async () => {
-  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const { user, address } = await renderApp('/search', { as: 'analyst' })
   const input = await box()
   // At once: the answer to a part of it would be replaced, and what keys have reached with it.
   await user.click(input)
@@ -64,7 +64,7 @@ test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', a
 })
 
 test('a suggestion is opened by a click too; without the permission it says what gives it', async () => {
-  const { user, address } = await openAt('/search', { as: 'reader' })
+  const { user, address } = await renderApp('/search', { as: 'reader' })
   await user.type(await box(), 'keytruda')
   await user.click(await screen.findByRole('option', { name: /pembrolizumab/ }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Basic intelligence has this feature')
@@ -86,7 +86,7 @@ test('a late answer to an older text replaces no newer suggestions', async () =>
     }),
   )
   const asked = watchSuggestions()
-  const { user } = await openAt('/search', { as: 'analyst' })
+  const { user } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'opdivo')
   await waitFor(() => expect(asked).toEqual(['opdivo']))
   await user.clear(await box())
@@ -104,7 +104,7 @@ test('suggestions that fail say so, and Enter still searches', async () => {
       isFailing ? Response.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'keytruda')
   expect(await screen.findByText(/suggestions could not be read/)).toBeInTheDocument()
   isFailing = false
@@ -115,7 +115,7 @@ test('suggestions that fail say so, and Enter still searches', async () => {
 })
 
 test('recent searches are remembered only with consent, and go with the session', async () => {
-  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'opdivo{Enter}')
   await user.clear(await box())
   await user.click(await box())
@@ -136,7 +136,7 @@ test('recent searches are remembered only with consent, and go with the session'
 })
 
 test('what is typed stays when the search on show is another one’s mode', async () => {
-  const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   const input = await box()
   await user.clear(input)
   await user.type(input, 'half a wo')

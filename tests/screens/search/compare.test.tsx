@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const FOUR = 'pembrolizumab,nivolumab,toripalimab,sintilimab'
 
 test('drugs are put aside by their rows, and stand side by side', async () => {
-  const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await user.click(await screen.findByRole('checkbox', { name: 'Compare pembrolizumab' }))
   const tray = screen.getByRole('region', { name: 'Drugs to compare' })
   expect(within(tray).queryByRole('link', { name: 'Compare side by side' })).not.toBeInTheDocument()
@@ -22,7 +22,7 @@ test('drugs are put aside by their rows, and stand side by side', async () => {
 })
 
 test('a fifth drug is not taken', async () => {
-  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   for (const name of FOUR.split(',')) {
     await user.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }))
   }
@@ -31,7 +31,7 @@ test('a fifth drug is not taken', async () => {
 })
 
 test('what differs is marked, and can be shown alone', async () => {
-  const { user } = await openAt('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
+  const { user } = await renderApp('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
   await screen.findByText('Merck & Co. (MSD)')
   await screen.findByText(/Bristol/)
   const row = (name: string) => screen.queryByRole('row', { name: new RegExp(`^${name}`) })
@@ -49,7 +49,7 @@ test('a drug that cannot be read fails in its own column, with its own retry', a
       isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user } = await openAt('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
+  const { user } = await renderApp('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
   await screen.findByText('Merck & Co. (MSD)')
   const column = screen.getByRole('columnheader', { name: /nivolumab/ })
   expect(await within(column).findByText('系统繁忙')).toBeInTheDocument()
@@ -59,7 +59,7 @@ test('a drug that cannot be read fails in its own column, with its own retry', a
 })
 
 test('an address names each drug once, and no more than four', async () => {
-  await openAt(
+  await renderApp(
     '/search/compare?ids=pembrolizumab,pembrolizumab,,nivolumab,toripalimab,sintilimab,osimertinib',
     {
       as: 'analyst',
@@ -69,6 +69,6 @@ test('an address names each drug once, and no more than four', async () => {
 })
 
 test('without the permission no drug is asked for', async () => {
-  await openAt(`/search/compare?ids=${FOUR}`, { as: 'reader' })
+  await renderApp(`/search/compare?ids=${FOUR}`, { as: 'reader' })
   expect(await screen.findByText(/^Basic intelligence has this feature/)).toBeInTheDocument()
 })

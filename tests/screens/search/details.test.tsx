@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { drugDetail, trialDetail } from '@mocks/search/details'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const answering = (path: string, data: unknown) =>
   http.get(`*${API_BASE}/search${path}`, () => HttpResponse.json({ code: 200, data }))
@@ -32,13 +32,13 @@ const block = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest<HTMLElement>('section')!
 
 /** The table of a chart, which is drawn only near the screen. */
-async function tableOf(user: Awaited<ReturnType<typeof openAt>>['user'], part: HTMLElement) {
+async function tableOf(user: Awaited<ReturnType<typeof renderApp>>['user'], part: HTMLElement) {
   await user.click(await within(part).findByRole('button', { name: /Show table/ }))
   return within(part).findByRole('table')
 }
 
 /** Goes to a part of the page. */
-const part = async (user: Awaited<ReturnType<typeof openAt>>['user'], name: string) =>
+const part = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
   user.click(
     within(await screen.findByRole('navigation', { name: /^Parts of the/ })).getByRole('link', { name }),
   )
@@ -51,7 +51,7 @@ const keyFact = async (name: string) =>
 
 test('the page of a drug has all its parts, cross-linked', async () => {
   server.use(answering('/drug/pembrolizumab', full()))
-  const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
   await waitFor(() => expect(document.title).toContain('pembrolizumab'))
   expect(await block('Overview')).toHaveTextContent('Keytruda')
@@ -82,7 +82,7 @@ test('the page of a drug has all its parts, cross-linked', async () => {
 })
 
 test('what is missing is said in one line to be missing in this catalogue, not in the world', async () => {
-  await openAt('/search/drug/anlotinib?tab=market', { as: 'analyst' })
+  await renderApp('/search/drug/anlotinib?tab=market', { as: 'analyst' })
   expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
   expect(await block('Development')).toHaveTextContent(
     /^DevelopmentLatest step: Listed in Non-small cell .*1 indication with dates in this catalogue\.$/,
@@ -93,7 +93,7 @@ test('what is missing is said in one line to be missing in this catalogue, not i
 })
 
 test('what is published stands with where it was read, and of which year', async () => {
-  const { user } = await openAt('/search/drug/osimertinib', { as: 'analyst' })
+  const { user } = await renderApp('/search/drug/osimertinib', { as: 'analyst' })
   const mechanism = await block('Targets and mechanism')
   expect(mechanism).toHaveTextContent('EGFR) tyrosine kinase inhibitorSource: WHO ATC index, 2026')
   const source = within(mechanism).getByRole('link', { name: 'WHO ATC index, 2026' })
@@ -105,7 +105,7 @@ test('what is published stands with where it was read, and of which year', async
 })
 
 test('a drug leads to the valuations and projects about it', async () => {
-  await openAt('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
+  await renderApp('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
   expect(await screen.findByText('No valuation has “pembrolizumab” in its name')).toBeInTheDocument()
   const projects = (await screen.findByRole('heading', { name: 'Related projects (PD-1)' })).closest(
     'section',
@@ -114,14 +114,14 @@ test('a drug leads to the valuations and projects about it', async () => {
 })
 
 test('an indication leads to the projects about it, by the name that they are written with', async () => {
-  await openAt('/search/indication/nsclc?tab=own', { as: 'admin' })
+  await renderApp('/search/indication/nsclc?tab=own', { as: 'admin' })
   const projects = await block('Related projects (Non-small cell lung cancer)')
   expect((await within(projects).findAllByRole('cell', { name: '非小细胞肺癌' })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: 'My valuations' })).not.toBeInTheDocument()
 })
 
 test('the chart of an indication counts the drugs that its head counts', async () => {
-  const { user } = await openAt('/search/indication/nsclc', { as: 'analyst' })
+  const { user } = await renderApp('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
   expect(await keyFact('Drugs')).toHaveTextContent('382')
   const pipeline = await block('Pipeline')
@@ -132,7 +132,7 @@ test('the chart of an indication counts the drugs that its head counts', async (
 
 test('a block that cannot be read says so and is tried again; the others stand', async () => {
   server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
-  const { user } = await openAt('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
+  const { user } = await renderApp('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
   const sales = await block('Sales')
   expect(within(sales).getByRole('alert')).toHaveTextContent('This part could not be read')
   expect(await block('Deals')).toHaveTextContent('$2.60B')
@@ -146,7 +146,7 @@ test('a list of its own fails alone and recovers alone', async () => {
   server.use(
     http.get(`*${API_BASE}/search/trial/list`, () => HttpResponse.json({ code: 500, msg: '试验库维护中' })),
   )
-  const { user } = await openAt('/search/drug/pembrolizumab?tab=pipeline', { as: 'analyst' })
+  const { user } = await renderApp('/search/drug/pembrolizumab?tab=pipeline', { as: 'analyst' })
   const trials = await block('Clinical trials')
   expect(await within(trials).findByText('试验库维护中')).toBeInTheDocument()
   expect(await within(await block('Indications and stages')).findByRole('table')).toBeInTheDocument()
@@ -157,7 +157,7 @@ test('a list of its own fails alone and recovers alone', async () => {
 })
 
 test('an engineered drug says how it is built and which others are built alike', async () => {
-  await openAt('/search/drug/trastuzumab-deruxtecan', { as: 'analyst' })
+  await renderApp('/search/drug/trastuzumab-deruxtecan', { as: 'analyst' })
   const engineering = await block('Engineering')
   expect(engineering).toHaveTextContent(/Payload/)
   expect(engineering).toHaveTextContent('Drug-to-antibody ratio')
@@ -169,7 +169,7 @@ test('an engineered drug says how it is built and which others are built alike',
 })
 
 test('a drug is put aside to be compared, and back', async () => {
-  const { user } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
   const button = await screen.findByRole('button', { name: 'Add to compare' })
   expect(button).toHaveAttribute('aria-pressed', 'false')
   await user.click(button)
@@ -182,7 +182,7 @@ test('a drug is put aside to be compared, and back', async () => {
 })
 
 test('the page of an indication ranks its targets and gives the success rates of its area', async () => {
-  const { user } = await openAt('/search/indication/nsclc', { as: 'analyst' })
+  const { user } = await renderApp('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
   expect(await block('Overview')).toHaveTextContent('Oncology')
   const stages = await tableOf(user, await block('Pipeline'))
@@ -205,7 +205,7 @@ test('the page of an indication ranks its targets and gives the success rates of
 })
 
 test('the page of a target counts its drugs by stage and modality', async () => {
-  const { user, address } = await openAt('/search/target/pd1', { as: 'analyst' })
+  const { user, address } = await renderApp('/search/target/pd1', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /PD-1/ })
   const table = await tableOf(user, await block('Drugs'))
   expect(within(table).getAllByRole('columnheader').at(-1)).toHaveTextContent('Total')
@@ -227,7 +227,7 @@ test('the page of a target counts its drugs by stage and modality', async () => 
 })
 
 test('the page of a company shows its pipeline, drugs and trials, and says in one line what it has not', async () => {
-  const { user } = await openAt('/search/company/msd', { as: 'analyst' })
+  const { user } = await renderApp('/search/company/msd', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /MSD/ })
   expect(await block('Overview')).toHaveTextContent('United States')
   expect(await block('Pipeline')).toBeInTheDocument()
@@ -241,7 +241,7 @@ test('the page of a company shows its pipeline, drugs and trials, and says in on
 })
 
 test('the page of a trial reads like a registry and leads out to it by name of the host', async () => {
-  const { user, address } = await openAt('/search/trial/NCT02142738', { as: 'analyst' })
+  const { user, address } = await renderApp('/search/trial/NCT02142738', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /KEYNOTE-024/ })
   const registration = await block('Registration')
   const out = within(registration).getByRole('link', { name: /clinicaltrials\.gov/ })
@@ -257,7 +257,7 @@ test.each(['javascript:alert(1)', 'http://clinicaltrials.gov/study/1', 'not an a
   'a result at %s is no link',
   async (resultUrl) => {
     server.use(answering('/trial/NCT02142738', { ...trialDetail('NCT02142738'), resultUrl }))
-    await openAt('/search/trial/NCT02142738', { as: 'analyst' })
+    await renderApp('/search/trial/NCT02142738', { as: 'analyst' })
     const registration = await block('Registration')
     expect(within(registration).queryByRole('link', { name: /View at/ })).not.toBeInTheDocument()
   },
@@ -270,7 +270,7 @@ test.each([
   ['company', 'Company not found'],
   ['trial', 'Trial not found'],
 ])('an unknown %s is not found, with a way back', async (entity, text) => {
-  await openAt(`/search/${entity}/nothing-of-the-kind`, { as: 'analyst' })
+  await renderApp(`/search/${entity}/nothing-of-the-kind`, { as: 'analyst' })
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/search')
 })
@@ -279,7 +279,7 @@ test('a page that cannot be read says why and is tried again', async () => {
   server.use(
     http.get(`*${API_BASE}/search/target/pd1`, () => HttpResponse.json({ code: 500, msg: '稍后再试' })),
   )
-  const { user } = await openAt('/search/target/pd1', { as: 'analyst' })
+  const { user } = await renderApp('/search/target/pd1', { as: 'analyst' })
   expect(await screen.findByText('稍后再试')).toBeInTheDocument()
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -294,7 +294,7 @@ test('without the permission the page names the tier that has it, and makes no c
       return HttpResponse.json({ code: 403, msg: '没有权限' })
     }),
   )
-  await openAt('/search/drug/pembrolizumab', { as: 'reader' })
+  await renderApp('/search/drug/pembrolizumab', { as: 'reader' })
   expect(await screen.findByRole('link', { name: 'Get Basic intelligence' })).toHaveAttribute(
     'href',
     '/aovPay?plan=intelligence_basic&back=%2Fsearch%2Fdrug%2Fpembrolizumab',
@@ -303,7 +303,7 @@ test('without the permission the page names the tier that has it, and makes no c
 })
 
 test('names follow a switch of the language', async () => {
-  await openAt('/search/drug/pembrolizumab', { as: 'analyst', language: 'zh' })
+  await renderApp('/search/drug/pembrolizumab', { as: 'analyst', language: 'zh' })
   expect(await screen.findByRole('heading', { level: 1, name: '帕博利珠单抗' })).toBeInTheDocument()
   expect(await block('药物概况')).toHaveTextContent('可瑞达')
 })

@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const backend = createBackend(API_BASE)
 
@@ -28,7 +28,7 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 
 test('an address opens its mode, keyword, facets and order', async () => {
   const asked = watchLists()
-  await openAt('/search?mode=pipeline&q=PD-1&stage=listed&sort=name', { as: 'analyst' })
+  await renderApp('/search?mode=pipeline&q=PD-1&stage=listed&sort=name', { as: 'analyst' })
   await rowOf('cadonilimab')
   expect(await box()).toHaveValue('PD-1')
   expect(screen.getByRole('button', { name: 'Pipeline', pressed: true })).toBeInTheDocument()
@@ -46,7 +46,7 @@ test('an address opens its mode, keyword, facets and order', async () => {
 })
 
 test('Enter searches; another mode keeps the keyword, and back leads to the search before', async () => {
-  const { user, address, go } = await openAt('/search', { as: 'analyst' })
+  const { user, address, go } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'PD-1{Enter}')
   await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1'))
   await rowOf('pembrolizumab')
@@ -62,24 +62,24 @@ test('Enter searches; another mode keeps the keyword, and back leads to the sear
 })
 
 test('a drug is found by its brand in the other language', async () => {
-  await openAt('/search?q=可瑞达', { as: 'analyst' })
+  await renderApp('/search?q=可瑞达', { as: 'analyst' })
   expect((await rowOf('pembrolizumab')).querySelector('mark')).toHaveTextContent('可瑞达')
 })
 
 test('in English a row has no Chinese name', async () => {
-  await openAt('/search?q=demo', { as: 'analyst', language: 'en' })
+  await renderApp('/search?q=demo', { as: 'analyst', language: 'en' })
   expect((await rowOf('Demo molecule 00031')).textContent).not.toMatch(/\p{Script=Han}/u)
 })
 
 test('a drug that is found through its target says so', async () => {
-  await openAt('/search?q=pd1', { as: 'analyst' })
+  await renderApp('/search?q=pd1', { as: 'analyst' })
   const row = await rowOf('pembrolizumab')
   expect(row).toHaveTextContent(/Matches target .*PD-1/)
   expect(row.querySelector('mark')).toHaveTextContent('PD-1')
 })
 
 test('a facet narrows, its chip widens again, and neither spends a search', async () => {
-  const { user, address } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   // The first search has been counted.
   const left = (await screen.findByText('Searches left today: 199')).textContent
@@ -93,7 +93,7 @@ test('a facet narrows, its chip widens again, and neither spends a search', asyn
 })
 
 test('several things in one query stand as chips; one that is taken away leaves the rest to be searched', async () => {
-  const { user, address } = await openAt('/search?q=恒瑞 PD-1 ADC&sort=name', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=恒瑞 PD-1 ADC&sort=name', { as: 'analyst' })
   const chips = await screen.findByRole('group', { name: 'Understood as' })
   const textsOf = (group: HTMLElement) =>
     within(group)
@@ -113,12 +113,12 @@ test('several things in one query stand as chips; one that is taken away leaves 
 })
 
 test('a company is found by one that is part of it, and the row says so', async () => {
-  await openAt('/search?q=Genentech', { as: 'analyst' })
+  await renderApp('/search?q=Genentech', { as: 'analyst' })
   expect(await rowOf('alectinib')).toHaveTextContent('Matches company Genentech, part of Roche')
 })
 
 test('a long facet opens, with a filter of its own', async () => {
-  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const { user, address } = await renderApp('/search', { as: 'analyst' })
   const facet = await screen.findByRole('group', { name: 'Indication' })
   const few = within(facet).getAllByRole('checkbox').length
   await user.click(within(facet).getByRole('button', { name: /more/ }))
@@ -130,7 +130,7 @@ test('a long facet opens, with a filter of its own', async () => {
 })
 
 test('years are chosen from one to another', async () => {
-  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.type(await screen.findByRole('spinbutton', { name: 'From year' }), '2020')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&year=2020-'))
@@ -138,7 +138,7 @@ test('years are chosen from one to another', async () => {
 })
 
 test('order, page and page size go into the address', async () => {
-  const { user, address } = await openAt('/search', { as: 'analyst' })
+  const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.click(await screen.findByTitle('2'))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&page=2'))
   await user.click(screen.getByRole('combobox', { name: 'Order' }))
@@ -147,14 +147,14 @@ test('order, page and page size go into the address', async () => {
 })
 
 test('a page past the end offers the last one', async () => {
-  const { user, address } = await openAt('/search?q=keytruda&page=9', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=keytruda&page=9', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
   await rowOf('pembrolizumab')
   expect(address()).toBe('/search?mode=drug&q=keytruda')
 })
 
 test('everything at once: the first of each kind, how many there are, and the way to them', async () => {
-  const { user, address } = await openAt('/search?mode=integrated&q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?mode=integrated&q=PD-1', { as: 'analyst' })
   const drugs = (await screen.findByRole('heading', { name: 'Drugs' })).closest<HTMLElement>('.ant-card')!
   expect(within(drugs).getAllByRole('listitem')).toHaveLength(3)
   await user.click(within(drugs).getByRole('link', { name: /^All \d+$/ }))
@@ -171,12 +171,12 @@ test.each([
   ['integrated', 'en', /Nothing was found\./],
   ['integrated', 'zh', /没有找到任何相关内容/],
 ] as const)('%s not found: the screen says so in %s', async (mode, language, words) => {
-  await openAt(`/search?mode=${mode}&q=qqqqqq`, { as: 'analyst', language })
+  await renderApp(`/search?mode=${mode}&q=qqqqqq`, { as: 'analyst', language })
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
 test('filters that leave nothing can be cleared on the spot', async () => {
-  const { user, address } = await openAt('/search?q=PD-1&route=oral', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=PD-1&route=oral', { as: 'analyst' })
   await screen.findByText(/Nothing matches all the filters/)
   const clear = async () =>
     user.click((await screen.findAllByRole('button', { name: 'Clear all filters' }))[0]!)
@@ -195,7 +195,7 @@ test('a result that cannot be read says why and can be tried again', async () =>
       isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
   expect(await box()).toHaveValue('PD-1')
   isFailing = false
@@ -206,7 +206,7 @@ test('a result that cannot be read says why and can be tried again', async () =>
 test('when the searches are used up the screen says so and keeps the former result', async () => {
   const account = accountOf('founder')
   expect(account.searches).toBe(3)
-  const { user } = await openAt('/search?q=PD-1', { as: 'founder' })
+  const { user } = await renderApp('/search?q=PD-1', { as: 'founder' })
   await rowOf('pembrolizumab')
   for (const keyword of ['EGFR', 'HER2']) {
     await user.clear(await box())
@@ -227,7 +227,7 @@ test.each(['drug', 'integrated'])(
   'with no search left and nothing found before, the mode %s says who has more',
   async (mode) => {
     accountOf('founder').searches = 0
-    await openAt(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
+    await renderApp(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
     expect(await screen.findByText('Today’s searches are used up')).toBeInTheDocument()
     expect(screen.getByText(/^Please try again tomorrow/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Get / })).toBeInTheDocument()
@@ -236,7 +236,7 @@ test.each(['drug', 'integrated'])(
 )
 
 test('without the permission: names and stages, and a detail says what gives it', async () => {
-  const { user, address } = await openAt('/search?q=帕博利珠单抗', { as: 'reader' })
+  const { user, address } = await renderApp('/search?q=帕博利珠单抗', { as: 'reader' })
   const name = await screen.findByRole('button', { name: 'pembrolizumab' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Drug', 'Stage'])
   expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
@@ -247,12 +247,12 @@ test('without the permission: names and stages, and a detail says what gives it'
 })
 
 test('a visitor is led to the login and back', async () => {
-  const { address } = await openAt('/search?q=PD-1')
+  const { address } = await renderApp('/search?q=PD-1')
   await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=%2F/))
 })
 
 test('columns that are left out stay out, for this user', async () => {
-  const { user, unmount } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user, unmount } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Columns$/ }))
   await user.click(await screen.findByRole('checkbox', { name: 'Targets' }))
@@ -262,7 +262,7 @@ test('columns that are left out stay out, for this user', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Route' }))
   await waitFor(() => expect(columns()).toContain('Route'))
   unmount()
-  await openAt('/search?q=PD-1', { as: 'analyst' })
+  await renderApp('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   expect(columns()).not.toContain('Targets')
   expect(columns()).toContain('Route')
@@ -275,7 +275,7 @@ test('the export names the columns on show and what narrows the result', async (
       asked.push(new URL(request.url))
     }),
   )
-  const { user } = await openAt('/search?q=PD-1&stage=listed', { as: 'analyst' })
+  const { user } = await renderApp('/search?q=PD-1&stage=listed', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Export$/ }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -288,7 +288,7 @@ test('the export names the columns on show and what narrows the result', async (
 })
 
 test('a search is saved under a name, opened again and deleted', async () => {
-  const { user, address } = await openAt('/search?q=PD-1&stage=listed', { as: 'analyst' })
+  const { user, address } = await renderApp('/search?q=PD-1&stage=listed', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Save search$/ }))
   const dialog = await screen.findByRole('dialog')
@@ -314,7 +314,7 @@ test('a save that is refused keeps the name and says why', async () => {
   server.use(
     http.post(`*${API_BASE}/search/saved`, () => HttpResponse.json({ code: 500, msg: '名称已存在' })),
   )
-  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Save search$/ }))
   const dialog = await screen.findByRole('dialog')
@@ -335,7 +335,7 @@ test('an older answer never replaces a newer one', async () => {
       return backend(request)
     }),
   )
-  const { go } = await openAt('/search?q=EGFR', { as: 'analyst' })
+  const { go } = await renderApp('/search?q=EGFR', { as: 'analyst' })
   await box()
   await go('/search?q=PD-1')
   await rowOf('pembrolizumab')

@@ -8,8 +8,8 @@ import { useSession } from '@/shared/auth/session'
 import { useGate } from '@/shared/auth/useGate'
 import { db } from '@mocks/account/store'
 import { server, takeComplaints } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
-import { showPart } from '../../support/showPart'
+import { renderApp } from '../../support/openAt'
+import { renderComponent } from '../../support/showPart'
 
 let sent = 0
 beforeEach(() => {
@@ -26,7 +26,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Go on' }))
 
 test('a visitor is asked to log in, with the way back', async () => {
-  const { user, address } = await showPart(<Step needs={{ permission: 'search:api' }} />)
+  const { user, address } = await renderComponent(<Step needs={{ permission: 'search:api' }} />)
   await press(user)
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Sign in to view detailed information.')
@@ -37,7 +37,7 @@ test('a visitor is asked to log in, with the way back', async () => {
 
 test('a feature of a higher tier offers the upgrade', async () => {
   const needs = { role: { any: ['intelligence_upgrade', 'plus_member'] } } as const
-  const { user, address } = await showPart(<Step needs={needs} />, { as: 'analyst' })
+  const { user, address } = await renderComponent(<Step needs={needs} />, { as: 'analyst' })
   await press(user)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(address()).toBe('/')
@@ -50,7 +50,7 @@ test('a feature of a higher tier offers the upgrade', async () => {
 
 test('who is signed in is not asked to log in, but offered the tier that has it', async () => {
   const needs = { permission: 'search:api', feature: 'speak' } as const
-  const { user, address } = await showPart(<Step needs={needs} />, { as: 'reader' })
+  const { user, address } = await renderComponent(<Step needs={needs} />, { as: 'reader' })
   await press(user)
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Basic intelligence has this feature')
@@ -60,7 +60,7 @@ test('who is signed in is not asked to log in, but offered the tier that has it'
 })
 
 test('pressed twice, the prompt stands once', async () => {
-  const { user } = await showPart(<Step needs={{ permission: 'search:api' }} />)
+  const { user } = await renderComponent(<Step needs={{ permission: 'search:api' }} />)
   await press(user)
   await press(user)
   expect(await screen.findAllByRole('dialog')).toHaveLength(1)
@@ -70,7 +70,7 @@ test.each([
   ['zh', '对不起，您没有权限进行当前的操作，请联系管理员开通权限'],
   ['en', 'Sorry, you have no permission for this operation'],
 ] as const)('who lacks another permission is told whom to ask (%s)', async (language, text) => {
-  const { user } = await showPart(<Step needs={{ permission: 'valuation:report:add' }} />, {
+  const { user } = await renderComponent(<Step needs={{ permission: 'valuation:report:add' }} />, {
     as: 'reader',
     language,
   })
@@ -85,7 +85,7 @@ test.each([
   ['search', 1, null, 1],
   ['search', undefined, null, 1],
 ] as const)('the day’s count of %s, %s left', async (of, left, text, times) => {
-  const { user } = await showPart(<Step needs={{ quota: { of, left } }} />, { as: 'analyst' })
+  const { user } = await renderComponent(<Step needs={{ quota: { of, left } }} />, { as: 'analyst' })
   await press(user)
   if (text) expect(await screen.findByText(text, { exact: false })).toBeInTheDocument()
   expect(sent).toBe(times)
@@ -93,7 +93,7 @@ test.each([
 
 test('an administrator passes everything', async () => {
   const needs = { permission: 'search:api', role: { all: ['plus_member', 'valuation_pro'] } } as const
-  const { user } = await showPart(<Step needs={needs} />, { as: 'admin' })
+  const { user } = await renderComponent(<Step needs={needs} />, { as: 'admin' })
   await press(user)
   expect(sent).toBe(1)
 })
@@ -101,10 +101,10 @@ test('an administrator passes everything', async () => {
 const Chair = () => (useHasRole('poc_manager') ? 'chair' : null)
 
 test('parts are shown by permission and role, and follow them', async () => {
-  await showPart(
+  await renderComponent(
     <>
       <Can do="valuation:report:list">list</Can>
-      <Can do={{ any: ['search:api', 'valuation:report:add'] }} otherwise="no search">
+      <Can do={{ any: ['search:api', 'valuation:report:add'] }} fallback="no search">
         search
       </Can>
       <Can as="poc_manager">seal</Can>
@@ -131,7 +131,7 @@ test('what is hidden is not asked for', async () => {
       ({ request }) => void asked.push(new URL(request.url).pathname.slice(API_BASE.length)),
     ),
   )
-  await openAt('/index', { as: 'reader' })
+  await renderApp('/index', { as: 'reader' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(screen.queryByText('Recent valuation reports')).not.toBeInTheDocument()
   const ofEveryone = new Set(['/getInfo', '/getRouters', '/account/notice/unreadCount'])
@@ -144,7 +144,7 @@ test('a profile without a list of permissions shows nothing that needs one, and 
       HttpResponse.json({ code: 200, user: { userId: 2, userName: 'analyst', ischeck: '2' }, roles: ['x'] }),
     ),
   )
-  await openAt('/index', { as: 'analyst' })
+  await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'New valuation' })).toBeNull()
   expect(screen.queryByText('Recent valuation reports')).not.toBeInTheDocument()

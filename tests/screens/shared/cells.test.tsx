@@ -6,7 +6,7 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 import { resized } from '../../support/sizes'
 
 /** Beijing time, seconds, milliseconds: the same moment. */
@@ -22,7 +22,7 @@ test.each<[string, () => ReactElement, string, string]>([
     exactTime(TIMES[0]),
   ]),
 ])('%s is short, and exact on focus', async (_name, cell, short, exact) => {
-  const { user } = await showPart(cell())
+  const { user } = await renderComponent(cell())
   const text = await screen.findByText(short)
   await user.tab()
   expect(text).toHaveFocus()
@@ -35,7 +35,7 @@ test.each<[string, () => ReactElement, string]>([
   ['a time', () => <TimeText time="Invalid Date" />, '—'],
   ['a name', () => <NameText name="" />, '—'],
 ])('%s that has no more to say takes no focus', async (_name, cell, text) => {
-  const { user } = await showPart(cell())
+  const { user } = await renderComponent(cell())
   const shown = await screen.findByText(text)
   await user.tab()
   expect(shown).not.toHaveFocus()
@@ -44,7 +44,7 @@ test.each<[string, () => ReactElement, string]>([
 test('a name that is cut can be read in full by keyboard', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
-  const { user } = await showPart(<NameText name="上海某某生物医药科技股份有限公司" />)
+  const { user } = await renderComponent(<NameText name="上海某某生物医药科技股份有限公司" />)
   const text = screen.getByText(/^上海/)
   expect(text).not.toHaveAttribute('tabindex')
   act(() => resized(text))

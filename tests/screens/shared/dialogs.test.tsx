@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Drawer } from '@/shared/ui/Drawer'
 import { PopButton } from '@/shared/ui/PopButton'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 interface OpenerProps {
   draw: (onClose: () => void) => ReactNode
@@ -37,7 +37,7 @@ const focusInside = () =>
   waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
 
 test('the focus goes back from a dialog to what opened it', async () => {
-  const { user } = await showPart(<Opener draw={dialog} />)
+  const { user } = await renderComponent(<Opener draw={dialog} />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await focusInside()
   await user.keyboard('{Escape}')
@@ -46,7 +46,7 @@ test('the focus goes back from a dialog to what opened it', async () => {
 })
 
 test('the focus goes back from a drawer to what opened it', async () => {
-  const { user } = await showPart(<Opener draw={drawer} />)
+  const { user } = await renderComponent(<Opener draw={drawer} />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -54,7 +54,7 @@ test('the focus goes back from a drawer to what opened it', async () => {
 })
 
 test('the focus goes back to the menu that a dialog was chosen from', async () => {
-  const { user } = await showPart(
+  const { user } = await renderComponent(
     <PopButton label="More" isMenu>
       <Opener draw={dialog} />
     </PopButton>,
@@ -72,7 +72,7 @@ test('a key in a dialog is none in the menu that it was chosen from', async () =
       <input aria-label="Name" />
     </Dialog>
   )
-  const { user } = await showPart(
+  const { user } = await renderComponent(
     <PopButton label="More" isMenu>
       <Opener draw={asking} />
     </PopButton>,
@@ -97,7 +97,7 @@ test('what took the focus meanwhile keeps it', async () => {
       </Button>
     </Drawer>
   )
-  const { user } = await showPart(
+  const { user } = await renderComponent(
     <>
       <Opener draw={toSearch} />
       <input aria-label="Search" />

@@ -7,7 +7,7 @@ import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { server } from '../../setup.msw'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 /** Answers a dictionary so, and counts who asks. */
 function answer(make: () => Response | Promise<Response>) {
@@ -28,7 +28,7 @@ test('a burst of parts asks once per type', async () => {
     await delay(20)
     return HttpResponse.json({ code: 200, data: [{ dictLabel: '已上架', dictValue: 7 }] })
   })
-  await showPart(
+  await renderComponent(
     <>
       {Array.from({ length: 20 }, (_, index) => (
         <DictTag key={index} type="poc_status" value={7} />
@@ -47,7 +47,7 @@ test.each([
   ['zh', '已驳回', '待审核、已发布'],
   ['en', 'Rejected', 'Submitted, Published'],
 ] as const)('labels are in the language of the user (%s)', async (language, one, several) => {
-  await showPart(
+  await renderComponent(
     <>
       <DictTag type="vdr_doc_status" value="rejected" />
       <p>
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('values without an entry are shown as received, none as a dash', async () => {
-  await showPart(
+  await renderComponent(
     <>
       <DictTag type="vdr_doc_status" value={['published', 'burnt']} />
       <p>
@@ -81,7 +81,7 @@ test.each([
   ['has no labels', () => HttpResponse.json({ code: 200, data: [{ dictValue: 10 }, { dictValue: '11' }] })],
 ])('a dictionary that %s is shown with the labels of the client, in Chinese too', async (_name, make) => {
   answer(make)
-  await showPart(
+  await renderComponent(
     <>
       <DictTag type="poc_status" value={10} />
       <p>
@@ -96,7 +96,7 @@ test.each([
 
 test('in Chinese a label of the server wins over that of the client', async () => {
   answer(() => HttpResponse.json({ code: 200, data: [{ dictLabel: '等待初审', dictValue: 10 }] }))
-  await showPart(<DictTag type="poc_status" value={10} />, { as: 'analyst', language: 'zh' })
+  await renderComponent(<DictTag type="poc_status" value={10} />, { as: 'analyst', language: 'zh' })
   expect(await tag('等待初审')).toBeInTheDocument()
 })
 
@@ -107,7 +107,7 @@ test('a dictionary that cannot be read leaves the values as they are, and the ch
       ? HttpResponse.json({ code: 500, msg: '字典服务异常' })
       : HttpResponse.json({ code: 200, data: [{ dictLabel: '已上架', dictValue: '7' }] }),
   )
-  const { user } = await showPart(
+  const { user } = await renderComponent(
     <Form name="choice" initialValues={{ status: 7 }}>
       <DictTag type="poc_status" value={7} />
       <Form.Item name="status" label="Status">
@@ -127,7 +127,7 @@ test('a dictionary that cannot be read leaves the values as they are, and the ch
 
 test('a choice gives the code, and a number among the values is the same as its text', async () => {
   let value: unknown
-  const { user } = await showPart(
+  const { user } = await renderComponent(
     <Form name="choice" initialValues={{ status: 2 }} onValuesChange={(changed) => (value = changed)}>
       <Form.Item name="status" label="Status">
         <DictSelect type="vdr_member_status" />

@@ -11,7 +11,7 @@ import type { FetchFile } from '@/shared/ui/download/useDownload'
 import { keepMadeFile } from '@mocks/platform/files'
 import { server } from '../../setup.msw'
 import { watchSavedFiles } from '../../support/savedFiles'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const api = {
   file: download('/vdr/document/download/:id'),
@@ -31,7 +31,7 @@ const file = (content: string, headers: Record<string, string> = {}) =>
   new HttpResponse(content, { headers: { 'content-type': 'application/octet-stream', ...headers } })
 
 async function press(fetchFile: FetchFile = fetchDocument, fallbackName = '尽调 a/b.pdf') {
-  const view = await showPart(
+  const view = await renderComponent(
     <FileButton fetchFile={fetchFile} fallbackName={fallbackName}>
       Save
     </FileButton>,
@@ -54,7 +54,7 @@ test.each([
 test.each(['R&D 计划.pdf', 'a|b & c.pdf', '报告 1+2_50%.pdf'])(
   'what was stored as %s is fetched again, and an export by its name too',
   async (name) => {
-    await showPart(<p />, { as: 'analyst' })
+    await renderComponent(<p />, { as: 'analyst' })
     const body = new FormData()
     body.append('file', new File(['%PDF-1'], name, { type: 'application/pdf' }))
     const stored = await call(fileApi.upload, { body })
@@ -76,7 +76,7 @@ test.each([
   ['a mapped code', () => HttpResponse.json({ code: 404, msg: 'x' }), '访问资源不存在'],
 ])('%s in place of a file is told and not saved', async (_case, make, text) => {
   answer('/vdr/document/download/1', make)
-  await showPart(
+  await renderComponent(
     <FileButton fetchFile={fetchDocument} fallbackName="a.pdf">
       保存
     </FileButton>,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { questionnaireRow } from '../../support/lists'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { windowOf } from '../../support/windowWidth'
 
 beforeEach(() => windowOf(390))
@@ -14,7 +14,7 @@ const rowOf = async (name: string | RegExp) =>
   (await screen.findByRole('link', { name })).closest<HTMLElement>('tr')!
 
 test('on a phone a row says its name, state and a few facts', async () => {
-  await openAt(LIST, { as: 'analyst' })
+  await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   expect(row).toHaveTextContent(/Complete/)
   const facts = within(row).getAllByRole('term')
@@ -30,7 +30,7 @@ test('on a phone a row says its name, state and a few facts', async () => {
 })
 
 test('which facts come first is the choice of columns', async () => {
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const columns = within(await screen.findByRole('group', { name: 'Columns' }))
@@ -40,7 +40,7 @@ test('which facts come first is the choice of columns', async () => {
 })
 
 test('folded rows are ordered by a choice, which stands in the address', async () => {
-  const { user, address } = await openAt(`${LIST}?pageNum=2`, { as: 'analyst' })
+  const { user, address } = await renderApp(`${LIST}?pageNum=2`, { as: 'analyst' })
   const order = await screen.findByRole('combobox', { name: 'Order' })
   await user.click(order)
   await user.click(await screen.findByTitle(/^rNPV.*, descending$/))
@@ -54,7 +54,7 @@ test('folded rows are ordered by a choice, which stands in the address', async (
 })
 
 test('folded rows are chosen, one and all of the page', async () => {
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   await rowOf('DEMO-101（演示）')
   const box = screen.getByRole('checkbox', { name: 'Select DEMO-101（演示）' })
   await user.click(box)
@@ -65,7 +65,7 @@ test('folded rows are chosen, one and all of the page', async () => {
 })
 
 test('what can be done with a folded row stands behind one button, the only action beside its name', async () => {
-  const { user, go } = await openAt(LIST, { as: 'analyst' })
+  const { user, go } = await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   expect(within(row).queryByRole('link', { name: 'Open' })).not.toBeInTheDocument()
   within(row).getByRole('button', { name: 'More actions for “DEMO-101（演示）”' }).focus()
@@ -76,7 +76,7 @@ test('what can be done with a folded row stands behind one button, the only acti
 })
 
 test('keys lead from one folded row to the next', async () => {
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   await rowOf('DEMO-101（演示）')
   const links = screen.getAllByRole('link', { name: /^DEMO/ })
   await user.keyboard('j')
@@ -94,7 +94,7 @@ test('of more than two hundred folded rows only those in sight are drawn', async
       HttpResponse.json({ code: 200, total: 300, rows }),
     ),
   )
-  await openAt('/valuation/questionnaire?pageSize=300', { as: 'basic' })
+  await renderApp('/valuation/questionnaire?pageSize=300', { as: 'basic' })
   await screen.findByText('Form 1')
   expect(screen.queryByText('Form 300')).not.toBeInTheDocument()
 })
@@ -105,7 +105,7 @@ test('a folded row that cannot be read says so', async () => {
       HttpResponse.json({ code: 200, total: 2, rows: [questionnaireRow(1), { id: 'odd-1' }] }),
     ),
   )
-  await openAt('/valuation/questionnaire', { as: 'basic' })
+  await renderApp('/valuation/questionnaire', { as: 'basic' })
   await screen.findByText('Form 1')
   expect(screen.getByText('Row 2 cannot be read (ID odd-1)')).toBeInTheDocument()
 })
@@ -121,7 +121,7 @@ test.each([
   ['/vdr/vpatent', 'admin', 'State'],
   ['/vdr/vpatent?roomId=1', 'admin', 'Legal status'],
 ])('%s folds', async (address, as) => {
-  await openAt(address, { as })
+  await renderApp(address, { as })
   const [fact] = await screen.findAllByRole('term')
   const row = fact!.closest('tr')!
   expect(within(row).getAllByRole('definition').length).toBeLessThanOrEqual(4)
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('results of a search fold too, with what is compared beside the name', async () => {
-  const { user } = await openAt('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'pembrolizumab' })).closest('li')!
   expect(row).toHaveTextContent('Listed')
   expect(

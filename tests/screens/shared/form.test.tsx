@@ -11,7 +11,7 @@ import { RowsField } from '@/shared/form/RowsField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const Plan = z.object({
   name: required(text(2, 9)),
@@ -64,7 +64,7 @@ function PlanForm() {
 }
 
 async function showForm() {
-  const shown = await showPart(<PlanForm />)
+  const shown = await renderComponent(<PlanForm />)
   await screen.findByRole('button', { name: /Add a row: Steps/ })
   return shown
 }
@@ -113,7 +113,7 @@ test('what is pasted over an amount is not taken for a part of it', async () => 
 
 test('a group stands after a reload as it was left by hand', async () => {
   const show = () =>
-    showPart(
+    renderComponent(
       <FormGroup title="Details" id="details" startsFolded summary="none">
         fields
       </FormGroup>,

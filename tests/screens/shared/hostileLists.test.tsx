@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 type Rows = Record<string, unknown>[]
 interface Answer {
@@ -47,7 +47,7 @@ describe.each(LISTS)('%s', (address, path, name) => {
       last = String(row![name])
       return { rows: [{ id: 'odd-1' }, null, row], total: 3 }
     })
-    await openAt(address, { as: 'admin' })
+    await renderApp(address, { as: 'admin' })
     expect(await screen.findAllByText('Row 1 cannot be read (ID odd-1)')).not.toHaveLength(0)
     expect(screen.getAllByText('Row 2 cannot be read')).not.toHaveLength(0)
     expect(last).not.toBe('')
@@ -63,14 +63,14 @@ describe.each(LISTS)('%s', (address, path, name) => {
       first = String(row[name])
       return { rows: [row, { ...row, [name]: 'The other one' }], total: 2 }
     })
-    await openAt(address, { as: 'admin' })
+    await renderApp(address, { as: 'admin' })
     expect(await screen.findAllByText(/The other one/)).not.toHaveLength(0)
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(first))
   })
 
   test('lives with a negative number of rows', async () => {
     spoil(path, ({ rows }) => ({ rows, total: -5 }))
-    await openAt(address, { as: 'admin' })
+    await renderApp(address, { as: 'admin' })
     if (address !== '/index') expect(await screen.findByText('Total unknown')).toBeVisible()
     else expect(await screen.findByRole('button', { name: 'All' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ test('on the board an odd row keeps its place', async () => {
   spoil('/poconcept/poconceptInfo/list', ({ rows, total }) =>
     rows.length < 2 ? {} : { rows: [rows[0], { id: 'odd-1', name: 5 }, ...rows.slice(2)], total },
   )
-  await openAt('/apply?view=board', { as: 'admin' })
+  await renderApp('/apply?view=board', { as: 'admin' })
   const odd = await screen.findAllByText('Row 2 cannot be read (ID odd-1)')
   const column = odd[0]!.closest<HTMLElement>('section')!
   expect(within(column).getAllByRole('listitem')[0]!.querySelector('a')).not.toBeNull()
@@ -93,7 +93,7 @@ test('an odd row cannot be chosen, and of two with one id each by itself', async
     const [row] = rows
     return { rows: [row, { ...row, pipelineName: 'Twin' }, { id: 'odd-1' }], total: 3 }
   })
-  const { user } = await openAt('/valuation/report', { as: 'analyst' })
+  const { user } = await renderApp('/valuation/report', { as: 'analyst' })
   const twin = await screen.findByRole('checkbox', { name: /Twin/ })
   const boxes = within(screen.getByRole('table')).getAllByRole('checkbox')
   expect(boxes).toHaveLength(3) // the page, and its two rows
@@ -109,7 +109,7 @@ test.each([
   ['/valuation/npv/1', '/valuation/npv/1'],
 ])('%s without data is not found', async (address, path) => {
   server.use(http.get(`*${API_BASE}${path}`, () => HttpResponse.json({ code: 200, msg: '', data: null })))
-  await openAt(address, { as: 'admin' })
+  await renderApp(address, { as: 'admin' })
   await waitFor(() => expect(document.body).toHaveTextContent(/does not exist|not found|no longer there/i))
   expect(document.body).not.toHaveTextContent('Unknown system error')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openFilters, questionnaireRow } from '../../support/lists'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const LIST = '/valuation/report'
 const first = () => screen.findByRole('link', { name: 'DEMO-101（演示）' })
@@ -12,7 +12,7 @@ const heads = () =>
   screen.getAllByRole('columnheader').flatMap((head) => head.textContent.replace(/ \(.*/, '') || [])
 
 async function openList(address = LIST, as = 'analyst') {
-  const visit = await openAt(address, { as })
+  const visit = await renderApp(address, { as })
   await screen.findAllByRole('columnheader')
   const panel = async (name: string) => {
     await visit.user.click(screen.getByRole('button', { name }))

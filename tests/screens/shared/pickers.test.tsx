@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DayInput } from '@/shared/form/DayInput'
 import { TimeInput } from '@/shared/form/TimeInput'
 import { serverTime } from '@/shared/lib/dates'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const serverTimeOf = (local: string) => serverTime(new Date(local).getTime())
 
@@ -23,7 +23,7 @@ function Pickers({ start }: { start?: string }) {
 }
 
 async function show(part = <Pickers />) {
-  const { user } = await showPart(part)
+  const { user } = await renderComponent(part)
   await screen.findByLabelText('Day')
   return user
 }

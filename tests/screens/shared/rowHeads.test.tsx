@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { expectHeadsAsCells, tablesOfRows } from '../../support/rowHeads'
 import { viewHere } from '../../support/viewerWorker'
 
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 test.each(Object.entries(FORMS))('%s: columns of rows are named as their cells', async (_, form) => {
   if (form.address === AUDIT) viewHere()
-  const { user } = await openAt(form.address, { as: form.as })
+  const { user } = await renderApp(form.address, { as: form.as })
   for (const [role, name] of form.steps ?? [])
     await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- one after the other
   const adders = () => screen.queryAllByRole('button', { name: /^Add a row: / })

@@ -15,7 +15,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const uploadPath = `*${API_BASE}/common/upload`
 
@@ -28,7 +28,7 @@ interface Case {
 /** The field in a form, as screens use it; `value()` is what the form holds. */
 async function showField({ kind = 'file', maxFiles, stored }: Case = {}) {
   let value: StoredFile[] | undefined = stored
-  const view = await showPart(
+  const view = await renderComponent(
     <Form name="proof" initialValues={{ files: stored }} onValuesChange={(_, all) => (value = all.files)}>
       <Form.Item name="files" label="Certificate">
         <UploadField kind={kind} {...(maxFiles ? { maxFiles } : {})} />
@@ -290,7 +290,7 @@ function ClaimForm({ onSent }: { onSent: () => void }) {
 test('a form that waits for the files of two fields says so as long as it does, and calls nothing wrong', async () => {
   const { waiting, release } = heldUploads()
   const onSent = vi.fn<() => void>()
-  const { user } = await showPart(<ClaimForm onSent={onSent} />, { as: 'analyst' })
+  const { user } = await renderComponent(<ClaimForm onSent={onSent} />, { as: 'analyst' })
   await user.upload(await screen.findByLabelText(/^Proof/), aFile('a.pdf'))
   await waitFor(() => expect(waiting).toHaveLength(1))
   await user.upload(screen.getByLabelText(/^Deed/), aFile('b.pdf'))

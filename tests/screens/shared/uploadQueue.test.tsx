@@ -13,7 +13,7 @@ import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { server } from '../../setup.msw'
 import { aFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const uploadPath = `*${API_BASE}/common/upload`
 
@@ -75,7 +75,7 @@ function Part({ calls }: { calls: PlaceCalls }) {
 }
 
 async function showQueue(calls: PlaceCalls, as = 'analyst') {
-  const view = await showPart(<Part calls={calls} />, { as })
+  const view = await renderComponent(<Part calls={calls} />, { as })
   const input = await screen.findByLabelText(/^Choose files/)
   return {
     ...view,

@@ -5,8 +5,8 @@ import { failure, success } from '@/shared/api/result'
 import { DEFAULT_MARK_STYLE } from '@/shared/viewer/mark'
 import type { ReadingEvent } from '@/shared/viewer/reading'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
-import { openAt } from '../../support/openAt'
-import { showPart } from '../../support/showPart'
+import { renderApp } from '../../support/openAt'
+import { renderComponent } from '../../support/showPart'
 import { viewHere } from '../../support/viewerWorker'
 
 const mark = { ...DEFAULT_MARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
@@ -15,7 +15,7 @@ const file = success({ blob: new Blob(['%PDF-1.7']), name: 'x.pdf' })
 /** The viewer over a document that is here at once. */
 async function view(props: Partial<ViewerProps> = {}) {
   const told: ReadingEvent[] = []
-  const shown = await showPart(
+  const shown = await renderComponent(
     <Viewer
       document={{ id: 'd1', name: 'Study report', version: 'v3', load: async () => file }}
       mark={mark}
@@ -30,7 +30,7 @@ const canvases = () => document.querySelectorAll('canvas')
 
 test('an agreement is read from its list, page by page, under the reader’s own mark', async () => {
   const asked = viewHere({ pages: 3 })
-  const { user } = await openAt('/user/secrecy', { as: 'manager' })
+  const { user } = await renderApp('/user/secrecy', { as: 'manager' })
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
   const drawer = await screen.findByRole('dialog')
   expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as a picture' })).toBeVisible()
@@ -182,7 +182,7 @@ test('a document that is taken away is gone, and it is said why', async () => {
       </>
     )
   }
-  const { user } = await showPart(<Revocable />)
+  const { user } = await renderComponent(<Revocable />)
   await screen.findByRole('img', { name: /^Page 1/ })
   await user.click(screen.getByRole('button', { name: 'revoke' }))
   expect(screen.getByRole('status')).toHaveTextContent('has been withdrawn')

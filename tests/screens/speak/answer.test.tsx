@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AnswerText } from '@/features/speak/answer/AnswerText'
 import { SourceList } from '@/features/speak/answer/SourceList'
 import type { Source } from '@/features/speak/answer/sources'
-import { showPart } from '../../support/showPart'
+import { renderComponent } from '../../support/showPart'
 
 const SOURCES: Source[] = [
   { kind: 'document', scope: 'vdr', roomId: '1', id: '3-1', page: 4, no: 1, title: '作用机制\u202e' },
@@ -24,7 +24,7 @@ const TEXT = [
 ].join('\n')
 
 test('an answer is elements, its marks and sources lead where they come from, and nothing in it runs', async () => {
-  const view = await showPart(
+  const view = await renderComponent(
     <>
       <AnswerText text={TEXT} sources={SOURCES} />
       <SourceList sources={SOURCES} />
@@ -54,7 +54,7 @@ test('an answer is elements, its marks and sources lead where they come from, an
 })
 
 test('an answer of 100,000 characters is drawn in parts', async () => {
-  const { user } = await showPart(<AnswerText text={'- one\n'.repeat(16_000)} sources={[]} />)
+  const { user } = await renderComponent(<AnswerText text={'- one\n'.repeat(16_000)} sources={[]} />)
   const before = (await screen.findAllByRole('listitem')).length
   expect(before).toBeLessThan(800)
   await user.click(screen.getByRole('button', { name: 'Show more' }))

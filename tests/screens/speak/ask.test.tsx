@@ -9,13 +9,13 @@ import { FAULTS } from '@mocks/platform/faults'
 import { push } from '@mocks/platform/socket'
 import { pace } from '@mocks/speak/clerk'
 import { questions } from '@mocks/speak/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 import { server } from '../../setup.msw'
 
 const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
 
-type User = Awaited<ReturnType<typeof openAt>>['user']
+type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 beforeEach(() => void Object.assign(pace, { queue: 0, answer: 0 }))
 
@@ -35,7 +35,7 @@ async function confirm(user: User) {
 
 test('a question is priced, paid, and answered with sources', async () => {
   const before = wallet('admin').score
-  const { user } = await openAt('/need/speak?room=1&document=3-1', { as: 'admin' })
+  const { user } = await renderApp('/need/speak?room=1&document=3-1', { as: 'admin' })
   await fill(user, 'Which drugs against PD-1 are approved?')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(`${formatNumber(before - 60)} points`)).toBeVisible()
@@ -67,12 +67,12 @@ test('a payment without an answer is asked again under the same key after a relo
       return FAULTS.network!()
     }),
   )
-  const first = await openAt('/need/speak', { as: 'analyst' })
+  const first = await renderApp('/need/speak', { as: 'analyst' })
   await fill(first.user, 'HER2 靶点有哪些药物？')
   await confirm(first.user)
   await screen.findByRole('button', { name: 'Confirm again' })
   first.unmount()
-  const { user } = await openAt('/need/speak', { as: 'analyst' })
+  const { user } = await renderApp('/need/speak', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Confirm again' }))
   expect(await screen.findByRole('heading', { name: 'HER2 靶点有哪些药物？' })).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
@@ -81,7 +81,7 @@ test('a payment without an answer is asked again under the same key after a relo
 })
 
 test('a price that has changed is shown, and agreed to anew', async () => {
-  const { user } = await openAt('/need/speak', { as: 'analyst' })
+  const { user } = await renderApp('/need/speak', { as: 'analyst' })
   await fill(user, 'HER2 靶点有哪些药物？')
   // The discount is lost between the price and its payment.
   db.accounts.find(({ userName }) => userName === 'analyst')!.roles = []
@@ -93,7 +93,7 @@ test('a price that has changed is shown, and agreed to anew', async () => {
 })
 
 test('what fails shows what was given back', async () => {
-  const { user } = await openAt('/need/speak', { as: 'basic' })
+  const { user } = await renderApp('/need/speak', { as: 'basic' })
   const before = wallet('basic').usable('speak').length
   await user.click(await screen.findByRole('radio', { name: /An AI ticket/ }))
   await fill(user, 'demo fault: please answer')
@@ -103,7 +103,7 @@ test('what fails shows what was given back', async () => {
 })
 
 test('who has too few points is led to more, and what may not be read is left out', async () => {
-  await openAt('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
+  await renderApp('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
   expect(await screen.findByText(/You may not read what the link names/)).toBeVisible()
   expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('who has too few points is led to more, and what may not be read is left ou
 })
 
 test('who may not ask is stopped by the gate, before anything is paid', async () => {
-  const { user } = await openAt('/need/speak', { as: 'reader' })
+  const { user } = await renderApp('/need/speak', { as: 'reader' })
   await fill(user, 'HER2 靶点有哪些药物？')
   expect(
     within(await screen.findByRole('dialog')).getByText(/^Basic intelligence has this feature/),
@@ -122,7 +122,7 @@ test('who may not ask is stopped by the gate, before anything is paid', async ()
 })
 
 test('who has left is told that there is an answer, and led to it', async () => {
-  const { user, address } = await openAt('/index', { as: 'analyst' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('img', { name: 'Live messages are connected' })
   act(() => push('2', { code: 200, msg: 'speak', data: { id: '11', state: 'done', title: 'HER2?' } }))
   expect(await screen.findByText('Your question has been answered')).toBeVisible()
@@ -132,7 +132,7 @@ test('who has left is told that there is an answer, and led to it', async () => 
 })
 
 test('the history opens an answer by its address, narrows by state, and deletes', async () => {
-  const { user, address } = await openAt('/viewSpeakInfo', { as: 'admin' })
+  const { user, address } = await renderApp('/viewSpeakInfo', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /Which drugs against PD-1/ }))
   expect(address()).toBe('/viewSpeakInfo?question=4')
   const drawer = await screen.findByRole('dialog')

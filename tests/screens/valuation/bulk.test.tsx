@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { addReports } from '@mocks/valuation/seed/manyReports'
 import { reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const LIST = '/valuation/report?pipelineName=BULK&orderByColumn=pipelineName&isAsc=asc'
@@ -19,7 +19,7 @@ const idOf = (number: number) =>
   reports.all().find(({ versions }) => versions[0]!.form.pipelineName === name(number))!.id
 
 async function openList() {
-  const visit = await openAt(LIST, { as: 'analyst' })
+  const visit = await renderApp(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: name(1) })
   const choose = (number: number) =>
     visit.user.click(screen.getByRole('checkbox', { name: `Select ${name(number)}` }))
@@ -45,7 +45,7 @@ test('what was chosen stays chosen on other pages, and all of a page can be', as
 })
 
 test('size and order that came with the address hold on the next page', async () => {
-  const { user, address } = await openAt(`${LIST}&pageSize=20`, { as: 'analyst' })
+  const { user, address } = await renderApp(`${LIST}&pageSize=20`, { as: 'analyst' })
   await screen.findByRole('link', { name: name(20) })
   await user.click(screen.getByTitle('2'))
   await screen.findByRole('link', { name: name(21) })
@@ -157,7 +157,7 @@ test('up to five are saved one by one, real documents', async () => {
 })
 
 test('who may neither delete nor download has nothing to choose', async () => {
-  await openAt('/valuation/report', { as: 'basic' })
+  await renderApp('/valuation/report', { as: 'basic' })
   await screen.findByRole('link', { name: 'DEMO-404（演示）' })
   expect(within(screen.getByRole('table')).queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Get Valuation Pro' })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { aDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { runEngineHere } from '../../support/engineWorker'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { expectHeadsAsCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
@@ -28,7 +28,7 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit valuation
 const submitPath = `*${API_BASE}/valuation/report`
 
 test('an empty form names every missing field and takes the reader to the first', async () => {
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
   for (const name of [
@@ -46,7 +46,7 @@ test('an empty form names every missing field and takes the reader to the first'
 })
 
 test('a number outside its range is told with the rule on leaving the field', async () => {
-  await openAt(ADDRESS, { as: 'analyst' })
+  await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const pool = screen.getByLabelText('Patient pool')
   for (const [typed, isWrong] of [
@@ -65,12 +65,12 @@ test('a number outside its range is told with the rule on leaving the field', as
 
 test('growth above 10 % is warned about, not refused', async () => {
   keepDraft({ growth: '12' })
-  await openAt(DRAFTED, { as: 'analyst' })
+  await renderApp(DRAFTED, { as: 'analyst' })
   expect(await screen.findByText(/growth rate.*10|above 10|10%/i)).toBeInTheDocument()
 })
 
 test('one of share and order of entry is asked for while all patients are counted', async () => {
-  await openAt(ADDRESS, { as: 'analyst' })
+  await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const share = screen.getByLabelText('Peak share')
   for (const [name, typed, isAsked] of [
@@ -88,7 +88,7 @@ test('one of share and order of entry is asked for while all patients are counte
 
 test('the patent block follows the patent status', async () => {
   keepDraft()
-  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
   await submitButton()
   expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
   await user.click(screen.getByRole('radio', { name: 'None' }))
@@ -101,7 +101,7 @@ const drafts = () => screen.findByRole('region', { name: 'Drafts' })
 
 test('a new form is blank, and what was begun before waits above it', async () => {
   keepDraft({ pipelineName: 'My asset' })
-  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
   expect(await screen.findByLabelText('Pipeline name')).toHaveValue('')
   fireEvent.change(screen.getByLabelText('Pipeline name'), { target: { value: 'Another' } })
   await waitFor(() => expect(address()).toMatch(/^\/valuation\/form\?draft=\w{8}$/))
@@ -123,7 +123,7 @@ test('a new form is blank, and what was begun before waits above it', async () =
 
 test('the draft of the form is copied, and deleted; its address then says that it is gone', async () => {
   keepDraft({ pipelineName: 'My asset' })
-  const { user, address, go } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user, address, go } = await renderApp(DRAFTED, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Save a copy' }))
   expect(within(await drafts()).getByRole('link', { name: 'My asset' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -139,7 +139,7 @@ test.each([
   ['more than a week ago', '2', Date.now() - 8 * 24 * 3600 * 1000],
 ])('a draft of %s is not shown', async (_name, userId, time) => {
   keepDraft({ pipelineName: 'Secret' }, userId, time)
-  const { go } = await openAt(ADDRESS, { as: 'analyst' })
+  const { go } = await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
   await act(() => go(DRAFTED))
@@ -151,7 +151,7 @@ test.each([
 test('a refused submit keeps all input and says why', async () => {
   keepDraft()
   server.use(http.post(submitPath, () => HttpResponse.json({ code: 500, msg: '您今日的估值次数已用完' })))
-  const { user, address } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user, address } = await renderApp(DRAFTED, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText('您今日的估值次数已用完')).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('DEMO-101（演示）')
@@ -167,14 +167,14 @@ test('after a lost answer the result is called unknown and nothing is sent again
       return HttpResponse.error()
     }),
   )
-  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText(/not known whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
 })
 
 test('the first price stays behind the market size, which says how many patients that makes', async () => {
-  await openAt(ADDRESS, { as: 'analyst' })
+  await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const price = screen.getByLabelText('Annual cost per patient')
   const enter = (value: string) => {
@@ -193,7 +193,7 @@ test('the first price stays behind the market size, which says how many patients
 
 test('a price event is filled by its kind, and sent as it is changed', async () => {
   keepDraft()
-  const { user, address } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user, address } = await renderApp(DRAFTED, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Add a row: Price events/ }))
   await screen.findByRole('combobox', { name: 'Price event 1 · Kind' })
   expectHeadsAsCells()
@@ -208,7 +208,7 @@ test('a price event is filled by its kind, and sent as it is changed', async () 
 
 test('patients fill the market size until it is typed over, and do again when asked to', async () => {
   keepDraft({ marketSize: '', annualCostPerPatient: '100000', referenceAnnualCost: '100000' })
-  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Patients and market size from epidemiology/ }))
   await user.click(await screen.findByRole('radio', { name: 'Incidence (new each year)' }))
   fillIn({ Population: '1.4b', 'Patients per 100,000 people': '60', 'Source: Population': 'UN 2024' })
@@ -224,7 +224,7 @@ test('patients fill the market size until it is typed over, and do again when as
 test('what the engine refuses leads to its field, which was folded away and never drawn', async () => {
   runEngineHere()
   keepDraft({ stageStartDate: '2140-01-01' })
-  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
   const link = await screen.findByRole('button', { name: /^Change: / })
   expect(screen.queryByLabelText(/Duration/)).toBeNull()
   await user.click(link)
@@ -232,7 +232,7 @@ test('what the engine refuses leads to its field, which was folded away and neve
 })
 
 test('a picker takes only what the server returned', async () => {
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const picker = screen.getByLabelText('Preferred indication')
   await user.type(picker, 'made up disease')
@@ -248,7 +248,7 @@ test('a picker takes only what the server returned', async () => {
 })
 
 test('the form says how many valuations are left today', async () => {
-  await openAt(ADDRESS, { as: 'basic' })
+  await renderApp(ADDRESS, { as: 'basic' })
   expect(await screen.findByText('2 valuations')).toBeInTheDocument()
 })
 
@@ -263,7 +263,7 @@ test('with none left the submit says so and sends nothing, until a new count beg
   )
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   analyst.quota = 0
-  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
   await screen.findByText('0 valuations')
   await user.click(await submitButton())
   expect(await screen.findByText("Today's valuations are used up", { exact: false })).toBeInTheDocument()
@@ -277,7 +277,7 @@ test('with none left the submit says so and sends nothing, until a new count beg
 
 test('the market is split into regions, and a table pasted into it says what it cannot read', async () => {
   keepDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
-  const { user } = await openAt(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
   await submitButton()
   // What is empty and folded away is not even drawn.
   expect(screen.queryByLabelText('United States · Market size per year')).toBeNull()

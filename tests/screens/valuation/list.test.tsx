@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { pressInRow } from '../../support/lists'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const LIST = '/valuation/report'
 const listPath = `*${API_BASE}/valuation/report/list`
@@ -13,7 +13,7 @@ const names = () =>
   screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 8))
 
 test('the list shows state, value and date of the reports one may see', async () => {
-  await openAt(LIST, { as: 'analyst' })
+  await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   expect(row).toHaveTextContent('Complete')
   expect(within(row).getByRole('cell', { name: /^\d+\.\d$/ })).toBeInTheDocument()
@@ -22,7 +22,7 @@ test('the list shows state, value and date of the reports one may see', async ()
 })
 
 test('filters live in the address, also when it is opened or left by back', async () => {
-  const { user, address, go } = await openAt(`${LIST}?pipelineName=202`, { as: 'analyst' })
+  const { user, address, go } = await renderApp(`${LIST}?pipelineName=202`, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-202']))
   const field = screen.getByRole('textbox', { name: 'Pipeline' })
   expect(field).toHaveValue('202')
@@ -36,7 +36,7 @@ test('filters live in the address, also when it is opened or left by back', asyn
 })
 
 test('a sort by value goes into the address and to the server', async () => {
-  const { user, address } = await openAt(LIST, { as: 'analyst' })
+  const { user, address } = await renderApp(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: 'DEMO-101（演示）' })
   await user.click(screen.getByRole('columnheader', { name: /rNPV/ }))
   await waitFor(() => expect(address()).toContain('orderByColumn=rnpv&isAsc=asc'))
@@ -45,7 +45,7 @@ test('a sort by value goes into the address and to the server', async () => {
 })
 
 test('entered again, the list is as it was left', async () => {
-  const { address, go } = await openAt(`${LIST}?pageNum=1&pipelineName=303`, { as: 'analyst' })
+  const { address, go } = await renderApp(`${LIST}?pageNum=1&pipelineName=303`, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-303']))
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
@@ -54,12 +54,12 @@ test('entered again, the list is as it was left', async () => {
 })
 
 test('an address with nonsense in it shows the first page', async () => {
-  await openAt(`${LIST}?pageNum=abc&pageSize=-4&state=gone&isAsc=up`, { as: 'analyst' })
+  await renderApp(`${LIST}?pageNum=abc&pageSize=-4&state=gone&isAsc=up`, { as: 'analyst' })
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
 test('a page past the end offers the last one', async () => {
-  const { user } = await openAt(`${LIST}?pageNum=9`, { as: 'analyst' })
+  const { user } = await renderApp(`${LIST}?pageNum=9`, { as: 'analyst' })
   const last = await screen.findByRole('button', { name: 'Go to the last page' })
   expect(screen.queryByText(/No valuation reports yet/)).not.toBeInTheDocument()
   await user.click(last)
@@ -71,7 +71,7 @@ test('a failed read says so and can be tried again, without losing the filter', 
   server.use(
     http.get(listPath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
   )
-  const { user } = await openAt(`${LIST}?pipelineName=202`, { as: 'analyst' })
+  const { user } = await renderApp(`${LIST}?pipelineName=202`, { as: 'analyst' })
   expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
   isFailing = false
@@ -80,7 +80,7 @@ test('a failed read says so and can be tried again, without losing the filter', 
 })
 
 test('deleting names the report, and a refusal keeps the dialog open', async () => {
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   let isRefused = true
   server.use(
@@ -101,7 +101,7 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
 })
 
 test('a report that was gone already leaves the list', async () => {
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
@@ -115,7 +115,7 @@ test('a report that was gone already leaves the list', async () => {
 })
 
 test('who may only read sees neither a way to add nor to change', async () => {
-  await openAt(LIST, { as: 'reader' })
+  await renderApp(LIST, { as: 'reader' })
   expect(
     await screen.findByText(/^No valuation reports yet.*takes a plan with valuations/),
   ).toBeInTheDocument()
@@ -136,7 +136,7 @@ test('the stages to filter by come from the server’s dictionary, asked for onc
       })
     }),
   )
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: 'DEMO-101（演示）' })
   await user.click(screen.getByRole('combobox', { name: 'Stage' }))
   // Translated where we have the words, else as received.

@@ -9,7 +9,7 @@ import { anNpvDraft } from '@mocks/valuation/seed/npvs'
 import { server } from '../../setup.msw'
 import { LocalWorker } from '../../support/localWorker'
 import { pressInRow } from '../../support/lists'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 const LIST = '/valuation/npv'
@@ -42,7 +42,7 @@ function paste(field: HTMLElement, text: string) {
 }
 
 test('the value follows what is typed, and keeps the last one while an input is missing', async () => {
-  await openAt(SAVED, { as: 'analyst' })
+  await renderApp(SAVED, { as: 'analyst' })
   const panel = await worth()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$[\d.]+B/))
   const before = npv(panel)
@@ -62,7 +62,7 @@ test('the value follows what is typed, and keeps the last one while an input is 
 })
 
 test('the price acts, behind the same market size', async () => {
-  await openAt(SAVED, { as: 'analyst' })
+  await renderApp(SAVED, { as: 'analyst' })
   const panel = await worth()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
   // Reported sales would scale the model to themselves, whatever the price.
@@ -80,7 +80,7 @@ test('the price acts, behind the same market size', async () => {
 })
 
 test('what is on the market has no approval to wait for; what is about to be has', async () => {
-  await openAt(SAVED, { as: 'analyst' })
+  await renderApp(SAVED, { as: 'analyst' })
   const panel = await worth()
   await within(panel).findByText('NPV')
   expect(screen.queryByLabelText('Probability of approval')).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ test.each([
   ['Peak share', ['0.5', '100'], ['-1', '100.1']],
   ['Sales in year 1', ['0', '1,000', '45%'], ['-1', '101%', 'abc']],
 ])('%s: edges', async (label, right, wrong) => {
-  await openAt(SAVED, { as: 'analyst' })
+  await renderApp(SAVED, { as: 'analyst' })
   await worth()
   const field = screen.getByLabelText(label)
   for (const [typed, isWrong] of [
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('a range of a spreadsheet fills the years, names what it cannot read, and can be undone', async () => {
-  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   fillIn({ 'Sales in year 2': '90,000,000' })
   await user.click(screen.getByLabelText('Pasted amounts are in'))
@@ -141,7 +141,7 @@ test('a range of a spreadsheet fills the years, names what it cannot read, and c
 })
 
 test('typed years are what is then sold, and amounts replace the calibration', async () => {
-  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   expect(screen.getByLabelText('Sales of the past year')).toHaveValue('420,000,000')
   paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
@@ -156,7 +156,7 @@ test('typed years are what is then sold, and amounts replace the calibration', a
 })
 
 test('what the engine would refuse is told at its field', async () => {
-  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const { user } = await renderApp(SAVED, { as: 'analyst' })
   const panel = await worth()
   // The base date is the server's day, which may be another than the one here.
   typeDay('Launch date', npvs.get('1')!.form.baseDate)
@@ -168,7 +168,7 @@ test('what the engine would refuse is told at its field', async () => {
 })
 
 test('a new calculation names every missing field and takes the reader to the first', async () => {
-  const { user } = await openAt(NEW, { as: 'analyst' })
+  const { user } = await renderApp(NEW, { as: 'analyst' })
   await user.click(await saveButton('Save calculation'))
   const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
   for (const name of ['Name', 'Launch date', 'Loss of exclusivity', 'Market size per year', 'Peak share'])
@@ -179,7 +179,7 @@ test('a new calculation names every missing field and takes the reader to the fi
 test('a new calculation is saved once, and can be opened again', async () => {
   const values = { ...anNpvDraft(today()), name: 'My product', priceEvents: [{}] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
-  const { user, address } = await openAt(NEW, { as: 'analyst' })
+  const { user, address } = await renderApp(NEW, { as: 'analyst' })
   const panel = await worth()
   typeDay('Price event 1 · From', addYears(today(), 1))
   fillIn({ 'Price event 1 · Price afterwards': '75' })
@@ -198,7 +198,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
 })
 
 test('a change is saved, and files are made of what is saved', async () => {
-  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   const asValuation = screen.getByRole('link', { name: 'Open as full valuation' })
   expect(asValuation).toHaveAttribute('href', '/valuation/form?npv=1')
@@ -213,7 +213,7 @@ test('a change is saved, and files are made of what is saved', async () => {
 })
 
 test('a refused save keeps all input and says why', async () => {
-  const { user, address } = await openAt(SAVED, { as: 'analyst' })
+  const { user, address } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   fillIn({ Name: 'DEMO-L2 生物药，有降价（演示）' })
   await user.click(await saveButton())
@@ -230,7 +230,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
       return HttpResponse.error()
     }),
   )
-  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   fillIn({ 'SG&A': '35' })
   await user.click(await saveButton())
@@ -242,7 +242,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
 test('what was not saved is restored, survives a language switch, and can be dropped', async () => {
   const values = { name: 'Typed yesterday', sales: ['45%'] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
-  const { user } = await openAt(NEW, { as: 'analyst' })
+  const { user } = await renderApp(NEW, { as: 'analyst' })
   expect(await screen.findByText('What you had not saved was restored.')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Typed yesterday')
   prefer({ language: 'zh' })
@@ -254,7 +254,7 @@ test('what was not saved is restored, survives a language switch, and can be dro
 })
 
 test('amounts follow the currency', async () => {
-  const { user } = await openAt(SAVED, { as: 'analyst' })
+  const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   await user.click(screen.getByRole('radio', { name: 'Renminbi (CNY)' }))
   await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36,000,000,000'))
@@ -264,7 +264,7 @@ test('amounts follow the currency', async () => {
 test('filters and page live in the address and are remembered', async () => {
   const names = () =>
     screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 7))
-  const { user, address, go } = await openAt(LIST, { as: 'analyst' })
+  const { user, address, go } = await renderApp(LIST, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-L1', 'DEMO-L2', 'DEMO-U1']))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByTitle('About to be marketed'))
@@ -277,7 +277,7 @@ test('filters and page live in the address and are remembered', async () => {
 })
 
 test('deleting names the calculation', async () => {
-  const { user } = await openAt(LIST, { as: 'analyst' })
+  const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: /^DEMO-L1/ })).closest('tr')!
   await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
@@ -289,21 +289,21 @@ test('deleting names the calculation', async () => {
 
 test('who may not delete or download sees neither', async () => {
   npvs.get('1')!.ownerId = '3'
-  await openAt(LIST, { as: 'basic' })
+  await renderApp(LIST, { as: 'basic' })
   await screen.findByRole('link', { name: /^DEMO-L1/ })
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument()
 })
 
 test('a calculation of someone else cannot be opened', async () => {
-  await openAt(`${LIST}/4`, { as: 'analyst' })
+  await renderApp(`${LIST}/4`, { as: 'analyst' })
   expect(await screen.findByText('The calculation could not be read')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the list' })).toBeInTheDocument()
 })
 
 test('without a worker the form still works and says that it cannot compute', async () => {
   vi.stubGlobal('Worker', undefined)
-  await openAt(SAVED, { as: 'analyst' })
+  await renderApp(SAVED, { as: 'analyst' })
   expect(await within(await worth()).findByText(/cannot be computed in this browser/)).toBeInTheDocument()
   expect(await saveButton()).toBeEnabled()
 })
@@ -311,7 +311,7 @@ test('without a worker the form still works and says that it cannot compute', as
 test('a calculation starts a full valuation, which says what it took over and what not', async () => {
   const stored = npvs.get('2')!
   stored.form = { ...stored.form, growth: -3 }
-  const { user, address } = await openAt('/valuation/form?npv=2', { as: 'analyst' })
+  const { user, address } = await renderApp('/valuation/form?npv=2', { as: 'analyst' })
   const title = await screen.findByText(/fields prefilled from DEMO-L2/)
   const note = title.closest('[role=alert]')!
   expect(note).toHaveTextContent(/From the NPV calculation: Pipeline name.*Market size per year/)
@@ -326,7 +326,7 @@ test('a calculation starts a full valuation, which says what it took over and wh
 
 test('a full valuation whose calculation cannot be read starts empty and says so', async () => {
   npvs.get('1')!.ownerId = '1'
-  const { user } = await openAt('/valuation/form?npv=1', { as: 'analyst' })
+  const { user } = await renderApp('/valuation/form?npv=1', { as: 'analyst' })
   expect(await screen.findByText(/could not be read; nothing was prefilled/)).toBeInTheDocument()
   expect(await screen.findByLabelText('Market size per year')).toHaveValue('')
   npvs.get('1')!.ownerId = '2'

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { runEngineHere } from '../../support/engineWorker'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
 const seeded = (name: string) =>
@@ -21,7 +21,7 @@ const table = () => screen.findByRole('table', { name: /^The portfolio in number
 const rowOf = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
 test('reports are chosen from the list, and the choice stands in the address', async () => {
-  const { user, address } = await openAt('/valuation/portfolio', { as: 'analyst' })
+  const { user, address } = await renderApp('/valuation/portfolio', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
   const dialog = await screen.findByRole('dialog')
   for (const name of ['DEMO-101（演示）', 'DEMO-202（演示）'])
@@ -35,7 +35,7 @@ test('reports are chosen from the list, and the choice stands in the address', a
   await user.hover(value.getByText(millions(valueOf('DEMO-101'))))
   await user.hover(value.getByText(millions(valueOf('DEMO-101'))))
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    exactMoney(Math.round(valueOf('DEMO-101')), 'USD'),
+    formatMoneyExact(Math.round(valueOf('DEMO-101')), 'USD'),
   )
   // Its own date is earlier: it is worth something else at the common one.
   const later = await rowOf(/^DEMO-202/)
@@ -48,7 +48,7 @@ test('reports are chosen from the list, and the choice stands in the address', a
 })
 
 test('the list to choose from is searched by name', async () => {
-  const { user } = await openAt('/valuation/portfolio', { as: 'analyst' })
+  const { user } = await renderApp('/valuation/portfolio', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: 'Search by pipeline name' }), '202')
@@ -56,7 +56,7 @@ test('the list to choose from is searched by name', async () => {
 })
 
 test('outdated and locked reports are named with the reason, and can be taken out', async () => {
-  const { user, address } = await openAt(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
+  const { user, address } = await renderApp(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
   const absent = await screen.findByRole('region', { name: 'Reports not shown' })
   for (const reason of [/base date is more than 12 months past/, /Not unlocked/])
     await within(absent).findByText(reason)
@@ -70,7 +70,7 @@ test('outdated and locked reports are named with the reason, and can be taken ou
 })
 
 test('other currencies are converted at the stored rate, and a note says so', async () => {
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   await table()
   await user.click(screen.getByRole('radio', { name: 'CNY' }))
   expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101') * 7.2))
@@ -86,7 +86,7 @@ test('one report that cannot be read leaves the others, and is tried again alone
       isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user } = await openAt(addressOf('DEMO-101', 'DEMO-202'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'DEMO-202'), { as: 'analyst' })
   const absent = await screen.findByRole('region', { name: 'Reports not shown' })
   expect(await within(absent).findByText('系统繁忙', { exact: false })).toBeInTheDocument()
   await rowOf(/^DEMO-101/)
@@ -98,7 +98,9 @@ test('one report that cannot be read leaves the others, and is tried again alone
 
 test('projects are simulated together, and the sets that fit a budget are found', async () => {
   runEngineHere()
-  const { user, address } = await openAt(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, { as: 'analyst' })
+  const { user, address } = await renderApp(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, {
+    as: 'analyst',
+  })
   await screen.findByLabelText('Correlation of markets')
   fillIn({ 'Correlation of markets': '0.95' })
   expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeDisabled()

@@ -6,7 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { drugDetail } from '@mocks/search/details'
 import { aDraft } from '@mocks/valuation/seed/forms'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const ADDRESS = '/valuation/form?drug=pembrolizumab'
 const drugPath = `*${API_BASE}/search/drug/pembrolizumab`
@@ -49,7 +49,7 @@ const type = (label: string, value: string) =>
 
 test('a drug is valued from its page: the form is filled, says from where, and is submitted', async () => {
   server.use(known())
-  const { user, address } = await openAt('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
   await user.click(await screen.findByRole('link', { name: 'Value this drug' }))
   expect(address()).toBe(ADDRESS)
   expect(await name()).toHaveValue('pembrolizumab')
@@ -71,7 +71,7 @@ test('a drug is valued from its page: the form is filled, says from where, and i
 
 test('clearing the prefill leaves what was typed', async () => {
   server.use(known())
-  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
   expect(await name()).toHaveValue('pembrolizumab')
   type('Company', 'My company')
   await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
@@ -85,7 +85,7 @@ test('clearing the prefill leaves what was typed', async () => {
 
 test('a prefill that was cleared is taken back', async () => {
   server.use(known())
-  const { user, address } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
   await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(address()).toBe(ADDRESS))
@@ -95,7 +95,7 @@ test('a prefill that was cleared is taken back', async () => {
 test('a draft that was begun from a drug is not filled anew unasked; both starts are offered, there and back', async () => {
   keepDraft()
   server.use(known())
-  const { user } = await openAt(`${ADDRESS}&draft=first`, { as: 'analyst' })
+  const { user } = await renderApp(`${ADDRESS}&draft=first`, { as: 'analyst' })
   expect(await name()).toHaveValue('My asset')
   await user.click(screen.getByRole('button', { name: 'Fill in pembrolizumab instead' }))
   expect(await name()).toHaveValue('pembrolizumab')
@@ -107,7 +107,7 @@ test('a draft that was begun from a drug is not filled anew unasked; both starts
 
 test('what was typed for one drug waits while another one is valued', async () => {
   server.use(known())
-  const { user, go } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user, go } = await renderApp(ADDRESS, { as: 'analyst' })
   await name()
   type('Company', 'Typed by hand')
   await waitFor(() => go('/valuation/form?drug=nivolumab'))
@@ -119,7 +119,7 @@ test('what was typed for one drug waits while another one is valued', async () =
 
 test('a drug that cannot be read leaves the form empty and says why; a retry fills it', async () => {
   server.use(http.get(drugPath, () => HttpResponse.json({ code: 500, msg: '药物库维护中' })))
-  const { user } = await openAt(ADDRESS, { as: 'analyst' })
+  const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   expect(await screen.findByText('药物库维护中')).toBeInTheDocument()
   expect(await name()).toHaveValue('')
   server.use(known())
@@ -138,7 +138,7 @@ test('who may not see details gets an empty form, and the drug is not asked for'
   const { db } = await import('@mocks/account/store')
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   Object.assign(analyst, { permissions: analyst.permissions.filter((each) => each !== 'search:api') })
-  await openAt(ADDRESS, { as: 'analyst' })
+  await renderApp(ADDRESS, { as: 'analyst' })
   expect(await screen.findByText(/nothing was prefilled/)).toBeInTheDocument()
   expect(await name()).toHaveValue('')
   expect(calls).toBe(0)

@@ -5,13 +5,13 @@ import { evaluate } from '@/features/valuation/engine'
 import { composeContent, prepare } from '@/features/valuation/reports/model/compose'
 import { API_BASE } from '@/shared/api'
 import { formatMoney } from '@/shared/lib/money'
-import { usePaper } from '@/shared/paper'
+import { usePrintMode } from '@/shared/paper'
 import { createBackend } from '@mocks/platform/backend'
 import { db } from '@mocks/account/store'
 import { enqueue, pace } from '@mocks/valuation/queue'
 import { latest, reports, type Version } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 import { resized } from '../../support/sizes'
 
 const backend = createBackend(API_BASE)
@@ -28,7 +28,7 @@ function rnpvOf({ form, day }: Version) {
 }
 
 test('a complete report shows the engine’s number and all fifteen sections', async () => {
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /DEMO-101/ })
   const sections = await screen.findAllByRole('heading', { level: 2 })
   expect(sections.map((heading) => heading.textContent)).toEqual([
@@ -61,7 +61,7 @@ test('a market in regions is a section with what each of them brings, and tax st
   const content = composeContent(prepared.value, monteCarlo, comparables.rows)
   Object.defineProperty(version, 'content', { value: content })
 
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   const section = await screen.findByRole('region', { name: 'By region' })
   expect(screen.getByRole('link', { name: 'By region' })).toBeInTheDocument()
   const table = within(section).getByRole('table', { name: 'What each region brings' })
@@ -86,19 +86,19 @@ test('a market in regions is a section with what each of them brings, and tax st
 })
 
 test('the range is drawn for the sheet while it is printed, however wide the window is', async () => {
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   const drawing = await screen.findByRole('img', { name: /P10/ })
   const place = drawing.parentElement!
   Object.defineProperty(place, 'clientWidth', { value: 1600 })
   act(() => resized(place))
   expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 1600 /)
-  act(() => usePaper.setState({ isPrinted: true }))
+  act(() => usePrintMode.setState({ isPrinted: true }))
   expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 680 /)
-  act(() => usePaper.setState({ isPrinted: false }))
+  act(() => usePrintMode.setState({ isPrinted: false }))
 })
 
 test('defaults are shown with their source and sample size', async () => {
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   const section = (await screen.findByRole('heading', { name: 'Asset and assumptions' })).closest('section')!
   expect(within(section).getAllByText('Published: BIO 2021').length).toBeGreaterThan(0)
   expect(within(section).getAllByText('Entered by you').length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test('defaults are shown with their source and sample size', async () => {
 })
 
 test('a chart can be read as a table with the same numbers', async () => {
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   const section = (await screen.findByRole('heading', { name: 'Scenarios' })).closest('section')!
   await user.click(within(section).getByRole('button', { name: /Show table/ }))
   const row = await within(section).findByRole('row', { name: /Base/ })
@@ -116,7 +116,7 @@ test('a chart can be read as a table with the same numbers', async () => {
 })
 
 test('an outdated report stays readable; downloads and the deal split wait for a recalculation', async () => {
-  await openAt(addressOf('DEMO-303'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-303'), { as: 'analyst' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   for (const name of [/Download PDF/, /Download Excel/])
     expect(screen.getByRole('button', { name })).toBeDisabled()
@@ -125,13 +125,13 @@ test('an outdated report stays readable; downloads and the deal split wait for a
 })
 
 test('a report that is not unlocked says so and shows nothing of its results', async () => {
-  await openAt(addressOf('DEMO-404'), { as: 'basic' })
+  await renderApp(addressOf('DEMO-404'), { as: 'basic' })
   expect(await screen.findByText('This report is not unlocked')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Summary' })).not.toBeInTheDocument()
 })
 
 test('someone else’s report does not exist', async () => {
-  await openAt(addressOf('DEMO-404'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-404'), { as: 'analyst' })
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
 })
 
@@ -141,7 +141,7 @@ test('queue, computation and result follow each other by themselves', async () =
   const content = version.content
   Object.defineProperty(version, 'content', { value: content })
   version.state = 'inLine'
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('About to be computed')).toBeInTheDocument()
   version.state = 'computing'
   version.percent = 40
@@ -165,14 +165,14 @@ test('an answer from before the last step does not leave the report waiting for 
       return HttpResponse.json(state ? { ...answer, data: { ...answer.data, state, content: null } } : answer)
     }),
   )
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
   expect(reads).toBeGreaterThan(late.length)
 })
 
 test('a recalculation starts from the stored form and makes the next version', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
-  const { user, address } = await openAt(`${addressOf('DEMO-303')}/edit`, { as: 'analyst' })
+  const { user, address } = await renderApp(`${addressOf('DEMO-303')}/edit`, { as: 'analyst' })
   const share = await screen.findByLabelText('Peak share')
   expect(share).toHaveValue('12')
   await user.clear(share)
@@ -186,7 +186,7 @@ test('a recalculation starts from the stored form and makes the next version', a
 test('a biomarker that was only named once selects patients until the user says otherwise', async () => {
   const { form } = latest(seeded('DEMO-101'))
   Object.assign(form, { biomarker: '暂无', biomarkerSelected: undefined })
-  const { user } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const { user } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   const selected = await screen.findByRole('switch', { name: 'Patients are selected by a biomarker' })
   expect(selected).toBeChecked()
   expect(screen.getByText(/Please confirm whether patients are selected/)).toBeInTheDocument()
@@ -205,7 +205,7 @@ test('results of the first method are outdated by method and stay readable', asy
   }
   Object.defineProperty(version, 'content', { value: content })
   Object.assign(version, { methodVersion: '1.0', tableVersion: '1' })
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   expect(screen.getAllByText(/valuation method has been updated/)).not.toHaveLength(0)
   expect(await screen.findByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
@@ -219,7 +219,7 @@ test('with nothing spent there is no verdict, and the IRR says of what it is one
   const [pessimistic, base] = content.scenarios.rows
   pessimistic!.rnpv = base!.rnpv + 1e6
   Object.defineProperty(version, 'content', { value: content })
-  await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText(/nothing to compare with: no verdict/)).toBeInTheDocument()
   expect(screen.getByText(/Of risked flows/)).toBeInTheDocument()
   // Half of what this asset sells is margin.
@@ -232,7 +232,7 @@ test('with nothing spent there is no verdict, and the IRR says of what it is one
 
 test('a JSON answer in place of the file is shown and nothing is saved', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   server.use(
     http.get(`*${API_BASE}/valuation/report/download/:id`, () =>
       HttpResponse.json({ code: 500, msg: '报告生成失败' }),
@@ -250,7 +250,7 @@ test('a long queue offers to keep waiting, to go back to the list, or home', asy
     latest(seeded(name)).state = 'queued'
     enqueue(seeded(name), analyst)
   }
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('Currently number 3 in the queue.')).toBeInTheDocument()
   const notice = screen.getByText('Many computations are waiting').closest<HTMLElement>('[role=alert]')!
   expect(within(notice).getByRole('link', { name: 'Back to the list' })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { endSession } from '@/app/session/start'
 import { rememberValues, useSessionValues } from '@/features/valuation/session/sessionValues'
 import { picked } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const FORM = '/valuation/form'
 const idOf = (name: string) =>
@@ -13,7 +13,7 @@ const idOf = (name: string) =>
 const offer = () => screen.queryByText(/filled from your last valuation/)
 
 test('a form that was accepted is remembered', async () => {
-  const { user, address } = await openAt(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
+  const { user, address } = await renderApp(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
   await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`))
   expect(useSessionValues.getState()).toMatchObject({
@@ -25,7 +25,7 @@ test('a form that was accepted is remembered', async () => {
 })
 
 test('a second valuation of the session is offered what the last one held, for its empty fields only', async () => {
-  const { user, go } = await openAt('/index', { as: 'analyst' })
+  const { user, go } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   rememberValues({
     selectedIndOptions: [picked('indication', 'obesity')],
@@ -44,20 +44,20 @@ test('a second valuation of the session is offered what the last one held, for i
 })
 
 test('nothing is offered without a valuation before, nor after signing out', async () => {
-  await openAt(FORM, { as: 'analyst' })
+  await renderApp(FORM, { as: 'analyst' })
   await screen.findByRole('button', { name: 'Submit valuation' })
   expect(offer()).not.toBeInTheDocument()
 
   act(() => rememberValues({ currentPhase: 'phase2', selectedIndOptions: [picked('indication', 'nsclc')] }))
   act(() => endSession('wish'))
   expect(useSessionValues.getState()).toMatchObject({ currentPhase: null, selectedIndOptions: [] })
-  await openAt(FORM, { as: 'basic' })
+  await renderApp(FORM, { as: 'basic' })
   await screen.findByRole('button', { name: 'Submit valuation' })
   expect(offer()).not.toBeInTheDocument()
 })
 
 test('the deals of another stage are compared with, and the choice holds for the next report of the session', async () => {
-  const { user, go } = await openAt(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
+  const { user, go } = await renderApp(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
   const section = async () =>
     (await screen.findByRole('heading', { name: 'Market comparables' })).closest('section')!
   expect(await section()).toHaveTextContent('median of $260.0M')

@@ -6,7 +6,7 @@ import { db } from '@mocks/account/store'
 import { latest, reports } from '@mocks/valuation/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const locked = () => [...reports.values()].find((report) => latest(report).state === 'locked')!
 const address = () => `/valuation/report/${locked().id}`
@@ -14,7 +14,7 @@ const unlockPath = `*${API_BASE}/valuation/report/unlock/:id`
 const scorePath = `*${API_BASE}/math/score/getScoreInfoByUserId`
 
 async function openDialog(at = address()) {
-  const visit = await openAt(at, { as: 'basic' })
+  const visit = await renderApp(at, { as: 'basic' })
   await visit.user.click(await screen.findByRole('button', { name: 'Unlock' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Price')
@@ -107,7 +107,7 @@ test('points that cannot be read are asked for again', async () => {
   server.use(
     http.get(scorePath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
   )
-  const { user } = await openAt(address(), { as: 'basic' })
+  const { user } = await renderApp(address(), { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'Unlock' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('系统繁忙')).toBeInTheDocument()
@@ -120,7 +120,7 @@ test('points that cannot be read are asked for again', async () => {
 test('who may not unlock is led to support', async () => {
   const report = locked()
   report.ownerId = '6'
-  await openAt(address(), { as: 'founder' })
+  await renderApp(address(), { as: 'founder' })
   expect(await screen.findByText(/contact support/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
 })

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { pace } from '@mocks/valuation/queue'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -18,7 +18,7 @@ const sectionOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section')!
 
 test('an older version is read from its address: to look at only, and not the latest', async () => {
-  const { user, address } = await openAt(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
+  const { user, address } = await renderApp(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
   await ready()
   const note = (
     await screen.findByText(/You are reading v1, which is not the latest version \(v3\)/)
@@ -32,7 +32,7 @@ test('an older version is read from its address: to look at only, and not the la
 })
 
 test('a report says what has changed since the version before, and keeps a reason with the version', async () => {
-  const { user } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   const band = (
     await screen.findByRole('heading', { name: /^v3 against v2: −.*, main cause: Peak share$/ })
   ).closest('section')!
@@ -56,7 +56,7 @@ test('a report says what has changed since the version before, and keeps a reaso
 
 test('the discount rate is changed from the report: its effect is told first, the next version then explains it', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
-  const { user } = await openAt(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Quick edit' }))
   const dialog = await screen.findByRole('dialog')
   const wacc = within(dialog).getByLabelText(/^WACC/)
@@ -79,7 +79,7 @@ test('the discount rate is changed from the report: its effect is told first, th
 }, 60_000)
 
 test('another version is chosen beside the title; the address keeps it', async () => {
-  const { user, address } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
+  const { user, address } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()
   await user.click(await screen.findByRole('combobox', { name: 'Version' }))
   await user.click(await screen.findByTitle(/^v2 · /))
@@ -95,7 +95,7 @@ test('a download of an older version asks for that version', async () => {
       return HttpResponse.json({ code: 500, msg: '稍后' })
     }),
   )
-  const { user } = await openAt(`${addressOf('DEMO-202')}?version=2`, { as: 'analyst' })
+  const { user } = await renderApp(`${addressOf('DEMO-202')}?version=2`, { as: 'analyst' })
   await ready()
   await user.click(await screen.findByRole('button', { name: /Download Excel/ }))
   expect(await screen.findByText('稍后')).toBeInTheDocument()
@@ -103,7 +103,7 @@ test('a download of an older version asks for that version', async () => {
 })
 
 test('a version that does not exist leads back to the latest', async () => {
-  await openAt(`${addressOf('DEMO-101')}?version=9`, { as: 'analyst' })
+  await renderApp(`${addressOf('DEMO-101')}?version=9`, { as: 'analyst' })
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the latest version' })).toHaveAttribute(
     'href',
@@ -112,13 +112,13 @@ test('a version that does not exist leads back to the latest', async () => {
 })
 
 test('an address with something else for a version opens the latest', async () => {
-  await openAt(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
+  await renderApp(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
   await ready()
   expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
 })
 
 test('two versions are compared: figures, the steps of the bridge, changed inputs and sources', async () => {
-  const { user } = await openAt(`${addressOf('DEMO-202')}/versions?a=1&b=3`, { as: 'analyst' })
+  const { user } = await renderApp(`${addressOf('DEMO-202')}/versions?a=1&b=3`, { as: 'analyst' })
   const [first, , last] = versionsOf('DEMO-202')
   const from = first!.content!.summary.rnpv
   const to = last!.content!.summary.rnpv
@@ -135,8 +135,8 @@ test('two versions are compared: figures, the steps of the bridge, changed input
     'rNPV v3',
   ])
   const amounts = rows.map((row) => within(row).getByRole('cell').textContent)
-  expect(amounts[0]).toBe(exactMoney(Math.round(from), 'USD'))
-  expect(amounts.at(-1)).toBe(exactMoney(Math.round(to), 'USD'))
+  expect(amounts[0]).toBe(formatMoneyExact(Math.round(from), 'USD'))
+  expect(amounts.at(-1)).toBe(formatMoneyExact(Math.round(to), 'USD'))
   const read = (text: string | null) => Number(text!.replace(/[$,+]/g, '').replace('−', '-'))
   const sum = amounts.slice(0, -1).reduce((total, text) => total + read(text), 0)
   expect(sum).toBe(Math.round(to))
@@ -159,7 +159,7 @@ test('two versions are compared: figures, the steps of the bridge, changed input
 })
 
 test('what the address names wrongly is the latest version and the one before', async () => {
-  await openAt(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
+  await renderApp(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
   const figures = await sectionOf('Headline figures')
   expect(
     within(figures)
@@ -169,7 +169,7 @@ test('what the address names wrongly is the latest version and the one before', 
 })
 
 test('a report of one version says so', async () => {
-  await openAt(`${addressOf('DEMO-101')}/versions`, { as: 'analyst' })
+  await renderApp(`${addressOf('DEMO-101')}/versions`, { as: 'analyst' })
   expect(await screen.findByText(/This report has one version only/)).toBeInTheDocument()
 })
 
@@ -181,7 +181,7 @@ test('a list of versions that cannot be read says so beside the report, and is a
       { once: true },
     ),
   )
-  const { user } = await openAt(addressOf('DEMO-202'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()
   expect(await screen.findByText('The list of versions could not be read')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -191,7 +191,7 @@ test('a list of versions that cannot be read says so beside the report, and is a
 })
 
 test('a form that was changed and not submitted makes its report outdated, with the way back to it', async () => {
-  const { go } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const { go } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   const share = await screen.findByLabelText('Peak share')
   fireEvent.change(share, { target: { value: '13' } })
   await act(() => go(addressOf('DEMO-101')))
@@ -207,7 +207,7 @@ test('a form that was changed and not submitted makes its report outdated, with 
 
 test('the source of a value goes from the form through the recalculation into the report', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
-  const { user, address } = await openAt(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const { user, address } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add a source: Peak share' }))
   const drawer = await screen.findByRole('dialog')
   const link = within(drawer).getByLabelText('Link')

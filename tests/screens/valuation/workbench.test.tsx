@@ -12,10 +12,10 @@ import {
 } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { contributions } from '@/features/valuation/reports/model/contributions'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { runEngineHere } from '../../support/engineWorker'
-import { openAt } from '../../support/openAt'
+import { renderApp } from '../../support/openAt'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -36,7 +36,7 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 const tab = (name: string) => screen.findByRole('link', { name })
 
 test('a report leads to its workbench, which says that the report is left as it is', async () => {
-  const { user, address } = await openAt(`/valuation/report/${seeded('DEMO-101').id}`, { as: 'analyst' })
+  const { user, address } = await renderApp(`/valuation/report/${seeded('DEMO-101').id}`, { as: 'analyst' })
   await user.click(await screen.findByRole('link', { name: 'What-if' }))
   expect(await screen.findByText('What-if of report v1; the stored report is unchanged.')).toBeInTheDocument()
   await user.click(await tab('Decision tree'))
@@ -44,7 +44,7 @@ test('a report leads to its workbench, which says that the report is left as it 
 })
 
 test('a scenario is worth what the engine makes of its drivers, while it is typed', async () => {
-  await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.3')
   type('Base · Discount rate', '-1')
@@ -56,7 +56,7 @@ test('a scenario is worth what the engine makes of its drivers, while it is type
 })
 
 test('a wrong value is told beside its field and stops that scenario alone', async () => {
-  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '-1')
   expect(screen.getByLabelText('Base · Price')).toHaveAccessibleDescription('Enter a number from 0 to 10')
@@ -72,7 +72,7 @@ test('a wrong value is told beside its field and stops that scenario alone', asy
 })
 
 test('scenarios are added, duplicated, renamed and removed, with weights that count', async () => {
-  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add a scenario' }))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Optimistic”' }))
   const names = () =>
@@ -89,7 +89,7 @@ test('scenarios are added, duplicated, renamed and removed, with weights that co
   type('Delay · Weight', '50')
   const base = resolvedOf('DEMO-101')
   const mean = (evaluate(base).rnpv + evaluate(applyDrivers(base, { launchDelay: 3 })).rnpv) / 2
-  await waitFor(() => expect(fact('Weighted rNPV')).toHaveTextContent(exactMoney(mean, 'USD')))
+  await waitFor(() => expect(fact('Weighted rNPV')).toHaveTextContent(formatMoneyExact(mean, 'USD')))
 })
 
 test('the grid is exported with its results, for whoever may download', async () => {
@@ -99,7 +99,7 @@ test('the grid is exported with its results, for whoever may download', async ()
     return 'blob:saved'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   fireEvent.change(screen.getByDisplayValue('Base'), { target: { value: '=HYPERLINK("x")' } })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -110,7 +110,7 @@ test('the grid is exported with its results, for whoever may download', async ()
 })
 
 test('what was typed stays through other tabs, other screens and a reload', async () => {
-  const { user, go, unmount } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user, go, unmount } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.7')
   await user.click(await tab('Deal split'))
@@ -121,13 +121,13 @@ test('what was typed stays through other tabs, other screens and a reload', asyn
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   unmount()
-  await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   expect(await screen.findByLabelText('Upfront')).toHaveValue('123,456')
 })
 
 test('a run with the report’s settings is the engine’s own, and a change makes it stale', async () => {
   runEngineHere()
-  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText('100,000 paths done')).toBeInTheDocument()
   const { statistics } = simulate(resolvedOf('DEMO-101'), {
@@ -136,7 +136,9 @@ test('a run with the report’s settings is the engine’s own, and a change mak
     distributions: DEFAULT_DISTRIBUTIONS,
   })
   const row = screen.getByRole('row', { name: /^P50/ })
-  expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(exactMoney(statistics.quantiles.p50, 'USD'))
+  expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(
+    formatMoneyExact(statistics.quantiles.p50, 'USD'),
+  )
   type('Price · Low', '0.5')
   expect(screen.getByText(/The settings have changed/)).toBeInTheDocument()
   type('Price · High', '0.4')
@@ -146,7 +148,7 @@ test('a run with the report’s settings is the engine’s own, and a change mak
 
 test('correlations and uncertain rates act on a run; a wrong one is told and stops it', async () => {
   runEngineHere()
-  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add a correlation' }))
   const run = screen.getByRole('button', { name: 'Run the simulation' })
   type('Rank correlation 1', '1')
@@ -177,19 +179,19 @@ test('correlations and uncertain rates act on a run; a wrong one is told and sto
   }).statistics
   const row = screen.getByRole('row', { name: /^Standard deviation/ })
   const [mine, stored] = within(row).getAllByRole('cell')
-  expect(mine).toHaveTextContent(exactMoney(sd, 'USD'))
+  expect(mine).toHaveTextContent(formatMoneyExact(sd, 'USD'))
   expect(stored!.textContent).not.toBe(mine!.textContent)
 })
 
 test('own ends of a driver move its bar, and a wrong end is told beside its field', async () => {
-  const { user } = await openAt(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Show table/ }))
   type('Price · Low', '0.5')
   const bar = tornado(resolvedOf('DEMO-101'), { price: { low: 0.5, high: 1.2 } }).find(
     ({ key }) => key === 'price',
   )
   const row = await screen.findByRole('row', { name: /^Price \(×0.5 to ×1.2\)/ })
-  expect(row).toHaveTextContent(exactMoney(bar!.low, 'USD'))
+  expect(row).toHaveTextContent(formatMoneyExact(bar!.low, 'USD'))
   type('Price · High', '0.5')
   expect(screen.getByLabelText('Price · High')).toHaveAccessibleDescription('Must be above 0.5')
   await waitFor(() => expect(row).not.toBeInTheDocument())
@@ -199,7 +201,7 @@ test('a scenario of one region leaves what the others bring', async () => {
   const version = latest(seeded('DEMO-101'))
   const regions = { us: { marketSize: 3e9 }, china: { marketSize: 1e9 } }
   Object.defineProperty(version, 'form', { value: { ...version.form, regions } })
-  const { user } = await openAt(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.3')
   await user.click(await screen.findByRole('combobox', { name: 'Base · Region' }))
@@ -225,7 +227,7 @@ test('a scenario of one region leaves what the others bring', async () => {
 test('a simulation under way shows how far it is and can be stopped', async () => {
   const engine = runEngineHere()
   engine.hold()
-  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByRole('progressbar', { name: 'Simulating…' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
@@ -234,13 +236,13 @@ test('a simulation under way shows how far it is and can be stopped', async () =
 })
 
 test('a browser without workers says that it cannot simulate', async () => {
-  const { user } = await openAt(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText(/could not run in this browser/)).toBeInTheDocument()
 })
 
 test('the deal’s values follow its terms, and an upfront is found for a share', async () => {
-  const { user } = await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   await screen.findByLabelText('Upfront')
   for (const number of [2, 1])
     await user.click(screen.getByRole('button', { name: `Remove milestone ${number}` }))
@@ -252,7 +254,9 @@ test('the deal’s values follow its terms, and an upfront is found for a share'
     royaltyTiers: [{ upTo: null, rate: 0.05 }],
   })
   if (!split.ok) throw new Error(split.error.code)
-  await waitFor(() => expect(fact('Licensor')).toHaveTextContent(exactMoney(split.value.licensor, 'USD')))
+  await waitFor(() =>
+    expect(fact('Licensor')).toHaveTextContent(formatMoneyExact(split.value.licensor, 'USD')),
+  )
   type("Licensor's share", '60')
   await user.click(screen.getByRole('button', { name: 'Find the upfront' }))
   await waitFor(() => expect(fact("Licensor's share")).toHaveTextContent('60%'))
@@ -263,7 +267,7 @@ test('the deal’s values follow its terms, and an upfront is found for a share'
 })
 
 test('only events that can still happen are offered, and one that never comes is warned of', async () => {
-  const { user } = await openAt(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   await user.click(await screen.findByRole('combobox', { name: 'Event 1' }))
   const offered = [...document.querySelectorAll('.ant-select-item-option')].map((it) => it.textContent)
   expect(offered).not.toContain('Start of Phase II') // the asset is in it
@@ -273,7 +277,7 @@ test('only events that can still happen are offered, and one that never comes is
 })
 
 test('an outdated report has no deal split until it is recalculated', async () => {
-  await openAt(addressOf('DEMO-303', 'deal'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-303', 'deal'), { as: 'analyst' })
   expect(await screen.findByText(/the deal split opens once it is recalculated/)).toBeInTheDocument()
   expect(screen.getByText(/base date is more than 12 months past/)).toBeInTheDocument()
   expect(screen.queryByLabelText('Upfront')).not.toBeInTheDocument()
@@ -284,7 +288,7 @@ test('own deals count, and a percentile is shown among enough of them only', asy
   const content = structuredClone(report.content!)
   content.comparables.rows = content.comparables.rows.slice(0, 4)
   Object.defineProperty(report, 'content', { value: content })
-  const { user } = await openAt(addressOf('DEMO-101', 'comparables'), { as: 'analyst' })
+  const { user } = await renderApp(addressOf('DEMO-101', 'comparables'), { as: 'analyst' })
   expect(await screen.findByText(/4 invented demo deals, none of them real/)).toBeInTheDocument()
   expect(screen.queryByText('Percentile of the rNPV')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add a deal' }))
@@ -296,7 +300,7 @@ test('own deals count, and a percentile is shown among enough of them only', asy
 })
 
 test('a tree with other probabilities still adds up to its rNPV', async () => {
-  await openAt(addressOf('DEMO-101', 'tree'), { as: 'analyst' })
+  await renderApp(addressOf('DEMO-101', 'tree'), { as: 'analyst' })
   const pos = await screen.findByLabelText(/Phase III · Probability/)
   const before = fact('rNPV (cash flow)')!.textContent
   fireEvent.change(pos, { target: { value: '90' } })
@@ -310,6 +314,6 @@ test('a tree with other probabilities still adds up to its rNPV', async () => {
 })
 
 test('a report that is not unlocked has nothing to work with', async () => {
-  await openAt(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
+  await renderApp(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
   expect(await screen.findByText('This report has no results to work with yet')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detour } from '@/app/areas/address'
+import { loginRedirect } from '@/app/areas/address'
 import { readArrival } from '@/features/account/social/arrival'
 
 const journey = { source: 'wx', state: 's', redirect: '/' } as const
@@ -31,5 +31,5 @@ test.each([
   ['/', null],
   ['/valuation/report', '/login?redirect=%2Fvaluation%2Freport'],
 ])('a visitor at %s goes to %s', (pathname, target) => {
-  expect(detour({ pathname, search: '', hash: '' })).toBe(target)
+  expect(loginRedirect({ pathname, search: '', hash: '' })).toBe(target)
 })

@@ -58,10 +58,11 @@ test('the owner sees a decision once there is one', () => {
 test('steps that are done stand apart from those that something is in the way of', () => {
   const founder = accountOf('founder')
   const stored = readyFor('submitSecond', STATE.incubating, { secondStage: {} })
-  const { open, blocked, behind } = conceptActions.nextSteps(
-    Concept.parse(detailOf(stored, founder)),
-    founder,
-  )
+  const {
+    open,
+    blocked,
+    alreadyDone: behind,
+  } = conceptActions.nextSteps(Concept.parse(detailOf(stored, founder)), founder)
   const named = (steps: typeof open) => steps.map(({ action }) => action)
   expect(named(open)).toEqual(['editSecond'])
   expect(named(blocked)).toEqual(['submitSecond'])

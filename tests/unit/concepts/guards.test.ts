@@ -22,7 +22,7 @@ function unmet(
 ) {
   const account = accountOf(as)
   const concept = readyFor(action, state, stored)
-  return conceptWorkflow.possibilityOf(action, { ...factsFor(concept, account), ...facts }, account).unmet
+  return conceptWorkflow.availabilityOf(action, { ...factsFor(concept, account), ...facts }, account).unmet
 }
 
 const note = (stage: 'first' | 'second', field: string) => ({
@@ -179,13 +179,13 @@ test('what a screen has read is all that the rules ask for', () => {
   expect(conceptWorkflow.possibilities(facts, account)).toEqual(
     conceptWorkflow.possibilities(factsFor(concept, account), account),
   )
-  expect(conceptWorkflow.possibilityOf('submitFirst', facts, account).isAllowed).toBe(true)
+  expect(conceptWorkflow.availabilityOf('submitFirst', facts, account).isAllowed).toBe(true)
 })
 
 test('an action is offered to whom it belongs in this state, and not to others', () => {
   const concept = readyFor('submitFirst', '00', { firstStage: null })
   const possible = (as: string) =>
-    conceptWorkflow.possibilityOf('submitFirst', factsFor(concept, accountOf(as)), accountOf(as))
+    conceptWorkflow.availabilityOf('submitFirst', factsFor(concept, accountOf(as)), accountOf(as))
   expect(possible('founder')).toMatchObject({ isAllowed: false, isOffered: true })
   expect(possible('manager')).toMatchObject({ isAllowed: false, isOffered: false })
   // A row of a list is enough to say so.

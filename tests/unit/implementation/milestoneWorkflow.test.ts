@@ -123,7 +123,7 @@ const keptOf = ({ projectState: _state, ...milestone }: Stored): StoredMilestone
 test('what was handed in waits for whoever may accept it, and not for whoever did', () => {
   milestones.put({ ...milestones.require(ID), state: 'delivered', delivererId: '70', documentId: DOCUMENT })
   const facts = { ...factsOf(milestones.require(ID)), projectState: 'running' as const }
-  const nextOf = (name: string) => milestoneWorkflow.nextOf(facts, viewer(name))
+  const nextOf = (name: string) => milestoneWorkflow.nextActionOf(facts, viewer(name))
   expect(['investor', 'project2', 'project', 'finance'].map(nextOf)).toEqual(['accept', 'accept', null, null])
 })
 

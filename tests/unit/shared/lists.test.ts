@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOf } from '@/shared/api'
 import { pageIn } from '@/shared/api/lists'
-import { leastTotal } from '@/shared/list/leastTotal'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
+import { estimatedTotal } from '@/shared/list/leastTotal'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
 
 const Row = z.object({ id: z.coerce.string(), name: z.string() })
 const GOOD = { id: 1, name: 'one' }
@@ -61,14 +61,14 @@ test('rows that lie deeper are read alike', () => {
 
 test('without a total there is a next page as long as pages are full', () => {
   const full = { rows: [1, 2], unread: [{ number: 3, id: null, place: '' }], total: null }
-  expect(leastTotal(full, { pageNum: 2, pageSize: 3 })).toBe(7)
-  expect(leastTotal(full, { pageNum: 2, pageSize: 4 })).toBe(7)
-  expect(leastTotal({ ...full, total: 90 }, { pageNum: 2, pageSize: 3 })).toBe(90)
+  expect(estimatedTotal(full, { pageNum: 2, pageSize: 3 })).toBe(7)
+  expect(estimatedTotal(full, { pageNum: 2, pageSize: 4 })).toBe(7)
+  expect(estimatedTotal({ ...full, total: 90 }, { pageNum: 2, pageSize: 3 })).toBe(90)
 })
 
 test('rows with one id have keys of their own, the same at each look', () => {
   const rows = [{ id: '1' }, { id: '2' }, { id: '1' }, { id: '1' }]
-  const keys = () => tellApart(rows).map(rowKey)
+  const keys = () => dedupeRowKeys(rows).map(rowKey)
   expect(new Set(keys()).size).toBe(4)
   expect(keys()).toEqual(keys())
   expect(keys().slice(0, 2)).toEqual(['1', '2'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   axisUnit,
-  exactMoney,
+  formatMoneyExact,
   formatChange,
   formatMoney,
   formatNumber,
@@ -11,7 +11,7 @@ import {
   moneyInUnit,
   moneyUnit,
   pricesOf,
-  priceText,
+  formatPrice,
 } from '@/shared/lib/money'
 
 describe('in a sentence', () => {
@@ -153,7 +153,7 @@ test.each([
   [0, '$0', '$0.00'],
   [null, '—', '—'],
 ])('%d in full is %s, as a price %s', (amount, full, price) => {
-  expect([exactMoney(amount, 'USD'), priceText(amount, 'USD')]).toEqual([full, price])
+  expect([formatMoneyExact(amount, 'USD'), formatPrice(amount, 'USD')]).toEqual([full, price])
 })
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
 })
 
 test.each([null, undefined, Number.NaN, Infinity])('%s is a dash', (amount) => {
-  const written = [formatMoney(amount, 'CNY', 'zh'), exactMoney(amount, 'USD'), formatPercent(amount)]
+  const written = [formatMoney(amount, 'CNY', 'zh'), formatMoneyExact(amount, 'USD'), formatPercent(amount)]
   expect([...written, formatNumber(amount)]).toEqual(['—', '—', '—', '—'])
 })
 

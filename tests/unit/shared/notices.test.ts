@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { useSession } from '@/shared/auth/session'
-import { closeNotice, endNotice, seeNotices, tellNotice, useNotices } from '@/shared/ui/notices'
+import { closeNotice, dismissNotice, seeNotices, showNotice, useNotices } from '@/shared/ui/notices'
 
 const shown = () => useNotices.getState().shown.map(({ key }) => key)
 const past = () => useNotices.getState().past.map(({ key, title, isMissed }) => [key, title, isMissed])
 
 test('they stand in one order, whoever came first; told again one changes in its place', () => {
-  tellNotice({ key: 'phone', kind: 'prompt', title: 'A' })
-  tellNotice({ key: 'undo', kind: 'undo', title: 'B' })
-  tellNotice({ key: 'network', kind: 'failure', title: 'C' })
-  tellNotice({ key: 'phone', kind: 'prompt', title: 'D' })
+  showNotice({ key: 'phone', kind: 'prompt', title: 'A' })
+  showNotice({ key: 'undo', kind: 'undo', title: 'B' })
+  showNotice({ key: 'network', kind: 'failure', title: 'C' })
+  showNotice({ key: 'phone', kind: 'prompt', title: 'D' })
   expect(shown()).toEqual(['network', 'undo', 'phone'])
-  endNotice('network')
+  dismissNotice('network')
   expect(shown()).toEqual(['undo', 'phone'])
   // What could be undone is no news afterwards.
   expect(past()).toEqual([
@@ -23,10 +23,10 @@ test('they stand in one order, whoever came first; told again one changes in its
 test('only what went by itself was missed, until it is looked at; the next user finds none', () => {
   const onClose = vi.fn<() => void>()
   const told = { key: 'moved', kind: 'news', title: 'A', onClose } as const
-  tellNotice(told)
+  showNotice(told)
   closeNotice(told, false)
   expect(past()).toContainEqual(['moved', 'A', false])
-  tellNotice(told)
+  showNotice(told)
   closeNotice(told, true)
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(past()[0]).toEqual(['moved', 'A', true])

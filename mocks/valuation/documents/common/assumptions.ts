@@ -1,4 +1,4 @@
-import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Assumption } from '@/shared/domain/report/assumption'
 import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
@@ -36,7 +36,7 @@ export function assumptionValue(
   { t }: Texts,
 ): string {
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value
-  if (unit === 'money') return exactMoney(value, report.currency)
+  if (unit === 'money') return formatMoneyExact(value, report.currency)
   if (unit === 'percent') return formatPercent(value, 2)
   if (unit === 'years') return yearsText(t, value)
   return field === 'expectedReturn'

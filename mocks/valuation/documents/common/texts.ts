@@ -8,7 +8,7 @@ import valuationZh from '@/features/valuation/locales/zh.json'
 import commonEn from '@/shared/locales/common.en.json'
 import commonZh from '@/shared/locales/common.zh.json'
 import type { Language } from '@/shared/lib/language'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** Texts that only the documents have. */
 const OWN = {
@@ -80,9 +80,9 @@ void i18n.init({
 
 export interface Texts {
   language: Language
-  t: Text
+  t: TFunction
   /** Texts of the NPV calculator. */
-  npv: Text
+  npv: TFunction
   own: (typeof OWN)[Language]
   product: string
 }

@@ -1,7 +1,7 @@
 import { indicationName } from '@/features/valuation/reports/model/text'
 import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
 import type { NpvForm } from '@/features/valuation/npv/schema'
-import { exactMoney, formatNumber } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber } from '@/shared/lib/money'
 import type { Texts } from '../common/texts'
 
 const PERCENTAGES = [
@@ -29,7 +29,7 @@ interface InputRow {
 function salesText({ sales, currency }: NpvForm, year: number): string | undefined {
   const typed = sales?.[year]
   const entry = typed === undefined ? null : parseSales(typed)
-  return entry?.kind === 'amount' ? exactMoney(entry.amount, currency) : typed
+  return entry?.kind === 'amount' ? formatMoneyExact(entry.amount, currency) : typed
 }
 
 /** Every filled input, in the order of the form. */
@@ -39,7 +39,7 @@ export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[
     const value = form[name]
     if (value === undefined) return []
     const isMoney = AMOUNTS.some((amount) => amount === name)
-    const text = isMoney ? exactMoney(value, form.currency) : `${formatNumber(value)}%`
+    const text = isMoney ? formatMoneyExact(value, form.currency) : `${formatNumber(value)}%`
     return [{ label: t(`valuationNpv:field.${name}`), text, value, isMoney }]
   }
   const sales = Array.from({ length: SALES_YEARS }, (_, year) =>

@@ -4,9 +4,9 @@ import { Alert, Button, Card, Select, Tag } from 'antd'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { AGREEMENTS } from './agreements'
 import { agreementApi } from './api'
 import { Contents, sectionId } from './Contents'
@@ -14,7 +14,7 @@ import styles from './agreement.module.css'
 
 /** An agreement to read or print, in the version that the address names, else the one in force. */
 export default function AgreementPage() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { type } = AGREEMENTS.find(({ path }) => path === pathname) ?? AGREEMENTS[0]
@@ -26,7 +26,7 @@ export default function AgreementPage() {
     <>
       <PageTitle title={t(`accountPages:agreement.${type}`)} />
       <Card>
-        <Reading
+        <QueryFallback
           failed={t('accountPages:agreement.failed')}
           error={agreement.error}
           onRetry={agreement.refetch}
@@ -38,7 +38,7 @@ export default function AgreementPage() {
 }
 
 function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.text> }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const language = useLanguage()
   const [, setParams] = useSearchParams()
   const { version, effectiveDate, versions, zh, en } = agreement

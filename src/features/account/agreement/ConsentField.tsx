@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { TickField } from '@/shared/form/TickField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { AGREEMENTS } from './agreements'
 import styles from './agreement.module.css'
 
 /** Consent to the agreements, each of which opens in a window of its own so that the form stays. */
 export function ConsentField() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   return (
     <>
       <TickField name="consent" label={null}>

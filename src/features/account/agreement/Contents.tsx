@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 import styles from './agreement.module.css'
 
@@ -10,7 +10,7 @@ export const sectionId = (index: number) => `section-${index + 1}`
 
 /** The sections as links, each of which takes the focus to its heading; so does an address that names one. */
 export function Contents({ headings }: { headings: readonly string[] }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const { hash } = useLocation()
   const inView = useSectionInView(headings.map((_heading, index) => sectionId(index)))
   useEffect(() => focusHeading(document.getElementById(hash.slice(1)), { scrolls: true }), [hash])

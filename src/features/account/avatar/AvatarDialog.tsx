@@ -9,7 +9,7 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/told'
 import { avatarApi } from './api'
@@ -27,7 +27,7 @@ interface AvatarDialogProps {
 
 /** Another avatar: chosen, cut, drawn anew and uploaded. */
 export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) {
-  const t = useText('accountProfile', 'parts')
+  const t = useTranslations('accountProfile', 'parts')
   const change = useWrite(avatarApi.change)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<Chosen | null>(null)

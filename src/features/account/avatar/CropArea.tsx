@@ -1,6 +1,6 @@
 import { Form, Slider } from 'antd'
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { MOST_ZOOM, moved, squareOf, zoomed, type Crop } from './crop'
 import styles from './avatar.module.css'
 
@@ -28,7 +28,7 @@ interface CropAreaProps {
 
 /** The part of a picture that becomes the avatar: dragged, moved by keys, or by sliders. */
 export function CropArea({ picture, crop, onChange, canvas }: CropAreaProps) {
-  const t = useText('accountProfile')
+  const t = useTranslations('accountProfile')
   const hint = useId()
   const held = useRef<{ x: number; y: number } | null>(null)
 

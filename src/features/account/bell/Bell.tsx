@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { read } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { useReadAgain } from '@/shared/live/useReadAgain'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { seeNotices, useNotices } from '@/shared/ui/notices'
 import { noticeApi } from '../notices/api'
 import { NewestNotices } from './NewestNotices'
@@ -13,7 +13,7 @@ import styles from './bell.module.css'
 
 /** How many notices are unread or went by unseen, kept up by live messages, and the newest of them. */
 export default function Bell() {
-  const t = useText('accountNotices')
+  const t = useTranslations('accountNotices')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { seeNotices } from '@/shared/ui/notices'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { KindMark } from './KindMark'
 import { PastNotices } from './PastNotices'
 import { noticeApi } from '../notices/api'
@@ -27,7 +27,7 @@ interface NewestNoticesProps {
 
 /** The newest notices, what was told in this session, and the way to all of them. */
 export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesProps) {
-  const t = useText('accountNotices')
+  const t = useTranslations('accountNotices')
   const { data, error, refetch } = useQuery(read(noticeApi.list, { query: NEWEST }))
   const markRead = useMarkRead()
 
@@ -54,7 +54,7 @@ export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesPr
           {t('accountNotices:markAll')}
         </Button>
       </header>
-      {!data && <Reading failed={t('accountNotices:failed')} error={error} onRetry={refetch} />}
+      {!data && <QueryFallback failed={t('accountNotices:failed')} error={error} onRetry={refetch} />}
       {data?.rows.length === 0 && <Empty description={t('accountNotices:empty')} />}
       <ul>
         {data?.rows.map((notice) => (

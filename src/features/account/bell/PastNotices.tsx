@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useNotices } from '@/shared/ui/notices'
 import { KindMark } from './KindMark'
@@ -6,7 +6,7 @@ import styles from './bell.module.css'
 
 /** What was told beside the screens since the sign-in; a link in it leads on. */
 export function PastNotices({ onLeave }: { onLeave: () => void }) {
-  const t = useText('accountNotices')
+  const t = useTranslations('accountNotices')
   const past = useNotices((state) => state.past)
   if (past.length === 0) return null
   return (

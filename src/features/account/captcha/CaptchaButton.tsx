@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { CaptchaState } from './useCaptcha'
 import styles from '../frame/signIn.module.css'
 
 /** The captcha's picture, which a press renews. */
 export function CaptchaButton({ captcha: { picture, isLoading, renew } }: { captcha: CaptchaState }) {
-  const t = useText('account')
+  const t = useTranslations('account')
   return (
     <button type="button" className={styles.captcha} onClick={renew} disabled={isLoading}>
       {picture ? (

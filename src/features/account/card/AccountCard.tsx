@@ -5,13 +5,13 @@ import { useSession } from '@/shared/auth/session'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { isTier } from '@/shared/domain/tiers/tiers'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { COUNTED } from './counted'
 import styles from './card.module.css'
 
 /** At the head of the account's own menu: who is signed in, his plan, and what is left of the day. */
 export default function AccountCard() {
-  const t = useText('accountShell', 'parts')
+  const t = useTranslations('accountShell', 'parts')
   const user = useSession((session) => session.user)
   const roles = useSession((session) => session.roles)
   const nameOf = useTierName()
@@ -31,7 +31,7 @@ export default function AccountCard() {
 
 /** What is left of the day's counts; nothing where it cannot be told. */
 function Left() {
-  const t = useText('accountShell')
+  const t = useTranslations('accountShell')
   const { data } = useQuery(read(quotaApi.left, {}))
   if (!data) return null
   const unlimited = t('accountShell:home.unlimited')

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TAB_NAMES, TABS, type TabName } from './tabs'
 
 const OFFERED = TAB_NAMES.filter((name) => TABS[name])
@@ -12,7 +12,7 @@ const FIRST: TabName = 'profile'
 
 /** What belongs to an account, part by part: each has its own address, and keeps what was typed or chosen in it. */
 export default function CentrePage() {
-  const t = useText('accountCentre')
+  const t = useTranslations('accountCentre')
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('tab')
   const known = asked === null ? FIRST : OFFERED.find((name) => name === asked)

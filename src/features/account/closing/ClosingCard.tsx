@@ -1,13 +1,13 @@
 import { Button, Card } from 'antd'
 import { Suspense, useState } from 'react'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
-const ClosingDialog = later(() => import('./ClosingDialog'))
+const ClosingDialog = lazyWithRetry(() => import('./ClosingDialog'))
 
 /** The way out for good. */
 export function ClosingCard() {
-  const t = useText('accountProfile')
+  const t = useTranslations('accountProfile')
   const [isOpen, setOpen] = useState(false)
   return (
     <Card

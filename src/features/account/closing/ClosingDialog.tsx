@@ -7,19 +7,19 @@ import { leaveSession, useSession } from '@/shared/auth/session'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { loginAddress } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { closingApi, obstaclesOf, type Closing } from './api'
 
 /** Says what is lost and what is in the way, and closes the account once its name is typed. */
 export default function ClosingDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('accountProfile', 'parts')
+  const t = useTranslations('accountProfile', 'parts')
   const navigate = useNavigate()
   const userName = useSession(({ user }) => user?.userName ?? '')
   const { data, error, refetch } = useQuery(read(closingApi.detail, {}))
-  const close = useWrite(closingApi.close, { refreshes: [{ detail: closingApi.detail }] })
+  const close = useWrite(closingApi.close, { invalidates: [{ detail: closingApi.detail }] })
   const { isBusy, failure, submit } = useSubmit()
   const [typed, setTyped] = useState('')
   const id = useId()
@@ -43,7 +43,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void submit(() => close({}), leave)}
       onCancel={onClose}
     >
-      {!data && <Reading failed={t('accountProfile:closing.failed')} error={error} onRetry={refetch} />}
+      {!data && <QueryFallback failed={t('accountProfile:closing.failed')} error={error} onRetry={refetch} />}
       {data && (
         <>
           <Obstacles closing={data} />
@@ -74,7 +74,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Obstacles({ closing }: { closing: Closing }) {
-  const t = useText('accountProfile')
+  const t = useTranslations('accountProfile')
   const { rooms, openOrders } = closing
   const words = {
     rooms: t('accountProfile:closing.inTheWay.rooms', { names: rooms.join(t('accountProfile:closing.and')) }),

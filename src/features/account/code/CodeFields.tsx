@@ -5,7 +5,7 @@ import { failureText } from '@/shared/failureText'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { CaptchaButton } from '../captcha/CaptchaButton'
 import { useCaptcha } from '../captcha/useCaptcha'
@@ -21,7 +21,7 @@ export const CODE_FIELDS = {
 
 /** Phone or e-mail address, security verification, and the code that is sent once both are there. */
 export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const form = Form.useFormInstance<Record<string, string>>()
   const { receiver: name, type, code, read } = CODE_FIELDS[channel]
   const captcha = useCaptcha()

@@ -4,7 +4,7 @@ import { useFields, type FieldRule } from '../native/useFields'
 import { useLater } from '../native/useLater'
 import type { Scene } from './api'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useCodeSender, type Channel } from './useCodeSender'
 import styles from '../frame/signIn.module.css'
 
@@ -74,7 +74,7 @@ const always = () => true
 
 /** A phone or an e-mail address and the code that was sent to it. */
 export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, children }: CodeFormProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
   const { form, issues, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)

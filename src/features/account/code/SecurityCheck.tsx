@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Failure, Result } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CaptchaField } from '../captcha/CaptchaField'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { Dialog } from '../native/Dialog'
@@ -19,7 +19,7 @@ export interface SecurityCheckProps {
 
 /** The security verification that stands before each code: nothing is sent without a solved captcha. */
 export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheckProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const captcha = useCaptcha()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -7,16 +7,16 @@ import { LongField, TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { Outcome } from '@/shared/ui/Outcome'
+import { ResultState } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SupportHours } from '../support/SupportHours'
 import { contactApi, ContactMessage, MESSAGE_MAX, MESSAGE_MIN, TOPICS } from './api'
 import styles from './contact.module.css'
 
 /** A message to support, and when it is read. */
 export default function ContactPage() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)
   return (
     <>
@@ -42,7 +42,7 @@ export default function ContactPage() {
 }
 
 function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const user = useSession((session) => session.user)
   const send = useWrite(contactApi.send)
   const form = useSchemaForm({
@@ -72,9 +72,9 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
 }
 
 function SentMessage({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   return (
-    <Outcome
+    <ResultState
       status="success"
       title={t('accountPages:contact.thanks', { contact: message.contact })}
       actions={<Button onClick={onAnother}>{t('accountPages:contact.another')}</Button>}
@@ -85,6 +85,6 @@ function SentMessage({ message, onAnother }: { message: ContactMessage; onAnothe
         <dt>{t('accountPages:field.message')}</dt>
         <dd>{message.message}</dd>
       </dl>
-    </Outcome>
+    </ResultState>
   )
 }

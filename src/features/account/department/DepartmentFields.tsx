@@ -1,9 +1,9 @@
 import { TextField } from '@/shared/form/fields'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** What a company says of itself. */
 export function DepartmentFields() {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   return (
     <>
       <TextField name="deptName" autoComplete="organization" />

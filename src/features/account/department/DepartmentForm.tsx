@@ -6,9 +6,9 @@ import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { departmentApi, DepartmentInput, fieldOfCompany, type Department } from './api'
 import { DepartmentFields } from './DepartmentFields'
 
@@ -21,9 +21,12 @@ const versioned = ({ version, ...department }: Department): Saved => ({
 
 /** What the company says of itself, changed; what another administrator has saved meanwhile is not overwritten. */
 export function DepartmentForm({ department, onClose }: { department: Department; onClose: () => void }) {
-  const t = useText('accountDepartment', 'editing')
+  const t = useTranslations('accountDepartment', 'editing')
   const { deptId } = department
-  const save = useChange(departmentApi.update, { refreshes: [departmentApi], rereads: [] })
+  const save = useVersionedMutation(departmentApi.update, {
+    invalidates: [departmentApi],
+    refetchOnConflict: [],
+  })
   const readNewer = useReadNewer(departmentApi.detail, { query: { deptId } })
   const conflict = useConflict({ saved: department, versioned, readNewer })
   const labels = t('accountDepartment:field', { returnObjects: true })

@@ -3,10 +3,10 @@ import { Alert, Button, Card } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
-import { ABSENT } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { departmentApi, DepartmentInput, type Department } from './api'
 import { DepartmentForm } from './DepartmentForm'
 import { FoundCompany } from './FoundCompany'
@@ -20,7 +20,7 @@ export default function DepartmentTab() {
 }
 
 function Company({ deptId }: { deptId: string }) {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   const { data: department, error, refetch } = useQuery(read(departmentApi.detail, { query: { deptId } }))
   return (
     <div className={styles.parts}>
@@ -31,7 +31,7 @@ function Company({ deptId }: { deptId: string }) {
         </>
       ) : (
         <Card>
-          <Reading failed={t('accountDepartment:failed')} error={error} onRetry={refetch} rows={6} />
+          <QueryFallback failed={t('accountDepartment:failed')} error={error} onRetry={refetch} rows={6} />
         </Card>
       )}
     </div>
@@ -40,7 +40,7 @@ function Company({ deptId }: { deptId: string }) {
 
 /** Whom to ask for a change. */
 function ReadOnlyNote({ administrators }: Pick<Department, 'administrators'>) {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   return (
     <Alert
       className="list-note"
@@ -58,7 +58,7 @@ function ReadOnlyNote({ administrators }: Pick<Department, 'administrators'>) {
 const FIELDS = Object.keys(DepartmentInput.shape) as (keyof typeof DepartmentInput.shape)[]
 
 function Info({ department }: { department: Department }) {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   const [isEditing, setEditing] = useState(false)
   const { isAdmin, seats, seatsUsed, administrators } = department
   return (
@@ -67,11 +67,11 @@ function Info({ department }: { department: Department }) {
       extra={isAdmin && <Button onClick={() => setEditing(true)}>{t('accountDepartment:edit')}</Button>}
     >
       {!isAdmin && <ReadOnlyNote administrators={administrators} />}
-      <Facts
+      <DescriptionList
         facts={[
           ...FIELDS.map((field) => ({
             name: t(`accountDepartment:field.${field}`),
-            value: department[field] || ABSENT,
+            value: department[field] || EMPTY_VALUE,
           })),
           {
             name: t('accountDepartment:field.seats'),

@@ -4,7 +4,7 @@ import { changeUser } from '@/shared/auth/session'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { departmentApi, DepartmentInput, fieldOfCompany } from './api'
 import { DepartmentFields } from './DepartmentFields'
@@ -12,7 +12,7 @@ import styles from './department.module.css'
 
 /** For who has no company: founds one, which he administers. */
 export function FoundCompany() {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   const found = useWrite(departmentApi.found)
   const form = useSchemaForm({
     schema: DepartmentInput,

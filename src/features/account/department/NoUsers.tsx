@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { Failure } from '@/shared/api'
 import { Dialog } from '@/shared/ui/Dialog'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 
 interface NoUsersProps {
   title: string
@@ -16,7 +16,7 @@ interface NoUsersProps {
 export const NoUsers = ({ title, users, unread, none, onClose }: NoUsersProps) => (
   <Dialog open title={title} footer={null} onCancel={onClose}>
     {users.error || users.isPending ? (
-      <Reading failed={unread} error={users.error} onRetry={users.refetch} rows={3} isPlain />
+      <QueryFallback failed={unread} error={users.error} onRetry={users.refetch} rows={3} isPlain />
     ) : (
       <Alert type="info" showIcon title={none} />
     )}

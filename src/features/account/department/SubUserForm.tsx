@@ -4,15 +4,15 @@ import { TextField } from '@/shared/form/fields'
 import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { departmentApi, fieldOfUser, SubUserInput } from './api'
 import { COMPANY_ROLES } from './userWorkflow'
 
 /** Someone new in the company, who signs in with his phone. */
 export function SubUserForm({ onClose }: { onClose: () => void }) {
-  const t = useText('accountDepartment')
-  const add = useWrite(departmentApi.addUser, { refreshes: [departmentApi] })
+  const t = useTranslations('accountDepartment')
+  const add = useWrite(departmentApi.addUser, { invalidates: [departmentApi] })
   const form = useSchemaForm({
     schema: SubUserInput,
     labels: t('accountDepartment:user', { returnObjects: true }),

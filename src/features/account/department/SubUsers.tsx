@@ -14,7 +14,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { departmentApi, type Department, type SubUser } from './api'
 import { SubUserForm } from './SubUserForm'
 import { userActions, UserStateTag } from './userActions'
@@ -24,7 +24,7 @@ const OF_TAB = { tab: 'department' }
 
 /** Everyone who uses a company's account; its administrators add, change and remove them. */
 export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { department: Department }) {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   const list = useList(departmentApi.users, OF_TAB)
   const ownId = useSession(({ user }) => user?.userId)
   const viewer = { isAdmin }
@@ -37,17 +37,17 @@ export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { depart
   const columns = columnsOf<SubUser>(fields, [
     {
       key: 'nickName',
-      isName: true,
+      isPrimary: true,
       render: (name: string, { id }) => (
         <Flex gap={4} align="center">
           {name} {id === ownId && <Tag>{t('accountDepartment:you')}</Tag>}
         </Flex>
       ),
     },
-    { key: 'phonenumber', folded: 'plain' },
-    { key: 'email', folded: 'plain' },
+    { key: 'phonenumber', mobileSlot: 'plain' },
+    { key: 'email', mobileSlot: 'plain' },
     { key: 'role', render: (role: CompanyRole) => t(`accountDepartment:role.${role}`) },
-    { key: 'status', folded: 'state', render: (_, { state }) => <UserStateTag value={state} /> },
+    { key: 'status', mobileSlot: 'state', render: (_, { state }) => <UserStateTag value={state} /> },
     {
       key: 'loginTime',
       sorter: true,
@@ -107,7 +107,7 @@ export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { depart
                   key={action}
                   type="link"
                   size="small"
-                  danger={userActions.isGrave(action) && action !== 'promote'}
+                  danger={userActions.needsWarning(action) && action !== 'promote'}
                   onClick={() => start(action, user)}
                 >
                   {t(`accountDepartment:action.${action as UserAction}`)}

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { read } from '@/shared/api'
 import { pointsApi } from '@/shared/domain/points/api'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { departmentApi, type SubUser } from './api'
@@ -16,11 +16,11 @@ import {
 
 /** Whether a user may sign in. */
 export function UserStateTag({ value }: { value: UserState }) {
-  const t = useText('accountDepartment')
+  const t = useTranslations('accountDepartment')
   return <Tag color={value === 'active' ? 'success' : 'error'}>{t(`accountDepartment:state.${value}`)}</Tag>
 }
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('accountDepartment:noun'),
   action: (action: UserAction) => t(`accountDepartment:action.${action}`),
   happens: (action: UserAction) => t(`accountDepartment:happens.${action}`),
@@ -45,8 +45,8 @@ export const userActions = actionsOf(
     textsOf,
     read: (id) => read(departmentApi.user, { path: { id } }),
     // What the company gave him freezes, thaws or comes back with it.
-    refreshes: [departmentApi, pointsApi],
-    rereads: [departmentApi.users, departmentApi.user],
+    invalidates: [departmentApi, pointsApi],
+    refetchOnConflict: [departmentApi.users, departmentApi.user],
     nameOf: ({ nickName }: SubUser) => nickName,
     addressOf: () => '/user/center?tab=department',
     draftOf: (action, { id }) => `companyUser:${id}:${action}`,
@@ -59,7 +59,7 @@ export const userActions = actionsOf(
     demote: toRole('company_sub_user'),
     remove: removal(departmentApi.removeUser, {
       args: ({ id }: SubUser) => ({ path: { id } }),
-      refreshes: [{ users: departmentApi.users, detail: departmentApi.detail }, pointsApi],
+      invalidates: [{ users: departmentApi.users, detail: departmentApi.detail }, pointsApi],
     }),
   },
 )

@@ -31,24 +31,24 @@ export const userWorkflow = defineWorkflow<UserFacts, CompanyViewer>()({
   },
   guards: { notLastAdmin: ['department', ({ isLastAdmin }) => !isLastAdmin] },
   actions: {
-    promote: { from: ['active'], who: ['admin'], when: ['subUser'], isGrave: true },
+    promote: { from: ['active'], who: ['admin'], when: ['subUser'], needsWarning: true },
     demote: {
       from: ['active'],
       who: ['admin'],
       when: ['administrator'],
       guards: ['notLastAdmin'],
-      isGrave: true,
+      needsWarning: true,
     },
     stop: {
       from: ['active'],
       who: ['admin'],
       guards: ['notLastAdmin'],
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'stopped' },
     },
     start: { from: ['stopped'], who: ['admin'], to: { state: 'active' } },
-    remove: { from: USER_STATES, who: ['admin'], guards: ['notLastAdmin'], isGrave: true },
+    remove: { from: USER_STATES, who: ['admin'], guards: ['notLastAdmin'], needsWarning: true },
   },
 })
 export type UserAction = ActionOf<typeof userWorkflow>
-export type UserGuard = ReturnType<typeof userWorkflow.possibilityOf>['unmet'][number]['guard']
+export type UserGuard = ReturnType<typeof userWorkflow.availabilityOf>['unmet'][number]['guard']

@@ -3,18 +3,18 @@ import { Button, Card, Tag } from 'antd'
 import { read, useWrite } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmed } from '@/shared/ui/useConfirmed'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { deviceApi, type Device } from './api'
 import styles from './devices.module.css'
 
 /** Where the account is signed in, and the way to end that elsewhere. */
 export function DeviceCard() {
-  const t = useText('accountProfile')
+  const t = useTranslations('accountProfile')
   const { data, error, refetch } = useQuery(read(deviceApi.list, {}))
   const confirmed = useConfirmed()
-  const signOut = useWrite(deviceApi.signOut, { refreshes: [deviceApi] })
+  const signOut = useWrite(deviceApi.signOut, { invalidates: [deviceApi] })
 
   const nameOf = ({ device }: Device) => device || t('accountProfile:devices.unknown')
 
@@ -34,7 +34,7 @@ export function DeviceCard() {
   return (
     <Card title={<h2 className="card-title">{t('accountProfile:devices.title')}</h2>}>
       {!data && (
-        <Reading failed={t('accountProfile:devices.failed')} error={error} onRetry={refetch} rows={2} />
+        <QueryFallback failed={t('accountProfile:devices.failed')} error={error} onRetry={refetch} rows={2} />
       )}
       <ul className={styles.devices}>
         {data?.rows.map((device) => (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { withBase } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './signIn.module.css'
 
 /** Consent to both agreements: nobody signs in without it, in whatever way. */
@@ -33,7 +33,7 @@ interface ConsentProps {
 
 /** The one checkbox. The agreements open in windows of their own, so that what was typed stays. */
 export function Consent({ consent }: ConsentProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const issueId = useId()
   const link = (path: string, name: string) => (
     <a href={withBase(path)} target="_blank" rel="noopener noreferrer">

@@ -1,10 +1,10 @@
 import { prefer, usePreferences } from '@/shared/preferences'
 import { langOf, otherThan } from '@/shared/lib/language'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Language and light or dark, before anyone has signed in. */
 export function PreferenceButtons() {
-  const t = useText()
+  const t = useTranslations()
   const { language, isDark } = usePreferences()
   return (
     <div className="plain-actions">

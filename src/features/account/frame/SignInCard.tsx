@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './signIn.module.css'
 
 /** A step of signing in that has an address of its own, looking like the login page. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
-  const t = useText()
+  const t = useTranslations()
   useEffect(() => {
     document.title = `${title} · ${t('appName')}`
   }, [title, t])

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PreferenceButtons } from './PreferenceButtons'
 import styles from './signIn.module.css'
 
 /** Name, language and light or dark above whatever leads into the product. */
 export function SignInFrame({ children }: { children: ReactNode }) {
-  const t = useText()
+  const t = useTranslations()
   return (
     <div className={styles.loginPage}>
       <header className="plain-top">

@@ -3,17 +3,17 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { quotaApi } from '@/shared/domain/quota/api'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 
 /** What is left of the day's counts, in one line. */
 export default function QuotaLine() {
-  const t = useText('accountShell')
+  const t = useTranslations('accountShell')
   const quota = useQuery(read(quotaApi.left, {}))
   if (quota.error) {
     return (
       <span role="alert">
-        {t('accountShell:home.quota')}: <FailureText failure={quota.error} />{' '}
+        {t('accountShell:home.quota')}: <ErrorMessage failure={quota.error} />{' '}
         <Button size="small" onClick={() => void quota.refetch()}>
           {t('actions.retry')}
         </Button>

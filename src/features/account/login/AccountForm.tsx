@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Field } from '../native/Field'
 import { useFields } from '../native/useFields'
 import { CaptchaField } from '../captcha/CaptchaField'
@@ -22,7 +22,7 @@ interface AccountFormProps {
 
 /** Account, password and, where the server asks for one, a captcha. */
 export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const captcha = useCaptcha()
   const { form, issues, input, read, onInput } = useFields({
     username: { read: (typed) => typed.trim(), missing: 'account:login.required.username' },

@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '../native/Dialog'
 import styles from '../native/dialog.module.css'
 
@@ -9,7 +9,7 @@ interface ElsewhereDialogProps {
 
 /** The account is in use on another device, which going on signs out. */
 export default function ElsewhereDialog({ confirm, dismiss }: ElsewhereDialogProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   return (
     <Dialog title={t('account:elsewhere.title')} onClose={dismiss}>
       <p>{t('account:elsewhere.text')}</p>

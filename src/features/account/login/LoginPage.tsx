@@ -7,7 +7,7 @@ import { useSession } from '@/shared/auth/session'
 import { failureText } from '@/shared/failureText'
 import { withBase } from '@/shared/lib/addresses'
 import { setting } from '@/shared/lib/storage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CodeForm } from '../code/CodeForm'
 import { useLater } from '../native/useLater'
 import { AccountForm } from './AccountForm'
@@ -41,7 +41,7 @@ interface LoginPageProps {
  * and the component library have arrived; what only some people need is fetched when they ask for it.
  */
 export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const id = useId()
   const endedBy = useSession((session) => session.endedBy)
   const [method, setMethod] = useState(() => lastMethod.read())

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Field } from '../native/Field'
 
 interface PasswordFieldProps {
@@ -9,7 +9,7 @@ interface PasswordFieldProps {
 
 /** The password, which can be shown, with a hint while capitals are locked. */
 export function PasswordField({ name, error }: PasswordFieldProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const [isShown, setShown] = useState(false)
   const [isLocked, setLocked] = useState(false)
   const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failure, type Failure } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Source } from '../social/sources'
 import { AlipayIcon, WechatIcon } from './icons'
 import styles from '../frame/signIn.module.css'
@@ -18,7 +18,7 @@ interface ThirdPartyProps {
 
 /** Sign-in with an account of WeChat or Alipay: the page goes there and comes back to `/social-login/...`. */
 export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
-  const t = useText('account')
+  const t = useTranslations('account')
   const [isBusy, setBusy] = useState(false)
 
   async function leaveFor(source: Source) {

@@ -1,12 +1,12 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Amount } from './api'
 import styles from './member.module.css'
 
 /** What a plan gives of a benefit; yes and no are a mark with a word for those who do not see it. */
 export function AmountText({ amount }: { amount: Amount }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   if (typeof amount === 'string') return amount
   if (typeof amount === 'number') return formatNumber(amount)
   return (

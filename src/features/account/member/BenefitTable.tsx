@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { AmountText } from './AmountText'
 import type { VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
@@ -8,7 +8,7 @@ import styles from './member.module.css'
 
 /** What each plan gives, benefit by benefit. */
 export function BenefitTable({ board }: { board: VipBoard }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const names = useMemberNames()
   return (
     <Card title={<h2 className="card-title">{t('accountPages:member.compare')}</h2>}>

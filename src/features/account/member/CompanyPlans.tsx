@@ -5,18 +5,18 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { formatTime } from '@/shared/lib/dates'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { memberApi } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
-const GivePlan = later(() => import('./GivePlan'))
+const GivePlan = lazyWithRetry(() => import('./GivePlan'))
 
 /** The plans that a company has, who of its users holds them, and the way to give one. */
 export function CompanyPlans() {
-  const t = useText('accountMembership')
+  const t = useTranslations('accountMembership')
   const names = useMemberNames()
   const plans = useQuery(read(memberApi.companyPlans, { query: { pageNum: 1, pageSize: MOST_ROWS } }))
   const [isGiving, setGiving] = useState(false)
@@ -32,7 +32,7 @@ export function CompanyPlans() {
     >
       <p className={styles.soft}>{t('accountMembership:company.text')}</p>
       {!plans.data && (
-        <Reading
+        <QueryFallback
           failed={t('accountMembership:company.failed')}
           error={plans.error}
           onRetry={plans.refetch}

@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { departmentApi, type SubUser } from '../department/api'
 import { NoUsers } from '../department/NoUsers'
@@ -29,7 +29,7 @@ interface GivePlanProps {
 
 /** Gives a plan of the company to one of its sub-users for some days. */
 export default function GivePlan({ plans, onClose }: GivePlanProps) {
-  const t = useText('accountMembership')
+  const t = useTranslations('accountMembership')
   const users = useQuery(read(departmentApi.users, { query: SUB_USERS }))
   const rows = users.data?.rows ?? []
   if (rows.length > 0) return <GiveForm plans={plans} users={rows} onClose={onClose} />
@@ -45,9 +45,9 @@ export default function GivePlan({ plans, onClose }: GivePlanProps) {
 }
 
 function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly SubUser[] }) {
-  const t = useText('accountMembership')
+  const t = useTranslations('accountMembership')
   const names = useMemberNames()
-  const give = useWrite(memberApi.give, { refreshes: [memberApi] })
+  const give = useWrite(memberApi.give, { invalidates: [memberApi] })
   const nameOf = (id: string) => users.find((user) => user.id === id)?.nickName ?? id
   const planName = (role: string) =>
     names.plan(plans.find((plan) => plan.role === role) ?? { role, name: '' })

@@ -1,7 +1,7 @@
 import { Button, Card } from 'antd'
 import { useWrite } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useConfirmed } from '@/shared/ui/useConfirmed'
 import { memberApi, type VipBoard } from './api'
@@ -10,10 +10,10 @@ import styles from './member.module.css'
 
 /** Plans that were bought before the one in use, and the way back to them. */
 export function KeptPlans({ board }: { board: VipBoard }) {
-  const t = useText('accountMembership')
+  const t = useTranslations('accountMembership')
   const names = useMemberNames()
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const goBack = useWrite(memberApi.goBack, { refreshes: [memberApi] })
+  const goBack = useWrite(memberApi.goBack, { invalidates: [memberApi] })
   const confirmed = useConfirmed()
   const nameOf = (role: string) =>
     names.plan(board.plans.find((plan) => plan.role === role) ?? { role, name: '' })

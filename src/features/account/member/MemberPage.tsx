@@ -3,8 +3,8 @@ import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { memberApi } from './api'
 import { BenefitTable } from './BenefitTable'
 import { PlanCards } from './PlanCards'
@@ -14,7 +14,7 @@ const QUESTIONS = ['choose', 'price', 'quota', 'company', 'switch', 'expire'] as
 
 /** What people ask about membership. */
 function Faq() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   return (
     <Card title={<h2 className="card-title">{t('accountPages:faq.title')}</h2>}>
       <div className={styles.faq}>
@@ -31,7 +31,7 @@ function Faq() {
 
 /** The membership plans side by side, the way to one of them, and what people ask about them. */
 export default function MemberPage() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const board = useQuery(read(memberApi.board, {}))
   return (
     <>
@@ -43,7 +43,7 @@ export default function MemberPage() {
       <div className={styles.memberSections}>
         {!board.data && (
           <Card>
-            <Reading
+            <QueryFallback
               failed={t('accountPages:member.failed')}
               error={board.error}
               onRetry={board.refetch}

@@ -7,10 +7,10 @@ import { isTier, TIERS } from '@/shared/domain/tiers/tiers'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
-import { Outcome } from '@/shared/ui/Outcome'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { ResultState } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { AmountText } from './AmountText'
 import { memberApi, type VipBoard } from './api'
 import { CompanyPlans } from './CompanyPlans'
@@ -20,14 +20,14 @@ import styles from './member.module.css'
 
 /** The plan of an account with what it gives, those that are laid aside, and those that a company gives. */
 export default function MembershipTab() {
-  const t = useText('accountMembership')
+  const t = useTranslations('accountMembership')
   const board = useQuery(read(memberApi.board, {}))
   const isCompanyAdmin = useSession(({ roles }) => roles.includes('company_admin'))
   return (
     <div className={styles.memberSections}>
       {!board.data && (
         <Card>
-          <Reading
+          <QueryFallback
             failed={t('accountMembership:failed')}
             error={board.error}
             onRetry={board.refetch}
@@ -47,7 +47,7 @@ export default function MembershipTab() {
 }
 
 function OwnPlan({ board }: { board: VipBoard }) {
-  const t = useText('accountMembership')
+  const t = useTranslations('accountMembership')
   const names = useMemberNames()
   const nameOf = useTierName()
   const address = useUpgrade()
@@ -63,7 +63,7 @@ function OwnPlan({ board }: { board: VipBoard }) {
     <Card title={<h2 className="card-title">{t('accountMembership:current')}</h2>}>
       {own ? (
         <>
-          <Facts
+          <DescriptionList
             facts={[
               { name: t('accountMembership:current'), value: names.plan(own) },
               ...(board.expireTime
@@ -85,7 +85,7 @@ function OwnPlan({ board }: { board: VipBoard }) {
           </div>
         </>
       ) : (
-        <Outcome
+        <ResultState
           status="info"
           title={tier ? nameOf(tier) : t('accountMembership:none')}
           text={t(tier ? 'accountMembership:given' : 'accountMembership:noneNext')}

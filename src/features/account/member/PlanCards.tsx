@@ -2,14 +2,14 @@ import { Card, Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { formatTime } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Plan, VipBoard } from './api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
 /** Each plan with whom it is for and the way to it. */
 export function PlanCards({ board }: { board: VipBoard }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const names = useMemberNames()
   return (
     <ul className={styles.planCards}>
@@ -36,7 +36,7 @@ export function PlanCards({ board }: { board: VipBoard }) {
 }
 
 function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const address = useUpgrade()
   if (!plan.isForSale) return <p>{t('accountPages:member.notForSale')}</p>
   return (

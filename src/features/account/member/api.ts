@@ -3,7 +3,7 @@ import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { entry, integer, required } from '@/shared/form/readers'
+import { dictCode, integer, required } from '@/shared/form/readers'
 
 /** What a plan gives of a benefit: yes or no, so many, or in the server's words. */
 const Amount = z.union([z.boolean(), z.number(), z.string()])
@@ -51,8 +51,8 @@ const LONGEST_GIFT = 365
 
 /** To whom a company gives a plan, which, and for how many days. */
 export const GiveInput = z.object({
-  userId: required(entry),
-  role: required(entry),
+  userId: required(dictCode),
+  role: required(dictCode),
   days: required(integer(1, LONGEST_GIFT)),
 })
 

@@ -5,9 +5,9 @@ import { read, useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { isFixed, NOTICE_KINDS, NOTICE_WAYS, noticeSettingApi, type Setting } from './api'
 import styles from './notices.module.css'
 
@@ -15,7 +15,7 @@ const SILENT = { screen: false, email: false, sms: false }
 
 /** Which kinds of notices come by which way. */
 export function NoticeSetting() {
-  const t = useText('accountNotices')
+  const t = useTranslations('accountNotices')
   const { data, error, refetch } = useQuery(read(noticeSettingApi.detail, {}))
   return (
     <Card title={<h2 className="card-title">{t('accountNotices:setting.title')}</h2>}>
@@ -24,15 +24,15 @@ export function NoticeSetting() {
           saved={NOTICE_KINDS.map((kind) => data.find((row) => row.kind === kind) ?? { kind, ...SILENT })}
         />
       ) : (
-        <Reading failed={t('accountNotices:setting.failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('accountNotices:setting.failed')} error={error} onRetry={refetch} />
       )}
     </Card>
   )
 }
 
 function Ways({ saved }: { saved: Setting }) {
-  const t = useText('accountNotices', 'parts')
-  const save = useWrite(noticeSettingApi.save, { refreshes: [noticeSettingApi] })
+  const t = useTranslations('accountNotices', 'parts')
+  const save = useWrite(noticeSettingApi.save, { invalidates: [noticeSettingApi] })
   const { isBusy, failure, submit } = useSubmit()
   /** As the user wants it; null while that is what is saved. */
   const [wanted, setWanted] = useState<Setting | null>(null)

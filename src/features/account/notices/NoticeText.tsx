@@ -1,13 +1,13 @@
 import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Notice } from './api'
 import { htmlText } from './htmlText'
 import styles from './notices.module.css'
 
 /** What a notice says, marked while it is unread; its title leads to what it is about. */
 export function NoticeText({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const t = useText('accountNotices')
+  const t = useTranslations('accountNotices')
   const { title, to, isRead } = notice
   const text = htmlText(notice.html)
   return (

@@ -11,7 +11,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { NOTICE_KINDS, noticeApi, type Notice, type NoticeKind } from './api'
 import { NoticeSetting } from './NoticeSetting'
 import { NoticeText } from './NoticeText'
@@ -22,7 +22,7 @@ const OF_TAB = { tab: 'notices' }
 
 /** What the user was told, and by which way he wants to be told. */
 export default function NoticesTab() {
-  const t = useText('accountNotices')
+  const t = useTranslations('accountNotices')
   const list = useList(noticeApi.list, OF_TAB)
   const { data: unread } = useQuery(read(noticeApi.unreadCount, {}))
   const markRead = useMarkRead()
@@ -31,7 +31,7 @@ export default function NoticesTab() {
   const columns = columnsOf<Notice>(fields, [
     {
       key: 'title',
-      isName: true,
+      isPrimary: true,
       render: (_, notice) => (
         <NoticeText notice={notice} onFollow={() => !notice.isRead && void markRead(notice.id)} />
       ),

@@ -6,7 +6,7 @@ import { call, useWrite } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { userApi } from '../user/api'
 
@@ -15,7 +15,7 @@ const wasAsked = tabValue('once:phone', z.boolean(), false)
 
 /** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */
 export default function PhonePrompt() {
-  const t = useText('accountShell')
+  const t = useTranslations('accountShell')
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { noticeApi } from './api'
 /** Marks notices as read, without ids all of them; tells where that failed. */
 export function useMarkRead() {
   const tellFailure = useFailureMessage()
-  const markRead = useWrite(noticeApi.markRead, { refreshes: [noticeApi] })
+  const markRead = useWrite(noticeApi.markRead, { invalidates: [noticeApi] })
   return async (...ids: string[]) => {
     const result = await markRead({ body: { ids } })
     if (!result.ok) tellFailure(result)

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { useWrite, type Failure } from '@/shared/api'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
-import { priceText } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { formatPrice } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { returnAddress } from './address'
 import { payApi, type Offer } from './api'
 import { WAYS, type Way } from './domain/order'
@@ -29,7 +29,7 @@ interface Ordered {
 
 /** Total of the choice, ways to pay, and the order itself. */
 export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const { boughtName } = useBoughtName()
   const wayLabel = useId()
   const missing = useId()
@@ -41,7 +41,7 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const purchase = usePurchase<Ordered>('order')
-  const place = useWrite(payApi.order, { refreshes: [payApi] })
+  const place = useWrite(payApi.order, { invalidates: [payApi] })
   const pay = usePayment(back)
 
   // What was sent and not answered can only be sent again.
@@ -125,16 +125,16 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
 
 /** The server's sums; nothing of them is computed here. */
 function Sums({ offer }: { offer: Offer }) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const { boughtName, withTickets } = useBoughtName()
   return (
     <dl className={styles.sums}>
       <dt>{t('accountPay:order.bought')}</dt>
       <dd>{boughtName(offer)}</dd>
       <dt>{t('accountPay:summary.listPrice')}</dt>
-      <dd>{priceText(offer.listPrice)}</dd>
+      <dd>{formatPrice(offer.listPrice)}</dd>
       <dt>{t('accountPay:summary.discount')}</dt>
-      <dd>{offer.discount > 0 ? `−${priceText(offer.discount)}` : t('accountPay:summary.none')}</dd>
+      <dd>{offer.discount > 0 ? `−${formatPrice(offer.discount)}` : t('accountPay:summary.none')}</dd>
       {offer.kind === 'plan' && (
         <>
           <dt>{t('accountPay:summary.tickets')}</dt>
@@ -142,7 +142,7 @@ function Sums({ offer }: { offer: Offer }) {
         </>
       )}
       <dt className={styles.total}>{t('accountPay:summary.total')}</dt>
-      <dd className={styles.total}>{priceText(offer.amount)}</dd>
+      <dd className={styles.total}>{formatPrice(offer.amount)}</dd>
     </dl>
   )
 }

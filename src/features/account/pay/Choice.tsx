@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useSession } from '@/shared/auth/session'
 import { heldPlan, isSmallerPlan } from '@/shared/domain/tiers/tiers'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Offer } from './api'
 import { Checkout } from './Checkout'
 import { useBoughtName } from './useBoughtName'
@@ -19,7 +19,7 @@ interface ChoiceProps {
 
 /** The choice of what to buy, beside what it comes to. */
 export function Choice({ offers, back, onRefused }: ChoiceProps) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const nameOf = useTierName()
   const { boughtName } = useBoughtName()
   const current = useSession(({ roles }) => heldPlan(roles))

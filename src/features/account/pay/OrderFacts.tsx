@@ -1,15 +1,15 @@
 import { Typography } from 'antd'
-import { priceText } from '@/shared/lib/money'
+import { formatPrice } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import type { Order } from './api'
 import { isOpen } from './domain/order'
 import { useBoughtName } from './useBoughtName'
 
 /** What there is to know of an order; its number can be copied. */
 export function OrderFacts({ order }: { order: Order }) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const { boughtName, withTickets } = useBoughtName()
   const tickets = withTickets(order)
   const { orderNo, state, amount, createTime, payUntil, payTime, refundTime, refundedTime } = order
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['refundDone', refundedTime],
   ] as const
   return (
-    <Facts
+    <DescriptionList
       facts={[
         {
           name: t('accountPay:order.number'),
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ...(tickets ? [{ name: t('accountPay:summary.tickets'), value: tickets }] : []),
         {
           name: t(isOpen(state) ? 'accountPay:order.amount' : 'accountPay:order.paidAmount'),
-          value: priceText(amount),
+          value: formatPrice(amount),
         },
         ...times
           .filter(([, time]) => time)

@@ -3,8 +3,8 @@ import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { payApi, type Offer } from './api'
 import { Choice } from './Choice'
 
@@ -15,7 +15,7 @@ const toldApart = (offers: readonly Offer[]) => [
 
 /** What can be bought, at the server's prices. */
 export function OrderForm({ back }: { back: string | null }) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const offers = useQuery({ ...read(payApi.offers, {}), staleTime: 0 })
   return (
     <>
@@ -25,7 +25,7 @@ export function OrderForm({ back }: { back: string | null }) {
       />
       {!offers.data && (
         <Card>
-          <Reading
+          <QueryFallback
             failed={t('accountPay:form.offersFailed')}
             error={offers.error}
             onRetry={offers.refetch}

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
-import { useText } from '@/shared/texts'
-import { Outcome } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
 import type { Order } from './api'
 import { PayNow } from './PayNow'
 import { useBoughtName } from './useBoughtName'
@@ -19,7 +19,7 @@ const RECORD = '/user/center?tab=spend'
 
 /** How an order came out, and what can be done now. */
 export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutcomeProps) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const { boughtName } = useBoughtName()
   const { state, kind, role } = order
   const record = (
@@ -30,7 +30,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
 
   if (state === 'paid') {
     return (
-      <Outcome
+      <ResultState
         status="success"
         title={<output>{t('accountPay:order.paid.title')}</output>}
         text={t(`accountPay:order.paid.${kind}`, { name: boughtName(order) })}
@@ -57,7 +57,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
     const again =
       kind === 'plan' ? { plan: role ?? null } : kind === 'points' ? { item: 'points' as const } : {}
     return (
-      <Outcome
+      <ResultState
         status="info"
         title={<output>{t(`accountPay:order.${state}.title`)}</output>}
         text={t(`accountPay:order.${state}.text`)}
@@ -79,7 +79,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
   }
   if (isGivenUp) {
     return (
-      <Outcome
+      <ResultState
         status="warning"
         title={<output>{t('accountPay:order.confirming.title')}</output>}
         text={t('accountPay:order.confirming.text')}
@@ -96,7 +96,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
   }
   if (state === 'unknown') {
     return (
-      <Outcome
+      <ResultState
         status="warning"
         title={<output>{t('accountPay:order.unknown.title')}</output>}
         text={t('accountPay:order.unknown.text')}

@@ -4,8 +4,8 @@ import { useRefresh } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/shared/domain/points/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { memberApi } from '../member/api'
 import { payApi } from './api'
 import { isOpen } from './domain/order'
@@ -20,7 +20,7 @@ interface OrderScreenProps {
 
 /** What has become of an order, as the server says it; what brought the user here tells nothing of it. */
 export function OrderScreen({ id, back }: OrderScreenProps) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const { order, isGivenUp, lookAgain } = useOrder(id)
   const { data } = order
   const roles = useSession((session) => session.roles)
@@ -44,7 +44,7 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
       <PageTitle title={t('accountPay:order.title')} />
       <Card>
         {!order.data && (
-          <Reading
+          <QueryFallback
             failed={t('accountPay:order.failed')}
             error={order.error}
             onRetry={order.refetch}

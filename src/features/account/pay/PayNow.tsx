@@ -2,8 +2,8 @@ import { Alert, Button, QRCode } from 'antd'
 import { useRef, useState } from 'react'
 import { useWrite, type Failure } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { Outcome } from '@/shared/ui/Outcome'
-import { useText } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { returnAddress } from './address'
 import { payApi, type Order } from './api'
@@ -16,13 +16,13 @@ const SIZE = 200
 
 /** The ways to pay an order that waits for it: a code for a phone, or the provider's page. */
 export function PayNow({ order, back }: { order: Order; back: string | null }) {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const [told, setTold] = useState(() => readTold(order.id))
   const isUnderWay = useRef(false)
   const [busy, setBusy] = useState<Way | 'cancel' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const ask = useWrite(payApi.pay, { refreshes: [payApi] })
-  const cancel = useWrite(payApi.cancel, { refreshes: [payApi] })
+  const ask = useWrite(payApi.pay, { invalidates: [payApi] })
+  const cancel = useWrite(payApi.cancel, { invalidates: [payApi] })
   const pay = usePayment(back)
   const qr = told?.qr
 
@@ -53,7 +53,7 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
     })
 
   return (
-    <Outcome
+    <ResultState
       status="info"
       title={<output>{t('accountPay:order.open.title')}</output>}
       text={t('accountPay:order.open.text')}
@@ -94,6 +94,6 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
         <Alert type="error" showIcon className="list-note" title={t('accountPay:order.badWay')} />
       )}
       {failure && <SubmitFailure failure={failure} />}
-    </Outcome>
+    </ResultState>
   )
 }

@@ -1,11 +1,11 @@
 import { TICKET_KINDS } from '@/shared/domain/points/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useTierName } from '@/shared/domain/tiers/useTierName'
 import type { Bought } from './api'
 
 /** What was bought and what comes with it, in the user's language; of an unknown kind as received. */
 export function useBoughtName() {
-  const t = useText('accountPay')
+  const t = useTranslations('accountPay')
   const nameOf = useTierName()
   const ticketName = (kind: string | null | undefined, count: number) => {
     const ticket = TICKET_KINDS.find((each) => each === kind)

@@ -6,8 +6,8 @@ import { pointsApi } from '@/shared/domain/points/api'
 import { usePoints } from '@/shared/domain/points/PriceLine'
 import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { formatNumber } from '@/shared/lib/money'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import styles from './points.module.css'
 
 interface BalanceProps {
@@ -17,12 +17,12 @@ interface BalanceProps {
 
 /** The points that can be spent, and those that are lost soon by their day. */
 export function Balance({ onRenew, onSpend }: BalanceProps) {
-  const t = useText('accountPoints')
+  const t = useTranslations('accountPoints')
   const points = usePoints()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
   if (score.error) {
-    return <FailureNote title={t('accountPoints:unread')} failure={score.error} onRetry={score.refetch} />
+    return <ErrorAlert title={t('accountPoints:unread')} failure={score.error} onRetry={score.refetch} />
   }
   return (
     <Card title={<h2 className="card-title">{t('accountPoints:balance')}</h2>}>

@@ -13,7 +13,7 @@ import { useList } from '@/shared/list/useList'
 import { today } from '@/shared/lib/dates'
 import { formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import styles from './points.module.css'
 
@@ -28,14 +28,14 @@ function Moved({ count }: { count: number }) {
 
 /** All that has become of an account's points and tickets, the latest first. */
 export function EntryList() {
-  const t = useText('accountPoints')
+  const t = useTranslations('accountPoints')
   const language = useLanguage()
   const list = useList(pointsApi.entries, { tab: 'points' })
   const kindOf = (kind: string) => (isKnown(kind) ? t(`accountPoints:kind.${kind}`) : kind)
   const columns = columnsOf<Entry>(t('accountPoints:field', { returnObjects: true }), [
-    { key: 'time', isName: true, render: (time) => <TimeText time={time} /> },
-    { key: 'kind', folded: 'state', render: kindOf },
-    { key: 'subject', folded: 'plain' },
+    { key: 'time', isPrimary: true, render: (time) => <TimeText time={time} /> },
+    { key: 'kind', mobileSlot: 'state', render: kindOf },
+    { key: 'subject', mobileSlot: 'plain' },
     { key: 'points', align: 'end', render: (count: number) => <Moved count={count} /> },
     {
       key: 'tickets',

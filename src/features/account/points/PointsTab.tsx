@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { Balance } from './Balance'
 import { EntryList } from './EntryList'
 import styles from './points.module.css'
 
-const RenewDialog = later(() => import('./RenewDialog'))
-const SpendDialog = later(() => import('./SpendDialog'))
+const RenewDialog = lazyWithRetry(() => import('./RenewDialog'))
+const SpendDialog = lazyWithRetry(() => import('./SpendDialog'))
 
 /** The points of an account: what there is, what is lost soon, and what has come and gone. */
 export default function PointsTab() {

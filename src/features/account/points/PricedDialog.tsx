@@ -7,9 +7,9 @@ import { PriceLine } from '@/shared/domain/points/PriceLine'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
 import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 
 interface PricedDialogProps {
   title: string
@@ -30,7 +30,7 @@ interface PricedDialogProps {
 /** Shows what something costs before it is paid. After a refusal the price is asked for anew, and agreed to again. */
 export function PricedDialog(props: PricedDialogProps) {
   const { title, confirmText, kind, isUnanswered, pay, onPaid, onClose, children, about } = props
-  const t = useText('accountPoints')
+  const t = useTranslations('accountPoints')
   const price = useQuery({ ...read(pointsApi.price, { body: { kind, tickets: 0 } }), staleTime: 0 })
   const { isBusy, failure, submit } = useSubmit()
   const isShort = price.data !== undefined && price.data.balanceAfter < 0
@@ -57,7 +57,7 @@ export function PricedDialog(props: PricedDialogProps) {
     >
       {children}
       {price.error || price.isPending ? (
-        <Reading
+        <QueryFallback
           failed={t('accountPoints:noPrice')}
           error={price.error}
           onRetry={price.refetch}

@@ -2,15 +2,15 @@ import { useWrite } from '@/shared/api'
 import { pointsApi } from '@/shared/domain/points/api'
 import { usePoints } from '@/shared/domain/points/PriceLine'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { PricedDialog } from './PricedDialog'
 
 /** Keeps the points that are lost soon, for a part of them. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('accountPoints')
+  const t = useTranslations('accountPoints')
   const points = usePoints()
-  const renew = useWrite(pointsApi.renew, { refreshes: [pointsApi] })
+  const renew = useWrite(pointsApi.renew, { invalidates: [pointsApi] })
   const purchase = usePurchase<{ item: 'expiring'; amount: number }>('renew')
   return (
     <PricedDialog

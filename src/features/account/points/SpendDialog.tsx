@@ -4,7 +4,7 @@ import { useWrite } from '@/shared/api'
 import { pointsApi, type Item, type Purchase } from '@/shared/domain/points/api'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { quotaApi } from '@/shared/domain/quota/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { PricedDialog } from './PricedDialog'
 import styles from './points.module.css'
@@ -15,8 +15,8 @@ type Offered = (typeof OFFERED)[number]
 
 /** Points for a ticket, or for more of a day's counts. */
 export default function SpendDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('accountPoints')
-  const spend = useWrite(pointsApi.spend, { refreshes: [pointsApi, quotaApi] })
+  const t = useTranslations('accountPoints')
+  const spend = useWrite(pointsApi.spend, { invalidates: [pointsApi, quotaApi] })
   const purchase = usePurchase<Omit<Purchase, 'idemKey'>>('spend')
   const [chosen, choose] = useState<Offered>('reportTicket')
   // What was sent without an answer can only be sent again.

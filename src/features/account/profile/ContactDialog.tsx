@@ -5,7 +5,7 @@ import { fieldByWords } from '@/shared/form/fieldByWords'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { CODE_FIELDS, CodeFields } from '../code/CodeFields'
 import type { Channel } from '../code/useCodeSender'
@@ -24,7 +24,7 @@ interface ContactDialogProps<Body> extends DialogProps {
 
 /** What both dialogs are: the new address proves itself by the code that was sent to it. */
 function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: ContactDialogProps<Body>) {
-  const t = useText('accountProfile')
+  const t = useTranslations('accountProfile')
   const { receiver, code } = CODE_FIELDS[channel]
   const form = useSchemaForm({
     schema,
@@ -57,7 +57,7 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
 
 /** Another phone number, with the code that was sent to it. */
 export function PhoneDialog({ onClose }: DialogProps) {
-  const change = useWrite(profileApi.phone, { refreshes: [profileApi] })
+  const change = useWrite(profileApi.phone, { invalidates: [profileApi] })
   return (
     <ContactDialog
       channel="sms"
@@ -71,7 +71,7 @@ export function PhoneDialog({ onClose }: DialogProps) {
 
 /** Another e-mail address, with the code that was sent to it. */
 export function EmailDialog({ onClose }: DialogProps) {
-  const change = useWrite(profileApi.email, { refreshes: [profileApi] })
+  const change = useWrite(profileApi.email, { invalidates: [profileApi] })
   return (
     <ContactDialog
       channel="email"

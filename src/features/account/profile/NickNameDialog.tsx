@@ -4,7 +4,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { TextField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { NickName, profileApi } from './api'
 
@@ -15,8 +15,8 @@ interface NickNameDialogProps {
 
 /** Another nickname, which stands in the top bar and in the watermark at once. */
 export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
-  const t = useText('accountProfile')
-  const change = useWrite(profileApi.nickName, { refreshes: [profileApi] })
+  const t = useTranslations('accountProfile')
+  const change = useWrite(profileApi.nickName, { invalidates: [profileApi] })
   const form = useSchemaForm({
     schema: NickName,
     labels: t('accountProfile:field', { returnObjects: true }),

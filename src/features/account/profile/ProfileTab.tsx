@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { UserAvatar } from '@/shared/ui/UserAvatar'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ClosingCard } from '../closing/ClosingCard'
 import { DeviceCard } from '../devices/DeviceCard'
 import { profileApi } from './api'
@@ -13,7 +13,7 @@ import { EmailDialog, PhoneDialog } from './ContactDialog'
 import { NickNameDialog } from './NickNameDialog'
 import styles from './profile.module.css'
 
-const AvatarDialog = later(() => import('../avatar/AvatarDialog'))
+const AvatarDialog = lazyWithRetry(() => import('../avatar/AvatarDialog'))
 
 const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
 type Changeable = (typeof CHANGEABLE)[number] | 'avatar'
@@ -31,12 +31,12 @@ export default function ProfileTab() {
 
 /** Who someone is, and how he is reached. */
 function ProfileCard() {
-  const t = useText('accountProfile')
+  const t = useTranslations('accountProfile')
   const { data: user, error, refetch } = useQuery(read(profileApi.profile, {}))
   const [changing, setChanging] = useState<Changeable | null>(null)
   const close = () => setChanging(null)
   if (error && !user) {
-    return <FailureNote title={t('accountProfile:failed')} failure={error} onRetry={refetch} />
+    return <ErrorAlert title={t('accountProfile:failed')} failure={error} onRetry={refetch} />
   }
   return (
     <Card title={<h2 className="card-title">{t('accountProfile:title')}</h2>}>

@@ -5,7 +5,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress } from '@/shared/lib/addresses'
 import { formatTime } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SignInCard } from '../frame/SignInCard'
 import { qrApi, type QrRequest } from './api'
 import qrStyles from './qr.module.css'
@@ -20,7 +20,7 @@ type Step =
 
 /** The phone's side: which computer asks, and whether it may. */
 export function QrConfirm({ uuid }: { uuid: string }) {
-  const t = useText('accountSignIn')
+  const t = useTranslations('accountSignIn')
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(() => ({ at: readToken() ? 'reading' : 'signed-out' }))
   const [isBusy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { beginSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress, ownAddress } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Consent, useConsent } from '../frame/Consent'
 import { SignInCard } from '../frame/SignInCard'
 import { QrConfirm } from './QrConfirm'
@@ -18,7 +18,7 @@ export default function QrLoginPage() {
 
 /** The computer's side. */
 function QrScreen({ redirect }: { redirect: string | null }) {
-  const t = useText('accountSignIn', 'account')
+  const t = useTranslations('accountSignIn', 'account')
   const navigate = useNavigate()
   const consent = useConsent()
   if (readToken()) return <Navigate to="/" replace />

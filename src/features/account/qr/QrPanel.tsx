@@ -1,6 +1,6 @@
 import { failureText } from '@/shared/failureText'
 import { absoluteAddress } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useQrLogin } from './useQrLogin'
 import styles from './qr.module.css'
 import { QRCode } from 'antd'
@@ -27,7 +27,7 @@ const QrImage = ({ address, label }: { address: string; label: string }) => (
 
 /** The QR code that a signed-in phone reads, and what has become of it. */
 export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {
-  const t = useText('accountSignIn')
+  const t = useTranslations('accountSignIn')
   const { state, renew } = useQrLogin(onToken)
   const { phase } = state
   const isOver = phase === 'expired' || phase === 'failed'

@@ -8,8 +8,8 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Outcome } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
 import { ConsentField } from '../agreement/ConsentField'
 import { CodeFields } from '../code/CodeFields'
 import { SupportHours } from '../support/SupportHours'
@@ -20,7 +20,7 @@ import styles from './register.module.css'
 
 /** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
   return (
     <div className={styles.registerPage}>
@@ -32,7 +32,7 @@ export default function GuestRegisterPage() {
         {invitedBy === null ? (
           <GuestForm onJoined={setInvitedBy} />
         ) : (
-          <Outcome
+          <ResultState
             status="success"
             title={t('accountPages:guest.joined', { name: invitedBy })}
             text={t('accountPages:guest.next')}
@@ -50,12 +50,12 @@ export default function GuestRegisterPage() {
 }
 
 function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const [params] = useSearchParams()
   const user = useSession((session) => session.user)
   const named = Invitation.safeParse(params.get('code') ?? params.get('room'))
   const invitation = named.success ? named.data : ''
-  const join = useWrite(registerApi.joinAsGuest, { refreshes: [registerApi] })
+  const join = useWrite(registerApi.joinAsGuest, { invalidates: [registerApi] })
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: GuestData,

@@ -1,11 +1,11 @@
 import { Form } from 'antd'
 import { RadioField } from '@/shared/form/RadioField'
 import { TextField } from '@/shared/form/fields'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** For whom the account is; a company also says which one it is. */
 export function IdentityFields() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <>

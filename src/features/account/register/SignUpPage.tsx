@@ -8,9 +8,9 @@ import { LongField, TextField } from '@/shared/form/fields'
 import { Step, Steps } from '@/shared/form/Steps'
 import { useVisitorDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { Outcome } from '@/shared/ui/Outcome'
+import { ResultState } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ConsentField } from '../agreement/ConsentField'
 import { CodeFields } from '../code/CodeFields'
 import { SupportHours } from '../support/SupportHours'
@@ -38,7 +38,7 @@ const BLANK = {
 
 /** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
     <div className={styles.registerPage}>
@@ -54,7 +54,7 @@ export default function SignUpPage() {
 }
 
 function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const signUp = useWrite(registerApi.signUp)
   const form = useSchemaForm({
     ...useAccountTexts(),
@@ -94,10 +94,10 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
 }
 
 function SignedUp({ phone }: { phone: string }) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   return (
     <Card>
-      <Outcome
+      <ResultState
         status="success"
         title={t('accountPages:signUp.welcome')}
         text={t('accountPages:signUp.account', { phone })}
@@ -112,7 +112,7 @@ function SignedUp({ phone }: { phone: string }) {
           <li>{t('accountPages:signUp.step.complete')}</li>
           <li>{t('accountPages:signUp.step.review')}</li>
         </ol>
-      </Outcome>
+      </ResultState>
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import { Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import type { VerificationProps } from '@/shared/feature'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SupportHours } from '../support/SupportHours'
 import { registerApi } from './api'
 import { VerificationForm } from './VerificationForm'
@@ -17,7 +17,7 @@ const REVIEW_INTERVAL = 20_000
 
 /** Where an account stands with its verification: the form to complete it, or what was submitted and its state. */
 export default function Verification({ onSignOut, onEnter }: VerificationProps) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({
     ...read(registerApi.verification, {}),
@@ -39,7 +39,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
       {verification === undefined &&
         (error ? (
           <>
-            <FailureNote
+            <ErrorAlert
               title={t(
                 isLacking
                   ? 'accountPages:verification.unavailable.title'

@@ -5,7 +5,7 @@ import { LongField, TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PURPOSE, registerApi, VerificationInput, type Verification } from './api'
 import { IdentityFields } from './IdentityFields'
 import { useAccountTexts } from './useAccountTexts'
@@ -21,8 +21,8 @@ interface VerificationFormProps {
 
 /** The data on which an account is verified, filled in as far as they are known. */
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
-  const t = useText('accountPages')
-  const submit = useWrite(registerApi.submit, { refreshes: [registerApi] })
+  const t = useTranslations('accountPages')
+  const submit = useWrite(registerApi.submit, { invalidates: [registerApi] })
   const { accountType, realName, organisation, creditCode, email, purpose, certificate } = verification
   const form = useSchemaForm({
     ...useAccountTexts(),
@@ -52,7 +52,7 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
 
 /** Wanted of a company, welcome of a person. */
 function CertificateField() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'
   return (
     <FilesField

@@ -1,8 +1,8 @@
 import { Alert, Card } from 'antd'
 import type { ReactNode } from 'react'
 import { formatTime } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { useKnownText } from '@/shared/texts/useKnownText'
 import type { Verification } from './api'
 import styles from './register.module.css'
@@ -17,7 +17,7 @@ interface VerificationProps {
 
 /** How a verification stands: why it came back, and what is still wanted. */
 export function VerificationNote({ verification: { state, reason, missing } }: VerificationProps) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const known = useKnownText('accountPages')
   /** A field that this version does not know goes by the server's own name. */
   const label = (field: string) => known('accountPages:field', field) ?? field
@@ -54,7 +54,7 @@ interface VerificationStatusProps extends VerificationProps {
 
 /** The state of a verification, what is still wanted, and what was submitted. */
 export function VerificationStatus({ verification, actions }: VerificationStatusProps) {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const { submittedAt, accountType, certificate } = verification
   return (
     <Card>
@@ -67,11 +67,11 @@ export function VerificationStatus({ verification, actions }: VerificationStatus
         {FACTS.filter((field) => field !== 'creditCode' || accountType === 'company').map((field) => (
           <div key={field} className={styles.registerFact}>
             <dt>{t(`accountPages:field.${field}`)}</dt>
-            <dd>{verification[field] || ABSENT}</dd>
+            <dd>{verification[field] || EMPTY_VALUE}</dd>
           </div>
         ))}
         <dt>{t('accountPages:field.certificate')}</dt>
-        <dd>{certificate.map(({ originalName }) => originalName).join('\n') || ABSENT}</dd>
+        <dd>{certificate.map(({ originalName }) => originalName).join('\n') || EMPTY_VALUE}</dd>
       </dl>
       {actions && <div className={styles.registerActions}>{actions}</div>}
     </Card>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { refuseIn, type Refuse } from '@/shared/form/issues'
-import { required, type Reader } from '@/shared/form/readers'
+import { errorReporter, type AddError } from '@/shared/form/issues'
+import { required, type FieldParser } from '@/shared/form/readers'
 
 /** The rules that only an account has; their texts are in `accountPages:issue`. */
 export const ACCOUNT_RULES = ['password', 'repeat', 'certificate'] as const
@@ -10,7 +10,7 @@ export type AccountRule = (typeof ACCOUNT_RULES)[number]
 export const PASSWORD = { min: 8, max: 20 }
 
 /** Letters, digits and signs without blanks, with a letter and a digit among them. */
-export const password: Reader<string, AccountRule> = {
+export const password: FieldParser<string, AccountRule> = {
   read: (typed, refuse) => {
     const words = String(typed)
     const isStrong =
@@ -25,13 +25,13 @@ export const password: Reader<string, AccountRule> = {
   isUnkept: true,
 }
 
-const typedAgain: Reader<string> = { read: String, isUnkept: true }
+const typedAgain: FieldParser<string> = { read: String, isUnkept: true }
 
 /** Beside a sign-up, for its form: the password typed again, which never travels. */
 export const Repetition = z.pipe(
   z.object({ password: z.unknown(), repeat: required(typedAgain) }).check(
     z.superRefine(({ password: first, repeat }, context) => {
-      const refuse: Refuse<AccountRule> = refuseIn(context)
+      const refuse: AddError<AccountRule> = errorReporter(context)
       if (repeat !== undefined && repeat !== first) refuse(['repeat'], 'repeat')
     }),
   ),

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { ownTexts } from '@/shared/form/formContext'
-import { useText } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { useTranslations } from '@/shared/texts'
 import { ACCOUNT_RULES } from './rules'
 
 /** What the fields of an account's forms are called, and what its own rules say. */
 export function useAccountTexts() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   return useMemo(
     () => ({
       labels: t('accountPages:field', { returnObjects: true }),
-      ownText: ownTexts(ACCOUNT_RULES, (key, params) => t(`accountPages:issue.${key}`, { ...params })),
+      ownText: customMessages(ACCOUNT_RULES, (key, params) => t(`accountPages:issue.${key}`, { ...params })),
     }),
     [t],
   )

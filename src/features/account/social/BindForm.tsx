@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
 import { failureText } from '@/shared/failureText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CodeForm, type CodeEntry } from '../code/CodeForm'
 import { socialApi } from './api'
 import type { Source } from './sources'
@@ -17,7 +17,7 @@ interface BindFormProps {
 
 /** The account elsewhere belongs to nobody here yet: bind it to a phone, or create an account. */
 export function BindForm({ source, bindKey, onToken }: BindFormProps) {
-  const t = useText('accountSignIn')
+  const t = useTranslations('accountSignIn')
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure | null>(null)
 

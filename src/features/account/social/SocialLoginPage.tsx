@@ -5,7 +5,7 @@ import { beginSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { failureText } from '@/shared/failureText'
 import { loginAddress, ownAddress } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SignInCard } from '../frame/SignInCard'
 import { socialApi } from './api'
 import { readArrival, type Arrival } from './arrival'
@@ -25,7 +25,7 @@ const firstStep = ({ kind }: Arrival): Step =>
 
 /** `/social-login/...`: where WeChat or Alipay sends the user back to. */
 export function SocialLoginPage({ source }: { source: Source }) {
-  const t = useText('accountSignIn')
+  const t = useTranslations('accountSignIn')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [began] = useState(() => journey.read())

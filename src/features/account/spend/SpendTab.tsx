@@ -13,7 +13,7 @@ import { useList } from '@/shared/list/useList'
 import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
 import { formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { orderAddress } from '../pay/address'
 import { payApi, type Order } from '../pay/api'
 import { isOpen, ITEM_KINDS, ORDER_STATES, type ItemKind, type OrderState } from '../pay/domain/order'
@@ -34,21 +34,21 @@ const COLORS: Record<OrderState, string> = {
 
 /** The transaction record: every order, the latest first, with the way to pay those that are open. */
 export default function SpendTab() {
-  const t = useText('accountSpend', 'accountPay')
+  const t = useTranslations('accountSpend', 'accountPay')
   const { boughtName } = useBoughtName()
   const upgrade = useUpgrade()
   const list = useList(payApi.list, OF_TAB)
   const columns = columnsOf<Order>(t('accountSpend:field', { returnObjects: true }), [
     {
       key: 'orderNo',
-      isName: true,
+      isPrimary: true,
       render: (orderNo: string, { id }) => <Link to={orderAddress(id, BACK)}>{orderNo}</Link>,
     },
-    { key: 'name', folded: 'plain', render: (_, order) => boughtName(order) },
+    { key: 'name', mobileSlot: 'plain', render: (_, order) => boughtName(order) },
     { key: 'kind', render: (kind: ItemKind) => t(`accountPay:kind.${kind}`) },
     {
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (state: OrderState) => <Tag color={COLORS[state]}>{t(`accountPay:state.${state}`)}</Tag>,
     },
     { key: 'amount', align: 'end', sorter: true, render: (amount: number) => formatNumber(amount) },

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { isSupportOpen } from '@/shared/lib/supportHours'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './support.module.css'
 
 /** How often, in ms, the answer to "open now?" is looked at again. */
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 /** When support can be reached, and whether it can right now. */
 export function SupportHours() {
-  const t = useText('accountPages')
+  const t = useTranslations('accountPages')
   const [isOpen, setOpen] = useState(() => isSupportOpen(new Date()))
   useEffect(() => {
     const timer = setInterval(() => setOpen(isSupportOpen(new Date())), MINUTE)

@@ -7,17 +7,17 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useTicketColumns, useTicketFilters } from './ticketColumns'
 
 const OF_TAB = { tab: 'tickets', of: 'department' }
 
 /** The tickets that the people of one's company hold. */
 export function DepartmentTickets() {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const list = useList(pointsApi.departmentTickets, OF_TAB)
   const table = useTable('account:departmentTickets', [
-    { key: 'nickName', title: t('accountTickets:field.holder'), folded: 'plain' as const },
+    { key: 'nickName', title: t('accountTickets:field.holder'), mobileSlot: 'plain' as const },
     ...useTicketColumns<HeldTicket>(),
   ])
   return (

@@ -6,7 +6,7 @@ import { pointsApi, type Gift, type Ticket } from '@/shared/domain/points/api'
 import { PurchaseFailure } from '@/shared/domain/points/PurchaseFailure'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/told'
 import { departmentApi } from '../department/api'
@@ -24,11 +24,11 @@ interface GiveDialogProps {
 
 /** Gives tickets to another user of one's company. What was sent without an answer can only be sent again. */
 export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const refresh = useRefresh()
   const ownId = useSession(({ user }) => user?.userId)
   const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
-  const give = useWrite(pointsApi.give, { refreshes: [pointsApi] })
+  const give = useWrite(pointsApi.give, { invalidates: [pointsApi] })
   const { unanswered, send } = usePurchase<Gift>(`give:${ticket.id}`)
   const others = (users.data?.rows ?? []).filter(({ id }) => id !== ownId)
   const title = t('accountTickets:give.title', { name: ticket.name })
@@ -69,7 +69,7 @@ interface AskAgainProps {
 }
 
 function AskAgain({ title, gift, send, onDone, onClose }: AskAgainProps) {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const { isBusy, failure, submit } = useSubmit()
   return (
     <Dialog

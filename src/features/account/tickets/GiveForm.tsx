@@ -5,10 +5,10 @@ import type { Gift, Ticket } from '@/shared/domain/points/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
-import { entry, integer, required } from '@/shared/form/readers'
+import { dictCode, integer, required } from '@/shared/form/readers'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { SubUser } from '../department/api'
 
 interface GiveFormProps {
@@ -23,10 +23,10 @@ interface GiveFormProps {
 
 /** To whom, and how many of those that are left. */
 export function GiveForm({ title, ticket, users, send, onDone, onClose }: GiveFormProps) {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const { id: ticketId, count: left } = ticket
   const schema = useMemo(
-    () => z.object({ userId: required(entry), count: required(integer(1, Math.max(1, left))) }),
+    () => z.object({ userId: required(dictCode), count: required(integer(1, Math.max(1, left))) }),
     [left],
   )
   const form = useSchemaForm({

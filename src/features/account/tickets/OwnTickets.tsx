@@ -11,17 +11,17 @@ import { ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useTicketColumns, useTicketFilters } from './ticketColumns'
 
-const GiveDialog = later(() => import('./GiveDialog'))
+const GiveDialog = lazyWithRetry(() => import('./GiveDialog'))
 
 const OF_TAB = { tab: 'tickets' }
 
 /** The tickets that one holds oneself. */
 export function OwnTickets() {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const list = useList(pointsApi.tickets, OF_TAB)
   const mayGive = useHasRole('company_admin')
   const [givenId, give] = useState<string | null>(null)

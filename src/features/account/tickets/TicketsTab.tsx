@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useHasRole } from '@/shared/auth/permissions'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DepartmentTickets } from './DepartmentTickets'
 import { OwnTickets } from './OwnTickets'
 
@@ -9,7 +9,7 @@ const WHOSE = ['own', 'department'] as const
 
 /** The tickets of an account; whoever administers a company sees those of its people too. */
 export default function TicketsTab() {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const isAdmin = useHasRole('company_admin')
   const [params] = useSearchParams()
   if (!isAdmin) return <OwnTickets />

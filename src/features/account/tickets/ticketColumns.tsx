@@ -2,21 +2,21 @@ import { Tag } from 'antd'
 import { TICKET_KINDS, TICKET_SCOPES, TICKET_STATES, type Ticket } from '@/shared/domain/points/api'
 import { ChoiceFilter } from '@/shared/list/filters/filters'
 import { columnsOf, type Column } from '@/shared/list/table/ListTable'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 
 const COLORS = { unused: 'success', used: 'default', expired: 'default', frozen: 'warning' } as const
 
 /** Words for the codes of a ticket; one that this version does not know is said as received. */
 function useWords() {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const one = <T extends string>(
     known: readonly T[],
     code: string | null | undefined,
     say: (code: T) => string,
   ) => {
     const found = known.find((each) => each === code)
-    return found ? say(found) : code || ABSENT
+    return found ? say(found) : code || EMPTY_VALUE
   }
   return {
     kind: (code: Ticket['kind']) => one(TICKET_KINDS, code, (known) => t(`accountTickets:kind.${known}`)),
@@ -27,15 +27,15 @@ function useWords() {
 
 /** What every list of tickets says of them. */
 export function useTicketColumns<Row extends Ticket>(): Column<Row>[] {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const words = useWords()
   return columnsOf<Row>(t('accountTickets:field', { returnObjects: true }), [
-    { key: 'name', isName: true },
+    { key: 'name', isPrimary: true },
     { key: 'kind', render: words.kind },
-    { key: 'scope', folded: 'plain', render: words.scope },
+    { key: 'scope', mobileSlot: 'plain', render: words.scope },
     {
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (code: Ticket['state']) => (
         <Tag color={COLORS[TICKET_STATES.find((each) => each === code) ?? 'used']}>{words.state(code)}</Tag>
       ),
@@ -51,7 +51,7 @@ export function useTicketColumns<Row extends Ticket>(): Column<Row>[] {
 
 /** What every list of tickets can be narrowed by. */
 export function useTicketFilters() {
-  const t = useText('accountTickets')
+  const t = useTranslations('accountTickets')
   const words = useWords()
   return [
     <ChoiceFilter

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { read, type AnswerOf } from '@/shared/api'
-import { ABSENT, priceText, formatNumber } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { Reading } from '@/shared/ui/Reading'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatPrice, formatNumber } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import styles from '../fields/stage.module.css'
 
@@ -20,11 +20,11 @@ interface AfterInfoFrameProps {
 
 /** What was decided, above what follows from it; reads both. */
 export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))
   if (!info)
     return (
-      <Reading
+      <QueryFallback
         failed={t('conceptsForms:after.failed')}
         error={error}
         onRetry={refetch}
@@ -35,9 +35,9 @@ export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps
   const { approvedAmount, currency, conditions, returnReason } = info
   const amount =
     approvedAmount === null
-      ? ABSENT
+      ? EMPTY_VALUE
       : currency
-        ? priceText(approvedAmount, currency)
+        ? formatPrice(approvedAmount, currency)
         : formatNumber(approvedAmount)
   return (
     <>
@@ -50,12 +50,12 @@ export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps
           description={returnReason}
         />
       )}
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('conceptsForms:after.approved'), value: amount },
           {
             name: t('conceptsForms:after.conditions'),
-            value: conditions.length > 0 ? <List texts={conditions} /> : ABSENT,
+            value: conditions.length > 0 ? <List texts={conditions} /> : EMPTY_VALUE,
           },
         ]}
       />

@@ -12,7 +12,7 @@ import { AfterStageFields } from './AfterStageFields'
 
 /** What follows the decision, to be written or read. */
 export function AfterStageTab({ concept }: { concept: Concept }) {
-  const isWritten = conceptWorkflow.possibilityOf('editAfter', concept, useViewer()).isAllowed
+  const isWritten = conceptWorkflow.availabilityOf('editAfter', concept, useViewer()).isAllowed
   // The form itself shows the opinion with which it was returned, where the concept has one.
   const isSaidByForm = isWritten && concept.opinions.some(({ stage }) => stage === 'after')
   return (

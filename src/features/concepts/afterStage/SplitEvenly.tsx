@@ -1,6 +1,6 @@
 import { Button, Form, Popconfirm } from 'antd'
 import { useId, useState } from 'react'
-import { priceText, formatNumber } from '@/shared/lib/money'
+import { formatPrice, formatNumber } from '@/shared/lib/money'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useValues } from '@/shared/form/watching'
 import { parseInteger } from '@/shared/lib/typedNumber'
@@ -8,13 +8,13 @@ import { MAX_ROWS } from '../domain/limits'
 import { usePut } from '../fields/putContext'
 import { sumOf, useCurrency } from '../fields/watching'
 import type { Values } from '@/shared/editing/values'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { splitAmount } from '@/shared/lib/cents'
 import styles from '../fields/stage.module.css'
 
 /** What the plan adds up to beside what was approved, and a way to spread that evenly. */
 export function SplitEvenly({ approved }: { approved: number }) {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const form = Form.useFormInstance<Values>()
   const put = usePut()
   const id = useId()
@@ -23,7 +23,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
   const planned = useValues((values) => sumOf(values.instalments, 'amount'))
   const number = parseInteger(typed)
   const isRight = number !== null && number >= 1 && number <= MAX_ROWS
-  const money = (amount: number) => (currency ? priceText(amount, currency) : formatNumber(amount))
+  const money = (amount: number) => (currency ? formatPrice(amount, currency) : formatNumber(amount))
   const open = Math.round((approved - planned) * 100) / 100
 
   function split() {

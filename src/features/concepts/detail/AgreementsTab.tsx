@@ -2,9 +2,9 @@ import { Flex, Tag } from 'antd'
 import { useId } from 'react'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
@@ -13,7 +13,7 @@ import styles from './detail.module.css'
 
 /** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
-  const t = useText('conceptsDetail', 'concepts')
+  const t = useTranslations('conceptsDetail', 'concepts')
   const viewer = useViewer()
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
   const heading = useId()
@@ -27,17 +27,17 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
           <DictTag type="poc_secrecy_status" value={secrecy} />
         </Flex>
         {parties && (
-          <Facts
+          <DescriptionList
             facts={[
-              { name: t('conceptsDetail:secrecy.disclosing'), value: parties.disclosing || ABSENT },
+              { name: t('conceptsDetail:secrecy.disclosing'), value: parties.disclosing || EMPTY_VALUE },
               {
                 name: t('conceptsDetail:secrecy.disclosingPerson'),
-                value: parties.disclosingPerson || ABSENT,
+                value: parties.disclosingPerson || EMPTY_VALUE,
               },
-              { name: t('conceptsDetail:secrecy.receiving'), value: parties.receiving || ABSENT },
+              { name: t('conceptsDetail:secrecy.receiving'), value: parties.receiving || EMPTY_VALUE },
               {
                 name: t('conceptsDetail:secrecy.receivingPerson'),
-                value: parties.receivingPerson || ABSENT,
+                value: parties.receivingPerson || EMPTY_VALUE,
               },
               {
                 name: t('conceptsDetail:secrecy.validUntil'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import { SETTLED, STATE } from '../domain/states'
@@ -11,7 +11,7 @@ import styles from './detail.module.css'
 
 /** What holds for the whole of a concept: it rests in the archive, waits for an audit, was stopped, or is withheld. */
 export function Bands({ concept }: { concept: Concept }) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const { state, seal, sealedBy, sealedTime, isStopped, isWithheld } = concept
   const isPending = !SETTLED.includes(state)
   return (

@@ -9,8 +9,8 @@ import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { hasDialog, partOf } from '@/shared/workflow/actions'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
-import { useText } from '@/shared/texts'
+import { usePageActions } from '@/shared/workflow/useHeadSteps'
+import { useTranslations } from '@/shared/texts'
 import { daysSince } from '../parts/days'
 import { partAddress, type Tab } from '../model/address'
 import type { Concept } from '../model/answers'
@@ -32,7 +32,7 @@ const BESIDE = 1
 
 /** The page of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function ConceptDetail({ concept }: { concept: Concept }) {
-  const t = useText('concepts', 'conceptsDetail')
+  const t = useTranslations('concepts', 'conceptsDetail')
   const viewer = useViewer()
   const navigate = useNavigate()
   const hall = useResolvedPath('..')
@@ -58,7 +58,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
     if (asked === null) return
     // Once: a reload does not open it again.
     const action = actionOf(asked)
-    const isPossible = action && conceptWorkflow.possibilityOf(action, concept, viewer).isAllowed
+    const isPossible = action && conceptWorkflow.availabilityOf(action, concept, viewer).isAllowed
     const part = isPossible ? partOf(conceptActions, action, concept) : undefined
     void navigate(conceptActions.addressOf(part), { replace: true })
     if (isPossible && hasDialog(conceptActions, action)) begin(action)
@@ -66,7 +66,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
   }, [asked])
 
   const facts = useKeyFacts(concept)
-  const head = useHeadSteps({
+  const head = usePageActions({
     flow: conceptActions,
     viewer,
     subject: concept,
@@ -108,7 +108,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
 
 /** What one wants to know of a concept first; nothing of one that is withheld. */
 function useKeyFacts({ isWithheld, stage, stateTime, askedAmount, currency }: Concept) {
-  const t = useText('concepts', 'conceptsDetail')
+  const t = useTranslations('concepts', 'conceptsDetail')
   const [now] = useState(() => Date.now())
   if (isWithheld) return []
   const days = daysSince(stateTime, now)
@@ -130,7 +130,7 @@ function useKeyFacts({ isWithheld, stage, stateTime, askedAmount, currency }: Co
 
 /** Leads to the project that a passed concept has become, for who sees projects. */
 function ProjectLink({ conceptId }: { conceptId: string }) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   return (
     <Can do="implement:project:list">
       <Link className="button" to={projectsOfConcept(conceptId)}>

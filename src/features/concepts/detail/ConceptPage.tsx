@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { ReadingPage } from '@/shared/ui/ReadingPage'
+import { useTranslations } from '@/shared/texts'
+import { DetailFallback } from '@/shared/ui/ReadingPage'
 import { conceptApi } from '../model/api'
 import { ConceptDetail } from './ConceptDetail'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export default function ConceptPage() {
   const { id = '' } = useParams()
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ConceptDetail key={id} concept={data} />
   return (
-    <ReadingPage
+    <DetailFallback
       title={t('conceptsDetail:title')}
       failed={t('conceptsDetail:failed')}
       gone={t('conceptsDetail:notFound')}

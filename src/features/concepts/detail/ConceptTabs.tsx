@@ -1,6 +1,6 @@
 import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Tab } from '../model/address'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
@@ -30,7 +30,7 @@ interface ConceptTabsProps extends TabProps {
 
 /** The tab on show. One that was visited stays, out of sight, with what was typed on it. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
-  const t = useText('concepts', 'conceptsDetail')
+  const t = useTranslations('concepts', 'conceptsDetail')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (

@@ -4,14 +4,14 @@ import type { StoredFile } from '@/shared/files/api'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ViewStored } from '@/shared/viewer/ViewStored'
 import type { Concept } from '../model/answers'
 import styles from './detail.module.css'
 
 /** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   if (!file) return <p className="cell-note">{missing}</p>
   return (
     <FileRow file={file}>
@@ -22,7 +22,7 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
 
 /** A stored file, to be read and saved. */
 export function FileRow({ file, children }: { file: StoredFile; children?: ReactNode }) {
-  const t = useText('conceptsDetail', 'parts')
+  const t = useTranslations('conceptsDetail', 'parts')
   const { originalName: name, fileName, size } = file
   return (
     <div className={styles.file}>

@@ -2,7 +2,7 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
@@ -15,12 +15,13 @@ const filesIn = (stage: Concept['firstStage'] | Concept['secondStage']) =>
 
 /** The files of both stages. */
 export function Files({ concept }: { concept: Concept }) {
-  const t = useText('concepts', 'conceptsDetail')
+  const t = useTranslations('concepts', 'conceptsDetail')
   const viewer = useViewer()
   const files = [...filesIn(concept.firstStage), ...filesIn(concept.secondStage)]
   const stage = (['first', 'second'] as const).find(
     (each) =>
-      conceptWorkflow.possibilityOf(each === 'first' ? 'editFirst' : 'editSecond', concept, viewer).isAllowed,
+      conceptWorkflow.availabilityOf(each === 'first' ? 'editFirst' : 'editSecond', concept, viewer)
+        .isAllowed,
   )
   if (files.length === 0 && !stage) return null
   return (

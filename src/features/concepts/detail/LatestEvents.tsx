@@ -3,8 +3,8 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Timeline } from '@/shared/workflow/Timeline'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { partAddress } from '../model/address'
 import { conceptApi } from '../model/api'
 import type { Concept } from '../model/answers'
@@ -17,7 +17,7 @@ const MOST = 8
 
 /** What has happened to a concept last, beside what it is. */
 export function LatestEvents({ concept: { id } }: { concept: Concept }) {
-  const t = useText('conceptsDetail', 'concepts')
+  const t = useTranslations('conceptsDetail', 'concepts')
   const titleOf = useEventTitle()
   const { data, error, refetch } = useQuery(read(conceptApi.timeline, { path: { id } }))
   return (
@@ -37,7 +37,12 @@ export function LatestEvents({ concept: { id } }: { concept: Concept }) {
           State={conceptActions.State}
         />
       ) : (
-        <Reading failed={t('conceptsDetail:timeline.failed')} error={error} onRetry={refetch} rows={6} />
+        <QueryFallback
+          failed={t('conceptsDetail:timeline.failed')}
+          error={error}
+          onRetry={refetch}
+          rows={6}
+        />
       )}
     </Card>
   )

@@ -3,11 +3,11 @@ import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Concept } from '../model/answers'
 import styles from '@/shared/workflow/workflow.module.css'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   // Two may say the same at the same time.
   const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (

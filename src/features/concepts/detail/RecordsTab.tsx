@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
 import { StepsOf } from '@/shared/workflow/NextSteps'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { from, STATE, type State } from '../domain/states'
 import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'
@@ -13,7 +13,7 @@ const HEARD: readonly State[] = from(STATE.secondPending)
 
 /** What was recorded at the hearings, and what the auditors have said. */
 export function RecordsTab({ concept, onStart }: TabProps) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const viewer = useViewer()
   const { firstRecord, secondRecord, opinions, state } = concept
   return (

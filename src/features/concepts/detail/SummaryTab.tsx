@@ -1,12 +1,12 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { Checklist } from '@/shared/workflow/Checklist'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { areaText, channelText } from '../model/choices'
 import { partAddress } from '../model/address'
 import type { Concept } from '../model/answers'
@@ -32,7 +32,7 @@ const RETURNED: Partial<Record<State, Stage>> = {
 
 /** A concept at a glance: what is in the way, what it is, and what has happened to it. */
 export function SummaryTab({ concept, onStart }: TabProps) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const viewer = useViewer()
   const { opinions } = concept
   const returned = RETURNED[concept.state]
@@ -72,7 +72,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
 
 /** What is new about it, in its owner's words. */
 function Idea({ concept: { firstStage } }: { concept: Concept }) {
-  const t = useText('concepts')
+  const t = useTranslations('concepts')
   const text = firstStage?.summary
   if (typeof text !== 'string' || text === '') return null
   return (
@@ -83,7 +83,7 @@ function Idea({ concept: { firstStage } }: { concept: Concept }) {
 }
 
 function ConceptFacts({ concept }: { concept: Concept }) {
-  const t = useText('conceptsDetail', 'concepts')
+  const t = useTranslations('conceptsDetail', 'concepts')
   const { area, channel, askedAmount, currency, valuation } = concept
   return (
     <Card
@@ -92,20 +92,20 @@ function ConceptFacts({ concept }: { concept: Concept }) {
         !concept.isWithheld && <Link to={partAddress('firstStage')}>{t('conceptsDetail:fact.all')}</Link>
       }
     >
-      <Facts
+      <DescriptionList
         facts={[
-          { name: t('conceptsDetail:fact.code'), value: concept.code || ABSENT },
-          { name: t('concepts:field.first.organisation'), value: concept.organisation || ABSENT },
+          { name: t('conceptsDetail:fact.code'), value: concept.code || EMPTY_VALUE },
+          { name: t('concepts:field.first.organisation'), value: concept.organisation || EMPTY_VALUE },
           {
             name: t('concepts:field.first.principalInvestigator'),
-            value: concept.principalInvestigator || ABSENT,
+            value: concept.principalInvestigator || EMPTY_VALUE,
           },
           {
             name: t('concepts:field.first.area'),
             value: areaText(t, area),
           },
-          { name: t('concepts:field.first.indication'), value: concept.indication || ABSENT },
-          { name: t('concepts:field.first.target'), value: concept.target || ABSENT },
+          { name: t('concepts:field.first.indication'), value: concept.indication || EMPTY_VALUE },
+          { name: t('concepts:field.first.target'), value: concept.target || EMPTY_VALUE },
           {
             name: t('concepts:field.first.modality'),
             value: <DictLabel type="modality" value={concept.modality} />,
@@ -118,14 +118,14 @@ function ConceptFacts({ concept }: { concept: Concept }) {
             name: t('concepts:field.first.channel'),
             value: channelText(t, channel),
           },
-          { name: t('conceptsDetail:fact.owner'), value: concept.ownerName || ABSENT },
-          { name: t('conceptsDetail:fact.auditor'), value: concept.auditorName || ABSENT },
-          { name: t('conceptsDetail:fact.manager'), value: concept.managerName || ABSENT },
+          { name: t('conceptsDetail:fact.owner'), value: concept.ownerName || EMPTY_VALUE },
+          { name: t('conceptsDetail:fact.auditor'), value: concept.auditorName || EMPTY_VALUE },
+          { name: t('conceptsDetail:fact.manager'), value: concept.managerName || EMPTY_VALUE },
           { name: t('conceptsDetail:fact.submitted'), value: <TimeText time={concept.submitTime} /> },
           { name: t('conceptsDetail:fact.since'), value: <TimeText time={concept.stateTime} /> },
           {
             name: t('conceptsDetail:fact.asked'),
-            value: currency ? <MoneyText amount={askedAmount} currency={currency} /> : ABSENT,
+            value: currency ? <MoneyText amount={askedAmount} currency={currency} /> : EMPTY_VALUE,
           },
           {
             name: t('conceptsDetail:fact.valuation'),
@@ -138,7 +138,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
                 </span>
               </>
             ) : (
-              ABSENT
+              EMPTY_VALUE
             ),
           },
         ]}
@@ -148,13 +148,13 @@ function ConceptFacts({ concept }: { concept: Concept }) {
 }
 
 function Decision({ concept: { decision } }: { concept: Concept }) {
-  const t = useText('conceptsDetail', 'concepts')
+  const t = useTranslations('conceptsDetail', 'concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
   const hasAmount = amount !== null && amount !== undefined && currency
   return (
     <Card title={<h2 className="card-title">{t('conceptsDetail:decision.title')}</h2>}>
-      <Facts
+      <DescriptionList
         facts={[
           {
             name: t('conceptsDetail:decision.what'),
@@ -177,7 +177,7 @@ function Decision({ concept: { decision } }: { concept: Concept }) {
               ]
             : []),
           ...(reason ? [{ name: t('conceptsDetail:decision.reason'), value: reason }] : []),
-          { name: t('conceptsDetail:decision.by'), value: by || ABSENT },
+          { name: t('conceptsDetail:decision.by'), value: by || EMPTY_VALUE },
           { name: t('conceptsDetail:decision.time'), value: <TimeText time={time} /> },
         ]}
       />

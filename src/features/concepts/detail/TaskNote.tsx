@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { completenessOf } from '@/shared/form/completeness'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Task } from '@/shared/workflow/workflow'
 import { afterStageOf } from '../domain/afterStage'
 import { FirstStage } from '../domain/firstStage'
@@ -22,7 +22,7 @@ const isStage = (guard: string): guard is keyof typeof FILLED => Object.hasOwn(F
 
 /** Beside something that has to be done: how much of it is there, and who did it when. */
 export function TaskNote({ concept, task }: { concept: Concept; task: Task }) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const { guard, action, isDone } = task
   // Who did it is said where it is known; that it cannot be read is said beside.
   const { data: events = [] } = useQuery(read(conceptApi.timeline, { path: { id: concept.id } }))

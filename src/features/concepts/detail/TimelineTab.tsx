@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Timeline } from '@/shared/workflow/Timeline'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { partAddress } from '../model/address'
 import { conceptApi } from '../model/api'
 import { conceptActions } from './actions'
@@ -13,7 +13,7 @@ import { kindOf, KINDS, type Kind } from './timelineKinds'
 
 /** All that has happened to a concept. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const navigate = useNavigate()
   const titleOf = useEventTitle()
   const [search] = useSearchParams()
@@ -21,7 +21,7 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
 
   if (!query.data) {
     return (
-      <Reading
+      <QueryFallback
         failed={t('conceptsDetail:timeline.failed')}
         error={query.error}
         onRetry={query.refetch}

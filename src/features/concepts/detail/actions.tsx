@@ -1,7 +1,7 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { actionsOf, at, atOnce } from '@/shared/workflow/actions'
-import { AtOnceButton } from '@/shared/workflow/AtOnceButton'
+import { actionsOf, at, inline } from '@/shared/workflow/actions'
+import { InlineActionButton } from '@/shared/workflow/AtOnceButton'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { file } from '@/shared/workflow/FileStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -83,17 +83,17 @@ export const conceptActions = actionsOf(
       useStart: useSuggestedParties,
     }),
     signSecrecy: file(conceptApi.signSecrecy),
-    withdrawSecrecy: atOnce(WithdrawButton),
+    withdrawSecrecy: inline(WithdrawButton),
     signService: file(conceptApi.signService),
     recordFirst: file(conceptApi.recordFirst),
     recordSecond: file(conceptApi.recordSecond),
     addToDecision: at('decision'),
-    markSeen: atOnce(MarkSeen),
-    seal: atOnce((props) => <SealButton action="seal" {...props} />),
-    unseal: atOnce((props) => <SealButton action="unseal" {...props} />),
+    markSeen: inline(MarkSeen),
+    seal: inline((props) => <SealButton action="seal" {...props} />),
+    unseal: inline((props) => <SealButton action="unseal" {...props} />),
     remove: removal(conceptApi.remove, {
       args: ({ id }: Concept) => ({ path: { id } }),
-      refreshes: [{ list, sealList, secrecyList, statistics }, conceptNoticeApi],
+      invalidates: [{ list, sealList, secrecyList, statistics }, conceptNoticeApi],
     }),
     readSecrecyTerms: null,
     readAfter: null,
@@ -125,14 +125,14 @@ interface AtOnceProps {
 /** Moves the concept into the archive or out of it. */
 function SealButton({ action, subject: { id, name, code }, label }: AtOnceProps & { action: SealAction }) {
   const move = useSealOne(action)
-  return <AtOnceButton act={() => move(id, name || code || id)}>{label}</AtOnceButton>
+  return <InlineActionButton act={() => move(id, name || code || id)}>{label}</InlineActionButton>
 }
 
 function WithdrawButton({ subject, label }: AtOnceProps) {
   const withdraw = useWithdraw()
   return (
-    <AtOnceButton danger act={() => withdraw(subject)}>
+    <InlineActionButton danger act={() => withdraw(subject)}>
       {label}
-    </AtOnceButton>
+    </InlineActionButton>
   )
 }

@@ -1,15 +1,15 @@
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 // Forms and judgement are fetched with the first look at them.
-export const FirstStageTab = later(async () => ({
+export const FirstStageTab = lazyWithRetry(async () => ({
   default: (await import('../firstStage/FirstStageTab')).FirstStageTab,
 }))
-export const SecondStageTab = later(async () => ({
+export const SecondStageTab = lazyWithRetry(async () => ({
   default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
 }))
-export const AfterStageTab = later(async () => ({
+export const AfterStageTab = lazyWithRetry(async () => ({
   default: (await import('../afterStage/AfterStageTab')).AfterStageTab,
 }))
-export const DecisionTab = later(async () => ({
+export const DecisionTab = lazyWithRetry(async () => ({
   default: (await import('../expert/DecisionTab')).DecisionTab,
 }))

@@ -27,7 +27,7 @@ const SENSE: Record<Tab, Sense> = {
   records: (concept) => !concept.isWithheld && concept.state !== STATE.draft,
   decision: ({ state, review, decision, isStopped }) =>
     JUDGED.includes(state) && (review !== null || decision !== null || isStopped),
-  afterStage: (concept, viewer) => conceptWorkflow.possibilityOf('readAfter', concept, viewer).isAllowed,
+  afterStage: (concept, viewer) => conceptWorkflow.availabilityOf('readAfter', concept, viewer).isAllowed,
   timeline: isOpen,
 }
 

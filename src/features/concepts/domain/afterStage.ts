@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import { day, files, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
 import type { ConceptRule } from './drafts'
 import { MAX_ROWS, money, words } from './limits'
@@ -25,7 +25,7 @@ export const afterStageOf = (approved: number | null) =>
     })
     .check(
       z.superRefine(({ insurance, policyNo, instalments, signedOn }, context) => {
-        const refuse: Refuse<ConceptRule> = refuseIn(context)
+        const refuse: AddError<ConceptRule> = errorReporter(context)
         if (insurance === 'insured' && !policyNo) refuse(['policyNo'], 'required')
         const planned = cents(instalments ?? [])
         if (approved !== null && planned > 0 && planned !== Math.round(approved * 100)) {
@@ -34,7 +34,7 @@ export const afterStageOf = (approved: number | null) =>
         for (const [index, row] of (instalments ?? []).entries()) {
           if (row?.due && signedOn && row.due < signedOn) refuse(['instalments', index, 'due'], 'after')
         }
-      }, BESIDE_OTHERS),
+      }, RUN_DESPITE_FIELD_ERRORS),
     )
 
 const cents = (rows: readonly { amount?: number }[]) =>

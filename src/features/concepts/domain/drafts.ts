@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pathKey } from '@/shared/form/fieldPath'
-import { check, type Issue, type IssueKey } from '@/shared/form/issues'
+import { check, type ValidationError, type IssueKey } from '@/shared/form/issues'
 
 /** The rules that only a concept has. */
 export const CONCEPT_RULES = ['sum', 'comment', 'after'] as const
@@ -23,7 +23,7 @@ export interface FieldIssue {
   params: Readonly<Record<string, string | number>>
 }
 
-const fieldIssueOf = ({ path, key, params }: Issue<ConceptRule>): FieldIssue => ({
+const fieldIssueOf = ({ path, key, params }: ValidationError<ConceptRule>): FieldIssue => ({
   field: pathKey(path),
   issue: key,
   params,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import { CURRENCIES } from '@/shared/lib/money'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
-import { day, email, entry, files, nullable, oneOf, phone, required, rowsOf } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
+import { day, email, dictCode, files, nullable, oneOf, phone, required, rowsOf } from '@/shared/form/readers'
 import { MAX_ROWS, money, words } from './limits'
 
 export const PATENT_STATES = ['none', 'planned', 'filed', 'granted'] as const
@@ -46,10 +46,10 @@ export const FirstStage = z
     target: nullable(words('line')),
     mechanism: nullable(words('text')),
     /** Dictionary `modality`. */
-    modality: required(entry),
+    modality: required(dictCode),
     drugType: required(oneOf(DRUG_TYPES)),
     /** Dictionary `clinical_phase`. */
-    stage: required(entry),
+    stage: required(dictCode),
     summary: required(words('summary')),
     unmetNeed: nullable(words('text')),
     competitors: nullable(words('text')),
@@ -64,7 +64,7 @@ export const FirstStage = z
   })
   .check(
     z.superRefine(({ funds, currency }, context) => {
-      if (funds !== null && funds !== undefined && !currency) refuseIn(context)(['currency'], 'required')
-    }, BESIDE_OTHERS),
+      if (funds !== null && funds !== undefined && !currency) errorReporter(context)(['currency'], 'required')
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type FirstStage = z.infer<typeof FirstStage>

@@ -1,4 +1,4 @@
-import { BEHIND, type Guard } from '@/shared/workflow/workflow'
+import { ALREADY_DONE, type Guard } from '@/shared/workflow/workflow'
 import { afterStageOf } from './afterStage'
 import { issuesOf } from './drafts'
 import type { Facts, Viewer } from './facts'
@@ -27,9 +27,9 @@ const hasNotes =
 /** Conditions besides state, role and archive. */
 export const GUARDS = {
   firstStage: ['firstStage', ({ firstStage }) => issuesOf(FirstStage, firstStage)],
-  firstNotes: ['firstStage', (facts) => openNotes(facts, 'first'), { isAsked: hasNotes('first') }],
+  firstNotes: ['firstStage', (facts) => openNotes(facts, 'first'), { applies: hasNotes('first') }],
   secondStage: ['secondStage', ({ secondStage }) => issuesOf(SecondStage, secondStage)],
-  secondNotes: ['secondStage', (facts) => openNotes(facts, 'second'), { isAsked: hasNotes('second') }],
+  secondNotes: ['secondStage', (facts) => openNotes(facts, 'second'), { applies: hasNotes('second') }],
   afterStage: [
     'afterStage',
     ({ afterStage, approvedAmount }) => issuesOf(afterStageOf(approvedAmount), afterStage),
@@ -40,32 +40,32 @@ export const GUARDS = {
   firstRecord: [
     'records',
     ({ firstRecord }) => firstRecord !== null,
-    { isAsked: ({ policy }) => policy.firstRecord },
+    { applies: ({ policy }) => policy.firstRecord },
   ],
-  secrecyNone: ['agreements', ({ secrecy }) => secrecy === 'none', BEHIND],
+  secrecyNone: ['agreements', ({ secrecy }) => secrecy === 'none', ALREADY_DONE],
   secrecyApplied: [
     'agreements',
     ({ secrecy }) => secrecy === 'applied',
-    { isBehind: ({ secrecy }) => secrecy === 'signed' },
+    { isAlreadyDone: ({ secrecy }) => secrecy === 'signed' },
   ],
   secrecySigned: ['agreements', ({ secrecy }) => secrecy === 'signed'],
   secrecyIfAsked: [
     'agreements',
     ({ secrecy }) => secrecy === 'signed',
-    { isAsked: ({ policy }) => policy.secrecyBeforeSecond },
+    { applies: ({ policy }) => policy.secrecyBeforeSecond },
   ],
-  serviceNone: ['agreements', ({ service }) => service === 'none', BEHIND],
+  serviceNone: ['agreements', ({ service }) => service === 'none', ALREADY_DONE],
   serviceIfAsked: [
     'agreements',
     ({ service }) => service === 'signed',
-    { isAsked: ({ policy }) => policy.serviceBeforeSecond },
+    { applies: ({ policy }) => policy.serviceBeforeSecond },
   ],
-  highlighted: ['agreements', ({ highlight }) => highlight, BEHIND],
+  highlighted: ['agreements', ({ highlight }) => highlight, ALREADY_DONE],
   notStopped: ['decision', ({ isStopped }) => !isStopped],
   shown: ['decision', ({ isWithheld }) => !isWithheld],
-  notDeclared: ['decision', ({ review }) => review?.mine === 'undeclared', BEHIND],
+  notDeclared: ['decision', ({ review }) => review?.mine === 'undeclared', ALREADY_DONE],
   declared: ['decision', ({ review }) => review?.mine === 'declared' || review?.mine === 'scored'],
-  notScored: ['decision', ({ review }) => review?.mine !== 'scored', BEHIND],
+  notScored: ['decision', ({ review }) => review?.mine !== 'scored', ALREADY_DONE],
   allDeclared: ['decision', ({ review }) => review !== null && review.undeclared === 0],
   quorum: ['decision', ({ review }) => review !== null && review.votes >= quorumOf(review.members)],
 } as const satisfies Record<string, Guard<Facts, Viewer, Part>>

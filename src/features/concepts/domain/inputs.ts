@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
-import { refuseIn } from '@/shared/form/issues'
-import { day, entry, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { errorReporter } from '@/shared/form/issues'
+import { day, dictCode, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
 import { MAX_ROWS, money, words } from './limits'
 
 /** Stages that an auditor can return for correction. */
 export const NOTED_STAGES = ['first', 'second'] as const
 
 /** What is to be corrected in one field. */
-export const FieldNote = z.object({ field: required(entry), text: required(words('note')) })
+export const FieldNote = z.object({ field: required(dictCode), text: required(words('note')) })
 
 /** Dictionary `poc_return_reason`, and words of one's own. */
-export const Reason = { reasonClass: required(entry), reason: required(words('reason')) }
+export const Reason = { reasonClass: required(dictCode), reason: required(words('reason')) }
 
 /** What each audit and agreement asks of whoever makes it; forms, calls and the mock backend check by these. */
 export const INPUTS = {
@@ -28,7 +28,7 @@ export const INPUTS = {
     .check(
       z.superRefine(({ decision, conditions }, context) => {
         const isMissing = decision === 'conditions' && conditions.length === 0
-        if (isMissing) refuseIn(context)(['conditions'], 'required')
+        if (isMissing) errorReporter(context)(['conditions'], 'required')
       }),
     ),
   /** `stop` leaves nothing but the archive. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { entry, integer, nullable, required } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { dictCode, integer, nullable, required } from '@/shared/form/readers'
 import type { ConceptRule } from './drafts'
 import { needsComment, SCORE, words } from './limits'
 
@@ -13,27 +13,27 @@ function commented(
   { score, comment }: { score?: number; comment?: string | null },
   context: z.core.$RefinementCtx,
 ) {
-  const refuse: Refuse<ConceptRule> = refuseIn(context)
+  const refuse: AddError<ConceptRule> = errorReporter(context)
   if (score !== undefined && needsComment(score) && !comment) refuse(['comment'], 'comment')
 }
 
 /** An item of a scorecard while it is filled in. */
-export const ItemInput = z.object(Judgement).check(z.superRefine(commented, BESIDE_OTHERS))
+export const ItemInput = z.object(Judgement).check(z.superRefine(commented, RUN_DESPITE_FIELD_ERRORS))
 
 const ItemScore = z
   .object({
     /** Dictionary `poc_score_item`. */
-    item: required(entry),
+    item: required(dictCode),
     ...Judgement,
   })
-  .check(z.superRefine(commented, BESIDE_OTHERS))
+  .check(z.superRefine(commented, RUN_DESPITE_FIELD_ERRORS))
 export type ItemScore = z.infer<typeof ItemScore>
 
 /** An expert's judgement. Who recuses himself now gives no scores. */
 export const Scorecard = z.object({ scores: z.array(ItemScore), vote: z.enum(VOTES) }).check(
   z.superRefine(({ scores, vote }, context) => {
-    if (vote !== 'recuse' && scores?.length === 0) refuseIn(context)(['scores'], 'required')
-  }, BESIDE_OTHERS),
+    if (vote !== 'recuse' && scores?.length === 0) errorReporter(context)(['scores'], 'required')
+  }, RUN_DESPITE_FIELD_ERRORS),
 )
 export type Scorecard = z.infer<typeof Scorecard>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orNull } from '@/shared/api/absent'
 import { ReportLink } from '@/shared/domain/report/api'
 import { CURRENCIES } from '@/shared/lib/money'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
 import { day, files, flag, integer, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
 import { MAX_ROWS, money, words } from './limits'
 
@@ -41,11 +41,11 @@ export const SecondStage = z
   })
   .check(
     z.superRefine(({ wantsInsurance, insuredSum, budget, currency }, context) => {
-      const refuse = refuseIn(context)
+      const refuse = errorReporter(context)
       if (wantsInsurance && (insuredSum === null || insuredSum === undefined)) {
         refuse(['insuredSum'], 'required')
       }
       if ((budget?.length ?? 0) > 0 && !currency) refuse(['currency'], 'required')
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type SecondStage = z.infer<typeof SecondStage>

@@ -3,7 +3,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { LongField } from '@/shared/form/fields'
 import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
@@ -20,11 +20,11 @@ const draftName = (id: string) => `concept:addendum:${id}`
 
 /** What was said after a decision; more is added below it, nothing is changed. */
 export function Addenda({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const viewer = useViewer()
   const hasDraft = useHasDraft(draftName(concept.id))
   const [sent, setSent] = useState(0)
-  const mayAdd = conceptWorkflow.possibilityOf('addToDecision', concept, viewer).isOffered || hasDraft
+  const mayAdd = conceptWorkflow.availabilityOf('addToDecision', concept, viewer).isOffered || hasDraft
   if (concept.addenda.length === 0 && !mayAdd) return null
   return (
     <ReviewPart title={t('conceptsExpert:addenda.title')}>
@@ -53,7 +53,7 @@ interface AddendumFormProps {
 }
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const viewer = useViewer()
   const { id } = concept
   const add = useChange(conceptApi.addToDecision)
@@ -72,7 +72,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
     <ReviewForm
       form={form}
       submitText={t('conceptsExpert:addenda.submit')}
-      unmetFor={() => conceptWorkflow.possibilityOf('addToDecision', concept, viewer).unmet}
+      unmetFor={() => conceptWorkflow.availabilityOf('addToDecision', concept, viewer).unmet}
     >
       <LongField name="text" hint={t('conceptsExpert:form.length', { min, max })} maxRows={16} />
     </ReviewForm>

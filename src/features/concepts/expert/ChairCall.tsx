@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { CURRENCIES, exactMoney, type Currency } from '@/shared/lib/money'
+import { CURRENCIES, formatMoneyExact, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DictField } from '@/shared/form/DictField'
 import { MoneyField } from '@/shared/form/MoneyField'
@@ -9,7 +9,7 @@ import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog, message } from '@/shared/told'
 import { DECISIONS, type Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
@@ -28,7 +28,7 @@ export const callDraft = (id: string) => `concept:call:${id}`
 
 /** The chair's final call: to invest, with or without conditions, or to give back or stop. */
 export function ChairCall({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const viewer = useViewer()
   const approve = useChange(conceptApi.decide)
   const refuse = useChange(conceptApi.returnSecond)
@@ -52,7 +52,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
       return dialog.ask({
         title: t(`conceptsExpert:call.confirm.${outcome}`, {
           name,
-          amount: isInvestment && exactMoney(body.amount, body.currency),
+          amount: isInvestment && formatMoneyExact(body.amount, body.currency),
         }),
         content: t(`conceptsExpert:call.effect.${outcome}`),
         okText: t('conceptsExpert:call.confirmOk'),
@@ -72,7 +72,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
         form={form}
         submitText={t('conceptsExpert:call.submit')}
         unmetFor={({ outcome }: CallDraft) =>
-          conceptWorkflow.possibilityOf(
+          conceptWorkflow.availabilityOf(
             outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
             concept,
             viewer,
@@ -93,7 +93,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
 
 /** What the chosen outcome asks for besides. */
 function OutcomeFields({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const outcome = Form.useWatch('outcome') as CallDraft['outcome']
   if (!outcome) return null
   return (
@@ -107,7 +107,7 @@ function OutcomeFields({ concept }: { concept: Concept }) {
 }
 
 function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const chosen = Form.useWatch('currency') as Currency | undefined
   return (
     <div className={styles.reviewAmount}>
@@ -128,7 +128,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
 }
 
 function ReasonFields() {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const { min, max } = TEXT_LIMITS.reason
   return (
     <>

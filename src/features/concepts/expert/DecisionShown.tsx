@@ -1,7 +1,7 @@
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
 import { ReviewPart } from './ReviewPart'
@@ -9,7 +9,7 @@ import styles from './expert.module.css'
 
 /** What was decided: how much, on which conditions or why not, by whom and when. */
 export function DecisionShown({ concept: { decision, state } }: { concept: Concept }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
   // Handed in again after it was given back.
@@ -19,7 +19,7 @@ export function DecisionShown({ concept: { decision, state } }: { concept: Conce
       title={t(isFormer ? 'conceptsExpert:decision.former' : 'conceptsExpert:decision.title')}
       className={styles.decision}
     >
-      <Facts
+      <DescriptionList
         facts={[
           {
             name: t('conceptsExpert:decision.what'),

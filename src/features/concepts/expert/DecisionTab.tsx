@@ -1,8 +1,8 @@
 import { Alert, Empty } from 'antd'
 import { useEffect, useRef } from 'react'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { useHasDraft } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
@@ -23,7 +23,7 @@ import styles from './expert.module.css'
  * concept beside what he judges.
  */
 export function DecisionTab({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const viewer = useViewer()
   // What was typed stays, whatever has become of the concept meanwhile.
   const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
@@ -47,15 +47,15 @@ export function DecisionTab({ concept }: { concept: Concept }) {
       {isJudging && <Dossier concept={concept} />}
       <div className={styles.reviewParts}>
         {!isPending && outcome}
-        {conceptWorkflow.possibilityOf('declare', concept, viewer).isAllowed && (
+        {conceptWorkflow.availabilityOf('declare', concept, viewer).isAllowed && (
           <Declaration concept={concept} />
         )}
         {review && isPending && <Panel review={review} />}
-        {(conceptWorkflow.possibilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
+        {(conceptWorkflow.availabilityOf('score', concept, viewer).isAllowed || hasScoreDraft) && (
           <ScoreForm concept={concept} />
         )}
         {hasDeclared && <Judgements concept={concept} />}
-        {(conceptWorkflow.possibilityOf('decide', concept, viewer).isOffered || hasCallDraft) && (
+        {(conceptWorkflow.availabilityOf('decide', concept, viewer).isOffered || hasCallDraft) && (
           <ChairCall concept={concept} />
         )}
         {isPending && outcome}
@@ -77,10 +77,10 @@ function useFocusOnceShown(isWithheld: boolean) {
 
 /** How far the panel has come. */
 function Panel({ review }: { review: NonNullable<Concept['review']> }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   return (
     <ReviewPart title={t('conceptsExpert:quorum.title')}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('conceptsExpert:quorum.judged'), value: <QuorumText review={review} /> },
           { name: t('conceptsExpert:queue.deadline'), value: <DeadlineText deadline={review.deadline} /> },

@@ -1,11 +1,11 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog, message } from '@/shared/told'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
@@ -19,7 +19,7 @@ type Answer = (typeof ANSWERS)[number]
 
 /** Asks a member of the panel for a conflict of interest, with just enough about the concept to tell. */
 export function Declaration({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const declare = useChange(conceptApi.score)
   // Who has a conflict can't read anything of the concept any more: it is not asked for again.
@@ -51,16 +51,16 @@ export function Declaration({ concept }: { concept: Concept }) {
 
   return (
     <ReviewPart title={t('conceptsExpert:declaration.title')}>
-      <Facts
+      <DescriptionList
         facts={[
-          { name: t('concepts:field.first.name'), value: concept.name || ABSENT },
-          { name: t('concepts:field.first.organisation'), value: concept.organisation || ABSENT },
+          { name: t('concepts:field.first.name'), value: concept.name || EMPTY_VALUE },
+          { name: t('concepts:field.first.organisation'), value: concept.organisation || EMPTY_VALUE },
           {
             name: t('concepts:field.first.principalInvestigator'),
-            value: concept.principalInvestigator || ABSENT,
+            value: concept.principalInvestigator || EMPTY_VALUE,
           },
-          { name: t('conceptsExpert:declaration.owner'), value: concept.ownerName || ABSENT },
-          { name: t('concepts:field.first.target'), value: concept.target || ABSENT },
+          { name: t('conceptsExpert:declaration.owner'), value: concept.ownerName || EMPTY_VALUE },
+          { name: t('concepts:field.first.target'), value: concept.target || EMPTY_VALUE },
         ]}
       />
       <p>{t('conceptsExpert:declaration.question')}</p>

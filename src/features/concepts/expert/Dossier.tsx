@@ -3,31 +3,31 @@ import { Suspense } from 'react'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ViewStored } from '@/shared/viewer/ViewStored'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { Concept } from '../model/answers'
 import { ReviewPart } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
 import styles from './expert.module.css'
 
-const FirstStage = later(async () => ({
+const FirstStage = lazyWithRetry(async () => ({
   default: (await import('../firstStage/FirstStageTab')).FirstStageTab,
 }))
-const SecondStage = later(async () => ({
+const SecondStage = lazyWithRetry(async () => ({
   default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
 }))
 
 /** What is judged, to be read beside the scorecard. */
 export function Dossier({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const wait = <Skeleton active paragraph={{ rows: 8 }} />
   const isNarrow = useIsNarrow()
   const content = (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           {
             name: t('conceptsExpert:queue.valuation'),
@@ -74,7 +74,7 @@ export function Dossier({ concept }: { concept: Concept }) {
 }
 
 function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept }) {
-  const t = useText('conceptsExpert', 'parts')
+  const t = useTranslations('conceptsExpert', 'parts')
   const records = [
     { label: t('conceptsExpert:dossier.firstRecord'), record: firstRecord },
     { label: t('conceptsExpert:dossier.secondRecord'), record: secondRecord },

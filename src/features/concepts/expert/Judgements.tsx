@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
 import { VOTES } from '../domain/review'
@@ -19,12 +19,12 @@ import styles from './expert.module.css'
 
 /** One's own judgement, and those of the others as far as the server shows them: after one's own, to the chair at once. */
 export function Judgements({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
   return (
     <ReviewPart title={t('conceptsExpert:others.title')}>
       {error || data === undefined ? (
-        <Reading failed={t('conceptsExpert:others.failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('conceptsExpert:others.failed')} error={error} onRetry={refetch} />
       ) : (
         <Shown mine={data.mine} others={data.others} votes={data.review.votes} />
       )}
@@ -39,7 +39,7 @@ interface ShownProps {
 }
 
 function Shown({ mine, others, votes }: ShownProps) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const cards = useMemo(() => (mine ? [mine, ...others] : others), [mine, others])
   if (cards.length === 0)
     return <p>{t(votes === 0 ? 'conceptsExpert:others.none' : 'conceptsExpert:others.hidden')}</p>
@@ -54,7 +54,7 @@ function Shown({ mine, others, votes }: ShownProps) {
 
 /** How many gave each vote. */
 function Tally({ cards }: { cards: readonly Judgement[] }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const counts = VOTES.map((vote) => ({ vote, count: cards.filter((card) => card.vote === vote).length }))
   return (
     <ul className={styles.voteTally} aria-label={t('conceptsExpert:others.votes')}>
@@ -70,7 +70,7 @@ function Tally({ cards }: { cards: readonly Judgement[] }) {
 }
 
 function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Judgement | null }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const { codes, nameOf, weights } = useScoreItems()
   const cell = (card: Judgement, code: string) => {
     const given = card.scores.find(({ item }) => item === code)
@@ -101,7 +101,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
         <span key="vote" className={styles.judgementVote}>
           {t(`concepts:choice.vote.${card.vote}`)}
         </span>,
-        card.total === null ? ABSENT : card.total.toFixed(2),
+        card.total === null ? EMPTY_VALUE : card.total.toFixed(2),
         ...codes.map((code) => cell(card, code)),
         <TimeText key="time" time={card.time} />,
       ])}
@@ -110,7 +110,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
 }
 
 function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const { isDark } = useLook()
   const { codes, nameOf } = useScoreItems()
   // Changes with the language, and when the labels arrive.

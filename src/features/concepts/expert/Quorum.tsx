@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { today } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
 import { FEW_LATE } from '../parts/days'
@@ -11,7 +11,7 @@ type Review = NonNullable<ConceptRow['review']>
 
 /** How many of a panel have judged, and how many have to. */
 export function QuorumText({ review: { votes, members } }: { review: Pick<Review, 'votes' | 'members'> }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const quorum = quorumOf(members)
   const isReached = votes >= quorum
   return (
@@ -40,8 +40,8 @@ interface DeadlineTextProps {
 
 /** Until when something is to be judged; marked once that day is over. */
 export function DeadlineText({ deadline, isCalm = false }: DeadlineTextProps) {
-  const t = useText('conceptsExpert')
-  if (!deadline) return ABSENT
+  const t = useTranslations('conceptsExpert')
+  if (!deadline) return EMPTY_VALUE
   return (
     <span className={styles.reviewTagged}>
       <span>{deadline}</span>

@@ -5,7 +5,7 @@ import type { Values } from '@/shared/form/SchemaFields'
 import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { isConflict } from '@/shared/workflow/conflict'
 import { UnmetList } from '@/shared/workflow/UnmetList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Unmet } from '../domain/workflow'
 import { conceptWords } from '../model/words'
 import styles from './expert.module.css'
@@ -21,7 +21,7 @@ interface ReviewFormProps {
 
 /** A form of this area: lists what is wrong, and says what is in the way. */
 export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormProps) {
-  const t = useText('concepts', 'workflow')
+  const t = useTranslations('concepts', 'workflow')
   const unmet = unmetFor(Form.useWatch([], form.fields) ?? form.first)
   return (
     <SchemaForm

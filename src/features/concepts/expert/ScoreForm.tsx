@@ -1,15 +1,15 @@
 import { Form, Radio, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useWrite } from '@/shared/api'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { Field } from '@/shared/form/Field'
 import { RadioField } from '@/shared/form/RadioField'
 import { LongField } from '@/shared/form/fields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog, message } from '@/shared/told'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
@@ -35,13 +35,13 @@ type Items = ReturnType<typeof useScoreItems>
 
 /** One's own judgement of a concept: scores with comments and a vote, handed in once. */
 export function ScoreForm({ concept }: { concept: Concept }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const items = useScoreItems()
   const { isLoading, failure, retry } = items
   return (
     <ReviewPart title={t('conceptsExpert:score.title')}>
       {failure ? (
-        <FailureNote title={t('conceptsExpert:score.itemsFailed')} failure={failure} onRetry={retry} />
+        <ErrorAlert title={t('conceptsExpert:score.itemsFailed')} failure={failure} onRetry={retry} />
       ) : isLoading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
@@ -52,7 +52,7 @@ export function ScoreForm({ concept }: { concept: Concept }) {
 }
 
 function Scoring({ concept, items }: { concept: Concept; items: Items }) {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const viewer = useViewer()
   const handIn = useChange(conceptApi.score)
   // Who recuses himself can't read the concept any more: it is not asked for again.
@@ -60,7 +60,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   const leave = useRecusal()
   const { codes, nameOf, weights } = items
   const { id, name } = concept
-  const { unmet } = conceptWorkflow.possibilityOf('score', concept, viewer)
+  const { unmet } = conceptWorkflow.availabilityOf('score', concept, viewer)
 
   function labelOf([field, code = '', cell]: FieldPath) {
     if (field === 'vote') return t('conceptsExpert:score.vote')
@@ -114,7 +114,7 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
 }
 
 function ScoreItem({ code, name, weight }: { code: string; name: string; weight: number }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const score = Number(Form.useWatch(['items', code, 'score']))
   return (
     <div className={styles.scoreItem}>
@@ -148,13 +148,13 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
 
 /** What the scores given so far come to. */
 function Total({ weights }: { weights: ReadonlyMap<string, number> }) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const items = Form.useWatch('items') as CardDraft['items'] | undefined
   const { total, count } = scoredSoFar(items ? { items } : {}, weights)
   return (
     <output className={styles.scoreTotal}>
       <span>{t('conceptsExpert:score.total')}</span>
-      <strong>{total === null ? ABSENT : `${formatNumber(total)} / ${SCORE.max}`}</strong>
+      <strong>{total === null ? EMPTY_VALUE : `${formatNumber(total)} / ${SCORE.max}`}</strong>
       <span className="cell-note">{t('conceptsExpert:score.count', { count, all: weights.size })}</span>
     </output>
   )

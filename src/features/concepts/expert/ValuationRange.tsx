@@ -1,7 +1,7 @@
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import styles from './expert.module.css'
 
@@ -15,9 +15,9 @@ interface ValuationRangeProps {
 
 /** The median of a valuation with its range: drawn small, and in numbers beside. */
 export function ValuationRange({ valuation, most }: ValuationRangeProps) {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const short = useShortMoney()
-  if (!valuation) return ABSENT
+  if (!valuation) return EMPTY_VALUE
   const { low, median, high, currency } = valuation
   const full = Math.max(most ?? high, high)
   const part = (amount: number) => (full > 0 ? `${(Math.max(0, amount) / full) * 100}%` : '0%')

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import { RowsContext } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { MAX_ROWS } from '../domain/limits'
 import styles from './expert.module.css'
 
@@ -10,7 +10,7 @@ const CONDITIONS = ['conditions']
 
 /** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   return (
     <RowsContext value={CONDITIONS}>
       <Form.List name="conditions" initialValue={['']}>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { leadOf } from '@/shared/ui/chart/finding'
 import type { Scores } from '../model/answers'
 
@@ -37,7 +37,7 @@ export function meanTotal(cards: readonly Card[]): number | null {
 export function spreadFinding(
   spreads: readonly Spread[],
   nameOf: (item: string) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   if (spreads.length === 0) return null
   if (spreads.every(({ low, high }) => low === high)) return t('conceptsExpert:spread.finding.none')

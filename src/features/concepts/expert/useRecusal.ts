@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf, useRefresh } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { conceptApi } from '../model/api'
 import { conceptNoticeApi } from '../notice/api'
@@ -13,7 +13,7 @@ const KEYS: ReadonlySet<string> = new Set(
 
 /** Leads back to the queue from a concept that the server no longer shows to the viewer, and keeps nothing of it. */
 export function useRecusal() {
-  const t = useText('conceptsExpert')
+  const t = useTranslations('conceptsExpert')
   const queries = useQueryClient()
   const refresh = useRefresh()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
@@ -12,7 +12,7 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { areaOptions, areaText } from '../model/choices'
 import { partAddress } from '../model/address'
 import type { ConceptRow } from '../model/answers'
@@ -33,7 +33,7 @@ const MINE_COLOURS: Record<Mine, string> = {
 
 /** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
 export function ExpertListPage() {
-  const t = useText('conceptsExpert', 'concepts')
+  const t = useTranslations('conceptsExpert', 'concepts')
   const list = useList(conceptApi.list, { hall: 'expert' })
   const highest = (currency: string) =>
     Math.max(
@@ -54,7 +54,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.project'),
       key: 'project',
-      isName: true,
+      isPrimary: true,
       render: (_, { id, name, code, organisation }) => (
         <>
           <Link to={id + partAddress('decision')}>{name || code || id}</Link>
@@ -67,7 +67,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.area'),
       key: 'area',
-      folded: 'plain',
+      mobileSlot: 'plain',
       render: (_, { area }) => areaText(t, area),
     },
     {
@@ -89,7 +89,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.mine'),
       key: 'mine',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, { review }) => {
         const mine = review?.mine ?? 'none'
         return <Tag color={MINE_COLOURS[mine]}>{t(`conceptsExpert:mine.${mine}`)}</Tag>
@@ -98,7 +98,7 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.quorum'),
       key: 'quorum',
-      render: (_, { review }) => (review ? <QuorumText review={review} /> : ABSENT),
+      render: (_, { review }) => (review ? <QuorumText review={review} /> : EMPTY_VALUE),
     },
     {
       title: t('conceptsExpert:queue.deadline'),

@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ExpertListPage } from './ExpertListPage'
 
 // The queue does not wait for the code of a concept.
-const ConceptPage = later(() => import('../detail/ConceptPage'))
+const ConceptPage = lazyWithRetry(() => import('../detail/ConceptPage'))
 
 /** What waits for a decision, and its concepts. */
 export default function ExpertRoutes() {

@@ -9,7 +9,7 @@ import { isHandedIn, NotesContext, type FieldNote } from '@/shared/editing/notes
 import { NotesList } from '@/shared/editing/notes/NotesList'
 import { SaveLine } from '@/shared/editing/SaveLine'
 import type { Editing } from '@/shared/editing/useVersioned'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ReturnReason } from '../parts/ReturnReason'
 import { conceptApi } from '../model/api'
 import type { Concept } from '../model/answers'
@@ -37,14 +37,14 @@ interface StageFormProps {
 
 /** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
 export function StageForm({ stage, schema, concept, notes, editing, currency, children }: StageFormProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const words = useStageWords(stage)
   const { autosave, status, base, round, isRestored, closeRestored } = editing
   const name = useId()
   const viewer = useViewer()
   const resolve = useChange(conceptApi.answerNote)
   const { id } = concept
-  const mayAnswer = conceptWorkflow.possibilityOf('answerNote', concept, viewer).isAllowed
+  const mayAnswer = conceptWorkflow.availabilityOf('answerNote', concept, viewer).isAllowed
 
   const answer = useCallback(
     (note: FieldNote, reply: string) =>

@@ -36,7 +36,7 @@ const EDIT = { first: 'editFirst', second: 'editSecond', after: 'editAfter' } as
 /** A stage of a concept: a form for whoever may write it, and to be read by the others. */
 export function StageTab(props: StageTabProps) {
   const { stage, concept } = props
-  const isWritten = conceptWorkflow.possibilityOf(EDIT[stage], concept, useViewer()).isAllowed
+  const isWritten = conceptWorkflow.availabilityOf(EDIT[stage], concept, useViewer()).isAllowed
   const Tab = isWritten ? WrittenStage : ReadStage
   const notes = useMemo(() => concept.notes.filter((note) => note.stage === stage), [concept, stage])
   return <Tab key={concept.id} {...props} notes={notes} />

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Values } from '@/shared/editing/values'
 import { ReadFields } from '@/shared/form/ReadFields'
 import type { Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Stage } from '../model/fieldLabel'
 import { useValueText } from './model/useValueText'
 import { StageContext } from './stageContext'
@@ -23,7 +23,7 @@ interface StageViewProps {
 
 /** A stage to be read. */
 export function StageView({ stage, schema, values, currency, children }: StageViewProps) {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const labels = useStageLabels(stage)
   const textOf = useValueText(stage)
   const context = useMemo(() => ({ stage, schema, currency }), [stage, schema, currency])

@@ -3,8 +3,8 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useValues } from '@/shared/form/watching'
-import { CURRENCIES, priceText, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { CURRENCIES, formatPrice, formatNumber } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { sumOf, useCurrency } from './watching'
 import styles from './stage.module.css'
 
@@ -35,12 +35,12 @@ interface RowsSumProps {
 
 /** What the amounts of a list add up to, in the currency of the stage. */
 export function RowsSum({ list, cell }: RowsSumProps) {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const sum = useValues((values) => sumOf(values[list], cell))
   const currency = useCurrency()
   return (
     <span className={styles.stageSum}>
-      {t('conceptsForms:rows.sum', { sum: currency ? priceText(sum, currency) : formatNumber(sum) })}
+      {t('conceptsForms:rows.sum', { sum: currency ? formatPrice(sum, currency) : formatNumber(sum) })}
     </span>
   )
 }

@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
 import type { Words } from '@/shared/editing/words'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { useValueText } from './model/useValueText'
 
 /** The words about a stage while it is edited. */
 export function useStageWords(stage: Stage): Words {
-  const t = useText('conceptsForms', 'concepts')
+  const t = useTranslations('conceptsForms', 'concepts')
   const textOf = useValueText(stage)
   return { noun: t('conceptsForms:noun'), labelOf: (field) => fieldLabel(t, stage, field), textOf }
 }
 
 /** What the fields of a stage are called, and the columns of its lists. */
 export function useStageLabels(stage: Stage) {
-  const t = useText('concepts')
+  const t = useTranslations('concepts')
   return useCallback(
     (path: FieldPath) => {
       const [list, cell] = path

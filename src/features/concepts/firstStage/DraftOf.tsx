@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { TEXT_LIMITS } from '../domain/limits'
 import { mayCreate } from '../domain/workflow'
@@ -26,7 +26,7 @@ interface DraftOfProps {
 
 /** Makes the draft of a concept of a text from elsewhere, for whoever may, and leads to it. */
 export function DraftOf({ name, text, sources }: DraftOfProps) {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)
   const { isBusy, failure, submit } = useSubmit()

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { FormName } from '@/shared/form/focusField'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { Outcome } from '@/shared/ui/Outcome'
+import { ResultState } from '@/shared/ui/Outcome'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
@@ -20,7 +20,7 @@ import { useChange } from '../model/useChange'
 import { useViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
 import editingStyles from '@/shared/editing/editing.module.css'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import styles from '../fields/stage.module.css'
 
@@ -28,7 +28,7 @@ const NOTHING: Values = {}
 
 /** A concept that is not created yet: what is typed stays on this side until then. */
 export default function NewConceptPage() {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const viewer = useViewer()
   const [created, setCreated] = useState(0)
   return (
@@ -38,7 +38,7 @@ export default function NewConceptPage() {
         // A tab that always stays begins the next one.
         <NewConcept key={created} onCreated={() => setCreated(created + 1)} />
       ) : (
-        <Outcome
+        <ResultState
           status="info"
           title={t('conceptsForms:new.refused')}
           text={t(viewer.isVerified ? 'conceptsForms:new.noRole' : 'conceptsForms:new.unverified')}
@@ -50,7 +50,7 @@ export default function NewConceptPage() {
 }
 
 function NewConcept({ onCreated }: { onCreated: () => void }) {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const navigate = useNavigate()
   const create = useChange(conceptApi.create)
   const draft = useDraft('concept:new')

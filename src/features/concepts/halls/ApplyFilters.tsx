@@ -2,7 +2,7 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { HALLS, SEAL } from '../domain/states'
 import { areaOptions } from '../model/choices'
 import { OtherFilters } from './OtherFilters'
@@ -24,7 +24,7 @@ const FIELDS = [
 
 /** What the collection hall can be narrowed to. */
 export function ApplyFilters({ list }: { list: HallList }) {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const states = useStateOptions(HALLS.apply)
   const phases = useLabels('clinical_phase')
   const modalities = useLabels('modality')

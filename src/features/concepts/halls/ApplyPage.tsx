@@ -5,8 +5,8 @@ import { Can } from '@/shared/auth/permissions'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { mayCreate } from '../domain/workflow'
 import { useViewer } from '../model/viewer'
 import { ApplyFilters } from './ApplyFilters'
@@ -16,11 +16,11 @@ import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
 
-const HallBoard = later(() => import('./board/HallBoard'))
+const HallBoard = lazyWithRetry(() => import('./board/HallBoard'))
 
 /** The collection hall: concepts up to their first audit. */
 export function ApplyPage() {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const list = useHall('apply')
   const viewer = useViewer()
 

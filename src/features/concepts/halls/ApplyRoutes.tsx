@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ApplyPage } from './ApplyPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = later(() => import('../detail/ConceptPage'))
-const NewConceptPage = later(() => import('../firstStage/NewConceptPage'))
+const ConceptPage = lazyWithRetry(() => import('../detail/ConceptPage'))
+const NewConceptPage = lazyWithRetry(() => import('../firstStage/NewConceptPage'))
 
 /** The collection hall, a new concept, and those that there are. */
 export default function ApplyRoutes() {

@@ -4,7 +4,7 @@ import { read } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { STATE, WAITING, type State } from '../domain/states'
 import { conceptNoticeApi } from '../notice/api'
 
@@ -25,7 +25,7 @@ const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** The stages of the collection as links; other filters stay. */
 export function ApplyTabs() {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const { labelOf } = useLabels('poc_status')
   const { state: params, linkWith } = useAddressState(Narrowed)
   // A count that cannot be read is left out.

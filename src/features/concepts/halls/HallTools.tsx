@@ -5,7 +5,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { conceptApi } from '../model/api'
 import { VIEWS, type HallList, type ListedHall } from './parts/useHall'
@@ -18,7 +18,7 @@ interface HallToolsProps {
 
 /** How a hall is shown, and a file of what it shows. */
 export function HallTools({ hall, list, table }: HallToolsProps) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const language = useLanguage()
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/readers'
-import { useListed, useText } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/texts'
 import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../model/fieldLabel'
 import type { HallList } from './parts/useHall'
@@ -12,7 +12,7 @@ const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage,
 
 /** In place of concepts in incubation: what the gate before it asks for. */
 export function IncubateEmpty({ list }: { list: HallList }) {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const listed = useListed()
   const needed = NEEDED.map((name) => fieldLabel(t, 'first', name))
   return (

@@ -1,7 +1,7 @@
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { HALLS, SERVICE } from '../domain/states'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './parts/useStateOptions'
@@ -23,7 +23,7 @@ const FIELDS = [
 
 /** What the incubation hall can be narrowed to. */
 export function IncubateFilters({ list }: { list: HallList }) {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const states = useStateOptions(HALLS.incubate)
   return (
     <>

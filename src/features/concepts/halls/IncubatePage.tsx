@@ -2,8 +2,8 @@ import { Alert, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
-import { useListed, useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useListed, useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../notice/highlighted'
 import { HallTools } from './HallTools'
@@ -13,11 +13,11 @@ import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
 import { useHall } from './parts/useHall'
 
-const HallBoard = later(() => import('./board/HallBoard'))
+const HallBoard = lazyWithRetry(() => import('./board/HallBoard'))
 
 /** The incubation hall: concepts that have passed their first audit. */
 export function IncubatePage() {
-  const t = useText('concepts')
+  const t = useTranslations('concepts')
   const list = useHall('incubate')
   const arrived = useHighlighted()
   const isMarked = ({ name }: ConceptRow) => arrived.includes(name ?? '')
@@ -64,7 +64,7 @@ export function IncubatePage() {
 
 /** Which projects the notice has led here for; they are marked where they are listed. */
 function Arrivals({ names }: { names: readonly string[] }) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const listed = useListed()
   if (names.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { IncubatePage } from './IncubatePage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = later(() => import('../detail/ConceptPage'))
+const ConceptPage = lazyWithRetry(() => import('../detail/ConceptPage'))
 
 /** The incubation hall and its concepts. */
 export default function IncubateRoutes() {

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { HallList } from './parts/useHall'
 
 interface OtherFiltersProps {
@@ -10,7 +10,7 @@ interface OtherFiltersProps {
 
 /** Says that a link, of the statistics say, has narrowed the list by more than the fields show; and undoes it. */
 export function OtherFilters({ list, fields }: OtherFiltersProps) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const others = Object.entries(list.chosen).flatMap(([name, value]) =>
     value === undefined || fields.includes(name) ? [] : [name],
   )

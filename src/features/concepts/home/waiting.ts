@@ -1,6 +1,6 @@
 import { hasRole, isAllowed, type Role } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
-import { longestFirst, type Waiting } from '@/shared/waiting'
+import { longestFirst, type TodoSource } from '@/shared/waiting'
 import type { ConceptRow } from '../model/answers'
 import type { Part } from '../domain/guards'
 import { partAddress } from '../model/address'
@@ -79,7 +79,7 @@ const maySee = (hall: Hall, { permissions }: Session) =>
   hall !== 'expert' || isAllowed(permissions, 'poconcept:poconceptInfo:expert')
 
 /** The concepts in which the next step is the user's, by his roles. */
-export default TASKS.map(({ kind, hall, narrowed, who, part }): Waiting<ConceptRow> => ({
+export default TASKS.map(({ kind, hall, narrowed, who, part }): TodoSource<ConceptRow> => ({
   kind: `concept ${kind}`,
   color: colorOf({ kind, who }),
   words: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),

@@ -6,16 +6,16 @@ import { read, useWrite } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { Notice } from '@/shared/ui/Notice'
-import { useListed, useText } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/texts'
 import { conceptNoticeApi } from '../notice/api'
 import { markHighlighted } from '../notice/highlighted'
 
 /** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
 export default function IncubationNotice() {
-  const t = useText('conceptsShell')
+  const t = useTranslations('conceptsShell')
   const listed = useListed()
   const navigate = useNavigate()
-  const clear = useWrite(conceptNoticeApi.markSeen, { refreshes: [conceptNoticeApi] })
+  const clear = useWrite(conceptNoticeApi.markSeen, { invalidates: [conceptNoticeApi] })
   // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: names } = useQuery({ ...read(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf, type AnswerOf } from '@/shared/api'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
-import { useText } from '@/shared/texts'
-import { endNotice, tellNotice } from '@/shared/ui/notices'
+import { useTranslations } from '@/shared/texts'
+import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { conceptApi } from '../model/api'
 import type { State } from '../domain/states'
 import { hallAddress } from '../model/hallAddress'
@@ -20,7 +20,7 @@ export interface Move {
 
 /** A quiet notification of where a concept has come to, leading there. */
 export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
-  const t = useText('conceptsShell')
+  const t = useTranslations('conceptsShell')
   const queries = useQueryClient()
   const { entries, labelOf } = useDictionary('poc_status')
   const label = labelOf(
@@ -35,14 +35,14 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
     // Where the concept has been read already, it has a name.
     const known = [keyOf(conceptApi.detail), { path: { id: move.id } }]
     const name = queries.getQueryData<AnswerOf<typeof conceptApi.detail>>(known)?.name
-    tellNotice({
+    showNotice({
       key,
       kind: 'news',
       seconds: SHOWN,
       title,
       description: (
         <>
-          <Link to={hallAddress(move)} onClick={() => endNotice(key)}>
+          <Link to={hallAddress(move)} onClick={() => dismissNotice(key)}>
             {name || t('conceptsShell:live.concept.one')}
           </Link>
           {' · '}
@@ -52,7 +52,7 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
       onClose: () => close(),
     })
   }, [queries, key, move, title, label, t])
-  useEffect(() => () => endNotice(key), [key])
+  useEffect(() => () => dismissNotice(key), [key])
 
   return null
 }

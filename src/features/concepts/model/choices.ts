@@ -1,20 +1,20 @@
-import { ABSENT } from '@/shared/lib/money'
-import type { Text } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import type { TFunction } from '@/shared/texts'
 import { AREAS, CHANNELS } from '../domain/firstStage'
 
-export const areaOptions = (t: Text) =>
+export const areaOptions = (t: TFunction) =>
   AREAS.map((value) => ({ value, label: t(`concepts:choice.area.${value}`) }))
 
 type Received = string | null | undefined
 
 /** The therapeutic area of a concept; one that is not known, as received. */
-export function areaText(t: Text, area: Received): string {
+export function areaText(t: TFunction, area: Received): string {
   const known = AREAS.find((each) => each === area)
-  return known ? t(`concepts:choice.area.${known}`) : area || ABSENT
+  return known ? t(`concepts:choice.area.${known}`) : area || EMPTY_VALUE
 }
 
 /** Where a concept came from; what is not known, as received. */
-export function channelText(t: Text, channel: Received): string {
+export function channelText(t: TFunction, channel: Received): string {
   const known = CHANNELS.find((each) => each === channel)
-  return known ? t(`concepts:choice.channel.${known}`) : channel || ABSENT
+  return known ? t(`concepts:choice.channel.${known}`) : channel || EMPTY_VALUE
 }

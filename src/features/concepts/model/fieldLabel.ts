@@ -1,4 +1,4 @@
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Part } from '../domain/guards'
 import type texts from '../locales/zh.json'
 
@@ -13,7 +13,7 @@ export const STAGE_OF: Partial<Record<Part, Stage>> = {
 }
 
 /** The label of a field of a stage, with its row where it stands in one: `experiments.0.cost`. Unknown ones as they are. */
-export function fieldLabel(t: Text, stage: Stage, field: string): string {
+export function fieldLabel(t: TFunction, stage: Stage, field: string): string {
   const [name, row, cell] = field.split('.')
   const label = t(`concepts:field.${stage}.${name}` as 'concepts:field.first.name', { defaultValue: field })
   if (row === undefined) return label

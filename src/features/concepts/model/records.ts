@@ -1,11 +1,11 @@
 import { call } from '@/shared/api'
-import { MOST_RECORDS, type FindRecords } from '@/shared/feature'
+import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { hallAddress } from './hallAddress'
 import { conceptApi } from './api'
 
 /** Concepts by code, name, organisation and what they are about. */
 export const findRecords: FindRecords = async (keyword, { signal }) => {
-  const query = { pageNum: 1, pageSize: MOST_RECORDS, keyword, everyHall: 'true' } as const
+  const query = { pageNum: 1, pageSize: MAX_RECORDS, keyword, everyHall: 'true' } as const
   const result = await call(conceptApi.list, { query }, { signal })
   if (!result.ok) return result
   const data = result.data.rows.map((concept) => ({

@@ -1,6 +1,6 @@
 import { partAddress } from './address'
 import { ISSUES } from '@/shared/form/issues'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { formatNumber } from '@/shared/lib/money'
 import { CONCEPT_RULES, type ConceptRule } from '../domain/drafts'
 import type { Part } from '../domain/guards'
@@ -20,17 +20,17 @@ const grouped = (params: Params): Params =>
   )
 
 /** What a rule says that only a concept has. */
-export const ruleText = (t: Text, rule: ConceptRule, params: Params): string =>
+export const ruleText = (t: TFunction, rule: ConceptRule, params: Params): string =>
   t(`concepts:issue.${rule}`, grouped(params))
 
 /** What is wrong with a field, in words. */
-export function issueText(t: Text, { issue, params }: { issue: string; params: Params }): string {
+export function issueText(t: TFunction, { issue, params }: { issue: string; params: Params }): string {
   const own = CONCEPT_RULES.find((rule) => rule === issue)
   if (own) return ruleText(t, own, params)
   return t(`parts:issue.${ISSUES.find((key) => key === issue) ?? 'choice'}`, { ...params })
 }
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('concepts:noun'),
   action: (action: Action) => t(`concepts:action.${action}`),
   happens: (action: keyof typeof texts.happens) => t(`concepts:happens.${action}`),

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { ChoosingContext } from '@/shared/form/choosing'
 import { RowsContext } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FirstStage } from '../domain/firstStage'
 import type { NOTED_STAGES } from '../domain/inputs'
 import { MAX_ROWS, TEXT_LIMITS } from '../domain/limits'
@@ -17,7 +17,7 @@ const FIELDS = { first: Object.keys(FirstStage.shape), second: Object.keys(Secon
 
 /** Words on single fields of a stage: choosing a field adds its note. */
 export function FieldNotes({ stage }: { stage: (typeof NOTED_STAGES)[number] }) {
-  const t = useText('concepts')
+  const t = useTranslations('concepts')
   const form = Form.useFormInstance()
   const labelOf = (field: string) => fieldLabel(t, stage, field)
   const fieldAt = (row: number) => String(form.getFieldValue(['notes', row, 'field']) ?? '')

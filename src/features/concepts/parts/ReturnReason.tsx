@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Concept } from '../model/answers'
 import type { Stage } from '../model/fieldLabel'
 
@@ -12,7 +12,7 @@ interface ReturnReasonProps {
 
 /** With what words a stage was returned last. */
 export function ReturnReason({ concept: { opinions }, stage }: ReturnReasonProps) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const last = opinions.findLast((opinion) => opinion.stage === stage)
   if (!last || last.isPass) return null
   return (

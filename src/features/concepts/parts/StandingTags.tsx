@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 
 /** Main state, agreements and archive of a concept, as far as they say something. */
@@ -9,7 +9,7 @@ export function StandingTags({
 }: {
   concept: Pick<ConceptRow, 'state' | 'secrecy' | 'service' | 'seal'>
 }) {
-  const t = useText('concepts')
+  const t = useTranslations('concepts')
   const { state, secrecy, service, seal } = concept
   return (
     <Flex wrap gap="4px 12px">

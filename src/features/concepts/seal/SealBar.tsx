@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import type { SealAction } from './useSeal'
 
@@ -13,7 +13,7 @@ interface SealBarProps {
 
 /** How many concepts are chosen, and what can be done with all of them. */
 export function SealBar({ action, selection, onAsk }: SealBarProps) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const { chosen } = selection
   return (
     <SelectionBar

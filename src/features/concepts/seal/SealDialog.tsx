@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { failure } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../model/answers'
 import { nameOf } from '../halls/parts/names'
 import { useSeal, type SealAction } from './useSeal'
@@ -17,7 +17,7 @@ interface SealDialogProps {
 
 /** Says what archiving (or its undoing) does and to which concepts, does it, and then what became of each. */
 export default function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const seal = useSeal(action)
   const count = concepts.length
   const batch = useBatch<ConceptRow>(

@@ -1,5 +1,5 @@
 import { isUncertain, type Result } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { ofOne } from '@/shared/workflow/batchOfOne'
 import { useFailureDialog } from '../model/useFailureDialog'
@@ -12,7 +12,7 @@ const BACK = { seal: 'unseal', unseal: 'seal' } as const satisfies Record<SealAc
  * Answers whether it was moved.
  */
 export function useSealOne(action: SealAction) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const tellFailure = useFailureDialog()
   const offerUndo = useUndoNotice()
   const there = useSeal(action)

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { TableProps } from 'antd'
 import { useSelection } from '@/shared/list/useSelection'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { ConceptRow } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
 import { nameOf } from '../halls/parts/names'
@@ -11,7 +11,7 @@ import type { SealAction } from './useSeal'
 import { useSealOne } from './useSealOne'
 
 // The list does not wait for what few open.
-const SealDialog = later(() => import('./SealDialog'))
+const SealDialog = lazyWithRetry(() => import('./SealDialog'))
 
 interface Sealing {
   /** Of the table, where anything on its page may be moved or something is chosen. */

@@ -9,7 +9,7 @@ import { ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { STATES } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
@@ -21,7 +21,7 @@ import { useViewer } from '../model/viewer'
 
 /** The archived concepts: read only, until an incubation manager takes them out again. */
 export function SealedPage() {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const list = useList(conceptApi.sealList)
   const viewer = useViewer()
   const states = useStateOptions(STATES)
@@ -29,7 +29,7 @@ export function SealedPage() {
 
   const all = useColumns(list.rows)
   const table = useTable('concepts:archive', [
-    { ...all.name, isName: true },
+    { ...all.name, isPrimary: true },
     all.code,
     all.organisation,
     { ...all.state, title: t('conceptsHalls:column.stateBefore') },

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { SealedPage } from './SealedPage'
 
 // The list does not wait for the code of a single concept.
-const ConceptPage = later(() => import('../detail/ConceptPage'))
+const ConceptPage = lazyWithRetry(() => import('../detail/ConceptPage'))
 
 /** The archive and its concepts. */
 export default function SealedRoutes() {

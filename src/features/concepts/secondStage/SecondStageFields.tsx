@@ -10,8 +10,8 @@ import { LongField } from '@/shared/form/fields'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/watching'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { AmountCell, AmountField, CurrencyField, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
 import { Group } from '../fields/Group'
@@ -52,7 +52,7 @@ export const SecondStageFields = () => (
 )
 
 function Money() {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const hasBudget = useValues(({ budget }) => Array.isArray(budget) && budget.length > 0)
   const wantsInsurance = useValues((values) => values.wantsInsurance === true)
   return (
@@ -70,7 +70,7 @@ function Money() {
 }
 
 function Report() {
-  const t = useText('conceptsForms')
+  const t = useTranslations('conceptsForms')
   const mayList = useCan('valuation:report:list')
   return (
     <Field
@@ -87,7 +87,7 @@ function Report() {
 function ReportRead() {
   const mayRead = useCan('valuation:report:list')
   const linked = ReportLink.safeParse(useValues(({ report }) => report))
-  if (!linked.success) return ABSENT
+  if (!linked.success) return EMPTY_VALUE
   const { id, name } = linked.data
   return mayRead ? <Link to={`/valuation/report/${encodeURIComponent(id)}`}>{name || id}</Link> : name || id
 }

@@ -12,9 +12,9 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ViewStored } from '@/shared/viewer/ViewStored'
-import { AtOnceButton } from '@/shared/workflow/AtOnceButton'
+import { InlineActionButton } from '@/shared/workflow/AtOnceButton'
 import { partAddress } from '../model/address'
 import { CALL_NAMES, conceptApi } from '../model/api'
 import { useWithdrawRow } from './useWithdraw'
@@ -25,14 +25,14 @@ const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${p
 
 /** Confidentiality agreements that concern the user. */
 export default function SecrecyPage() {
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const list = useList(conceptApi.secrecyList)
 
   const columns: Column<Agreement>[] = [
     {
       title: t('conceptsHalls:column.name'),
       key: 'name',
-      isName: true,
+      isPrimary: true,
       render: (_, agreement) => (
         <>
           <Link to={addressOf(agreement)}>{agreement.name || agreement.code}</Link>
@@ -40,11 +40,11 @@ export default function SecrecyPage() {
         </>
       ),
     },
-    { key: 'counterpart', folded: 'plain', title: t('conceptsHalls:secrecy.counterpart') },
+    { key: 'counterpart', mobileSlot: 'plain', title: t('conceptsHalls:secrecy.counterpart') },
     {
       key: 'state',
       title: t('conceptsHalls:secrecy.state'),
-      folded: 'state',
+      mobileSlot: 'state',
       dict: 'poc_secrecy_status',
     },
     {
@@ -86,7 +86,7 @@ export default function SecrecyPage() {
 }
 
 function AgreementActions({ agreement }: { agreement: Agreement }) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const { code, name, state, fileName } = agreement
   const withdraw = useWithdrawRow()
   return (
@@ -100,7 +100,7 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
         </Link>
       )}
       {state === 'applied' && (
-        <AtOnceButton
+        <InlineActionButton
           type="link"
           size="small"
           danger
@@ -108,7 +108,7 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
           act={() => withdraw(agreement.id, name || code)}
         >
           {t('conceptsHalls:secrecy.withdraw')}
-        </AtOnceButton>
+        </InlineActionButton>
       )}
       {fileName && (
         <ViewStored

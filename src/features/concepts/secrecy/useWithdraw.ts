@@ -1,5 +1,5 @@
 import { call } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/api'
@@ -10,7 +10,7 @@ type Applied = Pick<Concept, 'id' | 'version' | 'name' | 'code' | 'secrecyPartie
 
 /** Withdraws the application for an agreement at once, and offers to apply again with the same parties. */
 export function useWithdraw() {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const tellFailure = useFailureDialog()
   const offerUndo = useUndoNotice()
   const withdraw = useChange(conceptApi.withdrawSecrecy)
@@ -29,7 +29,7 @@ export function useWithdraw() {
 
 /** The same for a concept of which no more than its row is known: the parties are read before they are dropped. */
 export function useWithdrawRow() {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const tellFailure = useFailureDialog()
   const withdraw = useWithdraw()
   return async (id: string, name: string) => {

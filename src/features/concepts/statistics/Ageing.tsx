@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { ageingFinding } from './findings'
@@ -12,7 +12,7 @@ import styles from './statistics.module.css'
 
 /** The concepts that have stood longest where they are. */
 export function Ageing({ found: { ageing }, to }: BlockProps) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   return (
     <Block
       title={t('conceptsStatistics:ageing.title')}

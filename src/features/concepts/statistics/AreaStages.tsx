@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
 import { Block } from '@/shared/ui/figures/Block'
@@ -24,7 +24,7 @@ const countIn = (pairs: Pairs, area?: string, stage?: string) =>
 
 /** Therapeutic areas by stage of development: the more concepts, the stronger the colour. The table is the chart. */
 export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
-  const t = useText('conceptsStatistics', 'concepts')
+  const t = useTranslations('conceptsStatistics', 'concepts')
   const { codes, nameOf } = useChartNames('clinical_phase')
   const areas = inOrder(
     pairs.map(({ area }) => area),

@@ -1,7 +1,7 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
@@ -10,14 +10,14 @@ import { claimsAddress } from './marks'
 
 /** Insurance claims of the projects that the concepts became: each currency by itself, each count leading to its list. */
 export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const { open, states, months } = claims
   const column = t('conceptsStatistics:column', { returnObjects: true })
   const underWay = open.map(({ currency, count, amount }) => [
     t('conceptsStatistics:claims.open'),
     currency,
     <CountLink key="count" count={count} to={claimsAddress(claims, { state: 'open', currency })} />,
-    exactMoney(amount, currency),
+    formatMoneyExact(amount, currency),
     '',
     '',
   ])
@@ -47,9 +47,9 @@ export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }
             <DictLabel key="state" type="claim_status" value={state} />,
             currency,
             <CountLink key="count" count={count} to={claimsAddress(claims, { state, currency })} />,
-            exactMoney(claimed, currency),
-            exactMoney(approved, currency),
-            exactMoney(paid, currency),
+            formatMoneyExact(claimed, currency),
+            formatMoneyExact(approved, currency),
+            formatMoneyExact(paid, currency),
           ]),
         ]}
       />
@@ -62,7 +62,7 @@ export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }
             paidMonth,
             currency,
             <CountLink key="count" count={count} to={claimsAddress(claims, { paidMonth, currency })} />,
-            exactMoney(amount, currency),
+            formatMoneyExact(amount, currency),
           ])}
         />
       )}

@@ -4,7 +4,7 @@ import { formatPercent } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -13,7 +13,7 @@ import { MARKS } from './marks'
 
 /** How many decisions of each kind. */
 export function Decisions({ found: { decisions }, to }: BlockProps) {
-  const t = useText('conceptsStatistics', 'concepts')
+  const t = useTranslations('conceptsStatistics', 'concepts')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const option = useMemo(

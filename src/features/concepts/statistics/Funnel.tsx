@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber, formatPercent } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { STATE } from '../domain/states'
 import { Block } from '@/shared/ui/figures/Block'
 import { mostOf, type BlockProps } from './blocks'
@@ -15,7 +15,7 @@ import { useChartNames } from './useChartNames'
 
 /** How far the concepts came, and how long each step took. */
 export function Funnel({ found: { funnel }, to }: BlockProps) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const { nameOf } = useChartNames('poc_status')
@@ -42,7 +42,7 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
   const decided = funnel.find(({ state }) => state === STATE.decided)?.reached ?? 0
   const slowest = mostOf(funnel, ({ medianDays }) => medianDays ?? 0)
   const days = (medianDays: number | null | undefined) =>
-    medianDays === null || medianDays === undefined ? ABSENT : formatNumber(medianDays, 1)
+    medianDays === null || medianDays === undefined ? EMPTY_VALUE : formatNumber(medianDays, 1)
 
   return (
     <Block
@@ -57,7 +57,7 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
           all: formatNumber(first, 0),
           decided: formatNumber(decided, 0),
           share: formatPercent(first === 0 ? null : decided / first),
-          step: slowest ? nameOf(slowest.state) : ABSENT,
+          step: slowest ? nameOf(slowest.state) : EMPTY_VALUE,
           days: days(slowest?.medianDays),
         })}
         option={option}

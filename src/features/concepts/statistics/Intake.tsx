@@ -4,7 +4,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { everyMonth, sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/bars'
@@ -14,7 +14,7 @@ import { MARKS, type Scope } from './marks'
 
 /** How many were handed in for the first time, by month. */
 export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: Scope }) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const months = useMemo(() => everyMonth(intake), [intake])

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { ABSENT, exactMoney, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -13,22 +13,22 @@ import styles from './statistics.module.css'
 
 /** What was approved and what of it has been paid: each currency by itself, never added to another. */
 export function Money({ found: { invested, paid }, to }: BlockProps) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const rows = invested.map(({ currency, amount, count }) => {
     const spent = paid.find((each) => each.currency === currency)
     const share = amount > 0 ? (spent?.amount ?? 0) / amount : null
     return [
       currency,
       <Link key="invested" className={figures.markLink} to={to(MARKS.approved(currency))}>
-        {exactMoney(amount, currency)}
+        {formatMoneyExact(amount, currency)}
       </Link>,
       <CountLink key="count" count={count} to={to(MARKS.approved(currency))} />,
       spent ? (
         <Link key="paid" className={figures.markLink} to={to(MARKS.paid(currency))}>
-          {exactMoney(spent.amount, currency)}
+          {formatMoneyExact(spent.amount, currency)}
         </Link>
       ) : (
-        ABSENT
+        EMPTY_VALUE
       ),
       <CountLink key="paidCount" count={spent?.count ?? 0} to={to(MARKS.paid(currency))} />,
       <div key="share" className={styles.paidShare} style={{ '--share': share ?? 0 } as CSSProperties}>

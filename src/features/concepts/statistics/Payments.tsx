@@ -1,7 +1,7 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
@@ -11,7 +11,7 @@ import { useChartNames } from './useChartNames'
 
 /** Payments of the projects that the concepts became: each currency by itself, each count leading to its list. */
 export function Payments({ payments }: { payments: NonNullable<Statistics['payments']> }) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const { nameOf } = useChartNames('instalment_status')
   const { states, months } = payments
   const column = t('conceptsStatistics:column', { returnObjects: true })
@@ -31,7 +31,7 @@ export function Payments({ payments }: { payments: NonNullable<Statistics['payme
           <DictLabel key="state" type="instalment_status" value={state} />,
           currency,
           <CountLink key="count" count={count} to={paymentsAddress(payments, { state, currency })} />,
-          exactMoney(amount, currency),
+          formatMoneyExact(amount, currency),
         ])}
       />
       {months.length > 0 && (
@@ -43,7 +43,7 @@ export function Payments({ payments }: { payments: NonNullable<Statistics['payme
             paidMonth,
             currency,
             <CountLink key="count" count={count} to={paymentsAddress(payments, { paidMonth, currency })} />,
-            exactMoney(amount, currency),
+            formatMoneyExact(amount, currency),
           ])}
         />
       )}

@@ -2,7 +2,7 @@ import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import type { List } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { areaOptions } from '../model/choices'
 import type { Statistics } from '../model/answers'
 
@@ -14,7 +14,7 @@ interface ScopeFilterProps {
 
 /** Organisation, area, owner and period. */
 export function ScopeFilter({ list, owners }: ScopeFilterProps) {
-  const t = useText('conceptsStatistics', 'concepts')
+  const t = useTranslations('conceptsStatistics', 'concepts')
   return (
     <FilterBar list={list}>
       <TextFilter name="organisation" label={t('concepts:field.first.organisation')} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SCORE } from '../domain/limits'
 import { Block } from '@/shared/ui/figures/Block'
 import { sumOf, type BlockProps } from './blocks'
@@ -16,7 +16,7 @@ const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}â
 
 /** How the mean scores of what was decided are spread. */
 export function Scores({ found: { scores }, to }: BlockProps) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const option = useMemo(

@@ -3,7 +3,7 @@ import { Card, Skeleton } from 'antd'
 import { Suspense, useCallback } from 'react'
 import { read } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { conceptApi } from '../model/api'
 import { Ageing } from './Ageing'
 import { AreaStages } from './AreaStages'
@@ -23,8 +23,8 @@ import * as z from 'zod/mini'
 import { isDay } from '@/shared/lib/dates'
 import { useClear } from '@/shared/list/useClear'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { Reading } from '@/shared/ui/Reading'
-import { later } from '@/shared/ui/lazy/later'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 const day = z.optional(z.string().check(z.refine(isDay)))
 const ScopeAddress = z.object({
@@ -42,11 +42,11 @@ function useScope() {
 }
 
 // Its calendar weighs more than the figures, which do not wait for it.
-const ScopeFilter = later(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
+const ScopeFilter = lazyWithRetry(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
 
 /** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
-  const t = useText('conceptsStatistics', 'concepts')
+  const t = useTranslations('conceptsStatistics', 'concepts')
   const list = useScope()
   const scope = list.filters
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -67,7 +67,7 @@ export default function StatisticsPage() {
       </Card>
       {error || isPending || !parts ? (
         <Card>
-          <Reading failed={t('conceptsStatistics:failed')} error={error} onRetry={refetch} rows={12} />
+          <QueryFallback failed={t('conceptsStatistics:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       ) : (
         <div className={figures.figures} aria-busy={isPlaceholderData}>

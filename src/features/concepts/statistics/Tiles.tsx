@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/states'
 import { sumOf, type BlockProps } from './blocks'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
@@ -14,7 +14,7 @@ const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== 
 
 /** The figures that are asked for first. */
 export function Tiles({ found, to }: BlockProps) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const short = useShortMoney()
   const standing = (states: readonly State[]) => (
     <CountLink
@@ -38,14 +38,14 @@ export function Tiles({ found, to }: BlockProps) {
       <Tile name="decided">{standing(from(STATE.decided))}</Tile>
       <Tile name="daysToDecision">
         {days === null ? (
-          ABSENT
+          EMPTY_VALUE
         ) : (
           <Link className={figures.markLink} to={to(MARKS.reached(STATE.decided))}>
             {t('conceptsStatistics:days', { days: formatNumber(days, 1) })}
           </Link>
         )}
       </Tile>
-      <Tile name="invested">{invested.length > 0 ? invested : ABSENT}</Tile>
+      <Tile name="invested">{invested.length > 0 ? invested : EMPTY_VALUE}</Tile>
     </dl>
   )
 }
@@ -53,7 +53,7 @@ export function Tiles({ found, to }: BlockProps) {
 type TileName = 'inPipeline' | 'waiting' | 'incubating' | 'decided' | 'daysToDecision' | 'invested'
 
 function Tile({ name, children }: { name: TileName; children: ReactNode }) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   return (
     <div>
       <dt>{t(`conceptsStatistics:tile.${name}`)}</dt>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
@@ -17,7 +17,7 @@ const MARK_OF = { waiting: MARKS.waiting, done: MARKS.audited }
 
 /** What each auditor has done, and has before him. */
 export function Workload({ found: { workload }, to }: BlockProps) {
-  const t = useText('conceptsStatistics')
+  const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const option = useMemo(

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Statistics } from '../model/answers'
 import { sumOf } from './blocks'
 
@@ -12,7 +12,7 @@ const LEAST_MONTHS = 3
 type NameOf = (code: string) => string
 
 /** The step that the fewest go on to, in whole percent as it is drawn. */
-export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: Text): string | null {
+export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: TFunction): string | null {
   const steps = funnel.flatMap(({ state, conversion }) =>
     (conversion ?? null) === null ? [] : [{ state, conversion: conversion! }],
   )
@@ -31,7 +31,7 @@ export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: T
 }
 
 /** Which way the intake goes, month by month, else when it was highest; the month that is not over says no way. */
-export function intakeFinding(months: Statistics['intake'], thisMonth: string, t: Text): string | null {
+export function intakeFinding(months: Statistics['intake'], thisMonth: string, t: TFunction): string | null {
   const over = months.filter(({ month }) => month < thisMonth).map(({ count }) => count)
   const course = over.length < LEAST_MONTHS ? null : courseOf(over)
   if (course === 'rising' || course === 'falling')
@@ -51,14 +51,14 @@ export function intakeFinding(months: Statistics['intake'], thisMonth: string, t
 export function areasFinding(
   pairs: Statistics['areas'],
   nameOf: (pair: Statistics['areas'][number]) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const lead = leadOf(pairs, ({ count }) => count, nameOf)
   return lead && t(`conceptsStatistics:areas.finding.${lead.kind}`, lead)
 }
 
 /** With whom most waits. */
-export function workloadFinding(workload: Statistics['workload'], t: Text): string | null {
+export function workloadFinding(workload: Statistics['workload'], t: TFunction): string | null {
   if (workload.every(({ waiting }) => waiting === 0)) return t('conceptsStatistics:workload.finding.none')
   const lead = leadOf(
     workload,
@@ -71,7 +71,7 @@ export function workloadFinding(workload: Statistics['workload'], t: Text): stri
 const partOf = (part: number, all: number) => (part === 0 ? 'none' : part === all ? 'all' : 'some')
 
 /** How much of what was decided is for investment. */
-export function decisionsFinding(decisions: Statistics['decisions'], t: Text): string | null {
+export function decisionsFinding(decisions: Statistics['decisions'], t: TFunction): string | null {
   const all = sumOf(decisions)
   if (all === 0) return null
   const positive = sumOf(
@@ -87,7 +87,7 @@ export function decisionsFinding(decisions: Statistics['decisions'], t: Text): s
 export function scoresFinding(
   scores: Statistics['scores'],
   stepName: (from: number) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const lead = leadOf(
     scores,
@@ -100,7 +100,7 @@ export function scoresFinding(
 /** How much of what was approved has been paid, each currency by itself. */
 export function moneyFinding(
   { invested, paid }: Pick<Statistics, 'invested' | 'paid'>,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const shares = invested
     .filter(({ amount }) => amount > 0)
@@ -119,7 +119,7 @@ export function moneyFinding(
 }
 
 /** How long the oldest has stood. */
-export const ageingFinding = ([oldest]: Statistics['ageing'], t: Text): string | null =>
+export const ageingFinding = ([oldest]: Statistics['ageing'], t: TFunction): string | null =>
   oldest
     ? t('conceptsStatistics:ageing.finding', { count: oldest.days, days: formatNumber(oldest.days, 0) })
     : null
@@ -127,7 +127,7 @@ export const ageingFinding = ([oldest]: Statistics['ageing'], t: Text): string |
 /** How many claims are under way. */
 export function claimsFinding(
   { open, states }: Pick<NonNullable<Statistics['claims']>, 'open' | 'states'>,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const all = sumOf(states)
   if (all === 0) return null
@@ -141,7 +141,7 @@ export function claimsFinding(
 export function paymentsFinding(
   payments: NonNullable<Statistics['payments']>['states'],
   nameOf: NameOf,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const states = [...new Set(payments.map(({ state }) => state))]
   const countIn = (state: string) => sumOf(payments.filter((each) => each.state === state))

@@ -5,13 +5,13 @@ import { serverToday } from '@/shared/api/serverToday'
 import { Can } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT, formatPercent, pricesOf, priceText } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { Facts } from '@/shared/ui/Facts'
+import { EMPTY_VALUE, formatPercent, pricesOf, formatPrice } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { BlockedSteps } from '@/shared/workflow/NextSteps'
-import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
+import { usePageActions } from '@/shared/workflow/useHeadSteps'
 import { shareOf } from '../domain/coverage'
 import { projectAddress } from '../project/addresses'
 import type { Claim } from './api'
@@ -33,12 +33,12 @@ const BESIDE = 1
 
 /** The page of a claim: its way, what it rests on, what was said and paid; it prints as it stands. */
 export function ClaimDetail({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const viewer = useClaimViewer()
   const { start, dialog } = useActionDialog(claimActions, viewer)
   const { no, state, siblings } = claim
   const steps = { flow: claimActions, viewer, subject: claim }
-  const head = useHeadSteps({ ...steps, most: BESIDE, onStart: (action) => start(action, claim) })
+  const head = usePageActions({ ...steps, most: BESIDE, onStart: (action) => start(action, claim) })
   return (
     <>
       <PageTitle
@@ -101,7 +101,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
 
 /** What holds for the whole of it: it was refused or given up, or waits for its owner. */
 function Standing({ claim: { state, reason, supplements } }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const due = supplements.at(-1)?.due
   if (state === 'rejected' || state === 'withdrawn') {
     return (
@@ -129,7 +129,7 @@ function Standing({ claim: { state, reason, supplements } }: { claim: Claim }) {
 }
 
 function EventFacts({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const field = t('implementationClaims:field', { returnObjects: true })
   const {
     project,
@@ -146,23 +146,23 @@ function EventFacts({ claim }: { claim: Claim }) {
   const money = pricesOf([estimate, claimed])
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           {
             name: field.projectId,
             value: (
-              <Can do="implement:project:list" otherwise={project.name || ABSENT}>
+              <Can do="implement:project:list" fallback={project.name || EMPTY_VALUE}>
                 <Link to={projectAddress(project.id)}>{project.name || project.code}</Link>
               </Can>
             ),
           },
           { name: field.event, value: <DictLabel type="claim_event" value={event} /> },
           { name: field.occurrence, value: occurrence },
-          { name: field.reportDate, value: reportDate || ABSENT },
+          { name: field.reportDate, value: reportDate || EMPTY_VALUE },
           { name: field.estimate, value: money(estimate, currency) },
           { name: field.claimed, value: money(claimed, currency) },
-          { name: field.account, value: account || ABSENT },
-          { name: t('implementationClaims:detail.ownerName'), value: ownerName || ABSENT },
+          { name: field.account, value: account || EMPTY_VALUE },
+          { name: t('implementationClaims:detail.ownerName'), value: ownerName || EMPTY_VALUE },
         ]}
       />
       {description && <p className={styles.words}>{description}</p>}
@@ -171,7 +171,7 @@ function EventFacts({ claim }: { claim: Claim }) {
 }
 
 function PolicyFacts({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const field = t('implementationClaims:field', { returnObjects: true })
   const {
     policyNo,
@@ -185,9 +185,9 @@ function PolicyFacts({ claim }: { claim: Claim }) {
     subsidy,
     currency,
   } = claim
-  const money = (amount: number | null) => (amount === null ? ABSENT : priceText(amount, currency))
+  const money = (amount: number | null) => (amount === null ? EMPTY_VALUE : formatPrice(amount, currency))
   return (
-    <Facts
+    <DescriptionList
       facts={[
         { name: field.policyNo, value: policyNo },
         { name: field.insurer, value: insurer },

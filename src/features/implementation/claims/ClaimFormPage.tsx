@@ -7,7 +7,7 @@ import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormColumns } from '@/shared/form/FormColumns'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
@@ -15,16 +15,16 @@ import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { readPartly } from '@/shared/form/readers'
+import { parseValidFields } from '@/shared/form/readers'
 import { useValues } from '@/shared/form/watching'
 import type { Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
-import { useChange } from '@/shared/workflow/useChange'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { CLAIM_RULES, claimWorkflow } from '../domain/claimWorkflow'
 import { claimAddress, claimsAddress } from './addresses'
 import { claimApi, ClaimInput, type Claim, type ClaimBody } from './api'
@@ -40,9 +40,9 @@ export default function ClaimFormPage() {
 }
 
 function NewClaim() {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const navigate = useNavigate()
-  const create = useWrite(claimApi.create, { refreshes: [claimApi] })
+  const create = useWrite(claimApi.create, { invalidates: [claimApi] })
   const form = useClaimForm({
     start: {},
     draft: useDraft('claim:new'),
@@ -56,10 +56,10 @@ function NewClaim() {
 }
 
 function ReadDraft({ id }: { id: string }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const viewer = useClaimViewer()
   const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
-  if (data && claimWorkflow.possibilityOf('edit', data, viewer).isAllowed) return <EditClaim claim={data} />
+  if (data && claimWorkflow.availabilityOf('edit', data, viewer).isAllowed) return <EditClaim claim={data} />
   return (
     <>
       <PageTitle title={t('implementationClaims:form.edit', { no: data?.no ?? '' })} />
@@ -67,7 +67,7 @@ function ReadDraft({ id }: { id: string }) {
         {data ? (
           <Alert type="info" showIcon title={t('implementationClaims:form.notNow')} />
         ) : (
-          <Reading
+          <QueryFallback
             failed={t('implementationClaims:detail.failed')}
             error={error}
             onRetry={refetch}
@@ -81,10 +81,13 @@ function ReadDraft({ id }: { id: string }) {
 }
 
 function EditClaim({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const navigate = useNavigate()
   const { id, version, no } = claim
-  const update = useChange(claimApi.update, { refreshes: [claimApi], rereads: [claimApi.detail] })
+  const update = useVersionedMutation(claimApi.update, {
+    invalidates: [claimApi],
+    refetchOnConflict: [claimApi.detail],
+  })
   const form = useClaimForm({
     start: { ...claim, projectId: claim.project.id },
     draft: useDraft(`claim:${id}`),
@@ -113,12 +116,14 @@ interface ClaimFormOptions<T> {
 
 /** The form of a claim: what it asks, what its fields are called, what is kept while it is typed. */
 function useClaimForm<T>(options: ClaimFormOptions<T>) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   return useSchemaForm<ClaimBody, T>({
     ...options,
     schema: ClaimInput,
     labels: t('implementationClaims:field', { returnObjects: true }),
-    ownText: ownTexts(CLAIM_RULES, (key, params) => t(`implementationClaims:rule.${key}`, { ...params })),
+    ownText: customMessages(CLAIM_RULES, (key, params) =>
+      t(`implementationClaims:rule.${key}`, { ...params }),
+    ),
     // Evidence comes from the project's own room.
     followUps: ({ projectId }, _values, before) =>
       projectId === undefined || projectId === before.projectId ? {} : { evidence: [] },
@@ -134,7 +139,7 @@ interface ClaimFormProps {
 }
 
 function ClaimForm({ title, form, back, claimId }: ClaimFormProps) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   return (
     <>
       <PageTitle title={title} actions={<Link to={back}>{t('implementationClaims:form.back')}</Link>} />
@@ -146,7 +151,7 @@ function ClaimForm({ title, form, back, claimId }: ClaimFormProps) {
 }
 
 function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const { projects, options, error, retry } = useProjects()
   const projectId = useValues(({ projectId }) => projectId)
   const project = projects.find(({ id }) => id === projectId)
@@ -166,11 +171,7 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
         <ChoiceField name="projectId" options={options} />
         <DictField name="cover" type="claim_cover" />
         {error && (
-          <FailureNote
-            title={t('implementationClaims:form.projectsFailed')}
-            failure={error}
-            onRetry={retry}
-          />
+          <ErrorAlert title={t('implementationClaims:form.projectsFailed')} failure={error} onRetry={retry} />
         )}
         <TextField name="policyNo" isCode />
         <TextField name="insurer" />
@@ -211,8 +212,8 @@ const REST = 400
 
 /** What is known of the policy whose number is typed. */
 function usePolicy(currency: Currency, claimId: string | undefined) {
-  const policyNo = useSettled(
-    useValues((values) => readPartly(ClaimInput, values).policyNo ?? ''),
+  const policyNo = useDebounced(
+    useValues((values) => parseValidFields(ClaimInput, values).policyNo ?? ''),
     REST,
   )
   return useQuery({
@@ -225,16 +226,16 @@ function usePolicy(currency: Currency, claimId: string | undefined) {
 
 /** The calculation while it is typed. */
 function LiveCoverage({ currency, policy }: { currency: Currency; policy: ReturnType<typeof usePolicy> }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const { sumInsured, deductible, claimed, occurrence, periodFrom, periodTo } = useValues((values) =>
-    readPartly(ClaimInput, values),
+    parseValidFields(ClaimInput, values),
   )
   const isKnown = sumInsured && claimed && occurrence && periodFrom && periodTo
   return (
     <section aria-label={t('implementationClaims:coverage.title')}>
       <h2 className="card-title">{t('implementationClaims:coverage.title')}</h2>
       {policy.error ? (
-        <FailureNote
+        <ErrorAlert
           title={t('implementationClaims:coverage.failed')}
           failure={policy.error}
           onRetry={policy.refetch}

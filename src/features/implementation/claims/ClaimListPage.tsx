@@ -15,7 +15,7 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { claimAddress, newClaimAddress } from './addresses'
 import { claimApi, type ClaimRow } from './api'
@@ -23,7 +23,7 @@ import { useProjects } from '../project/useProjects'
 
 /** The insurance claims of all projects. */
 export function ClaimListPage() {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const list = useList(claimApi.list)
   const states = useLabels('claim_status')
   const covers = useLabels('claim_cover')
@@ -38,7 +38,7 @@ export function ClaimListPage() {
   const columns = columnsOf<ClaimRow>(labels, [
     {
       key: 'no',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (_, { id, no, project }) => (
         <>
@@ -49,7 +49,7 @@ export function ClaimListPage() {
     },
     {
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (state: string) => <Tag color={states.colorOf(state)}>{states.labelOf(state)}</Tag>,
     },
     { key: 'event', render: (event: string) => events.labelOf(event) },
@@ -67,9 +67,9 @@ export function ClaimListPage() {
       ),
     },
     { key: 'days', align: 'end', sorter: true },
-    { key: 'handlerName', isExtra: true },
-    { key: 'cover', isExtra: true, render: (cover: string) => covers.labelOf(cover) },
-    { key: 'currency', isExtra: true },
+    { key: 'handlerName', isHiddenByDefault: true },
+    { key: 'cover', isHiddenByDefault: true, render: (cover: string) => covers.labelOf(cover) },
+    { key: 'currency', isHiddenByDefault: true },
   ])
   const table = useTable('implementation:claims', columns)
   const add = (look: string) => (
@@ -129,7 +129,7 @@ export function ClaimListPage() {
         empty={
           <Can
             do="implement:claims:edit"
-            otherwise={<ListEmpty list={list} text={t('implementationClaims:emptyToRead')} />}
+            fallback={<ListEmpty list={list} text={t('implementationClaims:emptyToRead')} />}
           >
             <ListEmpty list={list} text={t('implementationClaims:empty')}>
               {add('button')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { ReadingPage } from '@/shared/ui/ReadingPage'
+import { useTranslations } from '@/shared/texts'
+import { DetailFallback } from '@/shared/ui/ReadingPage'
 import { claimsAddress } from './addresses'
 import { claimApi } from './api'
 import { ClaimDetail } from './ClaimDetail'
@@ -10,11 +10,11 @@ import { ClaimDetail } from './ClaimDetail'
 /** One claim: where it stands, all that is known of it, and what its viewer may do with it. */
 export default function ClaimPage() {
   const { id = '' } = useParams()
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ClaimDetail key={id} claim={data} />
   return (
-    <ReadingPage
+    <DetailFallback
       title={t('implementationClaims:title')}
       failed={t('implementationClaims:detail.failed')}
       gone={t('implementationClaims:detail.gone')}

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ClaimListPage } from './ClaimListPage'
 
 // The list does not wait for the code of a single claim.
-const ClaimPage = later(() => import('./ClaimPage'))
-const ClaimFormPage = later(() => import('./ClaimFormPage'))
+const ClaimPage = lazyWithRetry(() => import('./ClaimPage'))
+const ClaimFormPage = lazyWithRetry(() => import('./ClaimFormPage'))
 
 /** The claims, a new one, and those that there are. */
 export default function ClaimRoutes() {

@@ -1,6 +1,6 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { parseTime, serverDay } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Claim } from './api'
 import styles from './claims.module.css'
 import { stepsOf, type Branch } from './steps'
@@ -12,7 +12,7 @@ const dayOf = (time: string | null) => {
 
 /** Where a claim stands among its eleven states, and what has left the way. */
 export function ClaimSteps({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const { labelOf } = useLabels('claim_status')
   return (
     <ol className={styles.steps} aria-label={t('implementationClaims:step.title')}>
@@ -37,7 +37,7 @@ export function ClaimSteps({ claim }: { claim: Claim }) {
 }
 
 function BranchMark({ branch: { isNow, times, time }, label }: { branch: Branch; label: string }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   return (
     <li
       className={styles.branch}

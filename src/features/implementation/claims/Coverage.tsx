@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pricesOf, type Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { availableOf, excessOf, isInPeriod, type Cover } from '../domain/coverage'
 import { claimAddress } from './addresses'
 import type { Claim } from './api'
@@ -17,7 +17,7 @@ interface CoverageProps {
 
 /** What a claim may come to, line by line, and whether the policy ran when it happened. */
 export function Coverage({ cover, currency, siblings }: CoverageProps) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const {
     sumInsured,
     deductible,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { documentApis, DocumentSelect, WithRoom } from '@/features/rooms'
 import { call } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import styles from './claims.module.css'
 
@@ -27,7 +27,7 @@ interface PickerProps {
 
 /** Documents of the project's room, each in the version that is published now. */
 export const EvidenceField = ({ roomId }: { roomId: string | undefined }) => {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   return (
     <Field name="evidence" isChoice isWide hint={t('implementationClaims:hint.evidence')}>
       <EvidenceInput roomId={roomId} />
@@ -36,7 +36,7 @@ export const EvidenceField = ({ roomId }: { roomId: string | undefined }) => {
 }
 
 function EvidenceInput({ roomId, id, value, onChange }: PickerProps & { roomId: string | undefined }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const picked = (value ?? []).flatMap((each) => Picked.safeParse(each).data ?? [])
   return (
     <div className={styles.picked}>
@@ -78,7 +78,7 @@ const { detail } = documentApis.implement
 
 /** Takes the version of a document that is published now, with its hash. */
 function Picker({ id, onPick }: { id?: string; onPick: (picked: Picked) => void }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const tellFailure = useFailureMessage()
   const [unpublished, setUnpublished] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

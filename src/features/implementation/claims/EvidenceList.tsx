@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { documentAddress } from '@/features/rooms'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Claim, Evidence } from './api'
 import styles from './claims.module.css'
@@ -18,7 +18,7 @@ const SHOWN = 16
 
 /** What a claim rests on: each document in the version that was picked, and what has become of it. */
 export function EvidenceList({ claim: { evidence, roomId } }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   if (evidence.length === 0) return <p className="cell-note">{t('implementationClaims:evidence.noneSeen')}</p>
   return (
     <ul className={styles.entries}>

@@ -1,12 +1,12 @@
-import { priceText } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { formatPrice } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Claim } from './api'
 import styles from './claims.module.css'
 
 /** What the loss was found to be, and what of it is paid. */
 export function Judgements({ claim: { assessment, approval, currency } }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const judgements = { assessment, approval }
   if (!assessment && !approval) return <p className="cell-note">{t('implementationClaims:judgement.none')}</p>
   return (
@@ -18,7 +18,7 @@ export function Judgements({ claim: { assessment, approval, currency } }: { clai
             <div key={kind}>
               <dt>{t(`implementationClaims:judgement.${kind}`)}</dt>
               <dd>
-                <strong>{priceText(judgement.amount, currency)}</strong>
+                <strong>{formatPrice(judgement.amount, currency)}</strong>
                 {judgement.words && <div className={styles.words}>{judgement.words}</div>}
                 <div className="cell-note">
                   {judgement.by} <TimeText time={judgement.time} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { claimWorkflow } from '../domain/claimWorkflow'
 import type { Claim } from './api'
@@ -17,7 +17,7 @@ const kindOf = ({ action }: { action: string }): Kind => {
 
 /** All that has happened to a claim. */
 export function Log({ claim: { events } }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const [kind, setKind] = useState<Kind | null>(null)
   return (
     <Timeline

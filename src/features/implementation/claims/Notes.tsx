@@ -1,11 +1,11 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Claim } from './api'
 import styles from './claims.module.css'
 
 /** Words between those who have a part in a claim. */
 export function Notes({ claim: { notes } }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   if (notes.length === 0) return <p className="cell-note">{t('implementationClaims:note.none')}</p>
   return (
     <ul className={styles.entries}>

@@ -1,5 +1,5 @@
 import { pricesOf } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { payableOf } from '../domain/coverage'
 import type { Claim } from './api'
@@ -7,7 +7,7 @@ import styles from './claims.module.css'
 
 /** What was paid, payment by payment, and what is left. */
 export function Payments({ claim }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const { payments, paid, approved, currency } = claim
   const price = pricesOf([...payments.map(({ amount }) => amount), paid, approved])
   if (approved === null) return <p className="cell-note">{t('implementationClaims:payment.none')}</p>

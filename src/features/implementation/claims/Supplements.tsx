@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import { parseTime, serverDay } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Claim, Supplement } from './api'
 import styles from './claims.module.css'
@@ -17,7 +17,7 @@ function standingOf({ due, answerTime }: Supplement): keyof typeof COLORS {
 
 /** What was asked for, by when, and what came. */
 export function Supplements({ claim: { supplements } }: { claim: Claim }) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   if (supplements.length === 0)
     return <p className="cell-note">{t('implementationClaims:supplement.none')}</p>
   return (

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/api'
 import { exportOf } from '@/shared/files/exports'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, day, entry, nullable, percent, positive, required, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { amount, day, dictCode, nullable, percent, positive, required, text } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CLAIM_INPUTS, EVIDENCE_STATES, evidenceOf, pastDay, type ClaimRule } from '../domain/claimWorkflow'
 import { availableOf } from '../domain/coverage'
@@ -20,13 +20,13 @@ import { ProjectLink } from '../project/api'
  */
 export const ClaimInput = z
   .object({
-    projectId: required(entry),
+    projectId: required(dictCode),
     policyNo: required(text(2, 40)),
     insurer: required(text(2, 80)),
     insured: required(text(2, 80)),
     beneficiaries: required(text(2, 200)),
     /** Dictionary `claim_cover`. */
-    cover: required(entry),
+    cover: required(dictCode),
     periodFrom: required(day),
     periodTo: required(day),
     sumInsured: required(positive(amount())),
@@ -35,7 +35,7 @@ export const ClaimInput = z
     /** Percent of the premium that is paid by others. */
     subsidy: nullable(percent()),
     /** Dictionary `claim_event`. */
-    event: required(entry),
+    event: required(dictCode),
     occurrence: required(pastDay),
     reportDate: nullable(pastDay),
     description: nullable(text(2, 2000)),
@@ -47,13 +47,13 @@ export const ClaimInput = z
   .check(
     z.superRefine(
       ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
-        const refuse: Refuse<ClaimRule> = refuseIn(context)
+        const refuse: AddError<ClaimRule> = errorReporter(context)
         if (periodFrom && periodTo && periodTo < periodFrom) refuse(['periodTo'], 'beforeStart')
         if (occurrence && reportDate && reportDate < occurrence) refuse(['reportDate'], 'beforeEvent')
         const most = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
         if (sumInsured && claimed > most) refuse(['claimed'], 'overCover', { most })
       },
-      BESIDE_OTHERS,
+      RUN_DESPITE_FIELD_ERRORS,
     ),
   )
 export type ClaimBody = z.output<typeof ClaimInput>
@@ -203,18 +203,21 @@ export type ClaimFilter = z.infer<typeof ClaimFilter>
 
 /** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
 const ClaimChange = z.union([
-  z.extend(AsRead, { event: z.enum(['report', 'file', 'survey']) }),
-  z.extend(AsRead, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
-  z.extend(AsRead, { event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
-  z.extend(AsRead, { event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
-  z.extend(AsRead, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
-  z.extend(AsRead, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
-  z.extend(AsRead, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
-  z.extend(AsRead, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
+  z.extend(VersionedRef, { event: z.enum(['report', 'file', 'survey']) }),
+  z.extend(VersionedRef, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
+  z.extend(VersionedRef, { event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
+  z.extend(VersionedRef, { event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
+  z.extend(VersionedRef, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
+  z.extend(VersionedRef, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
+  z.extend(VersionedRef, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
+  z.extend(VersionedRef, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
   // A payment must not happen twice: its key says which one it is.
   z.intersection(
     CLAIM_INPUTS.pay,
-    z.extend(AsRead, { event: z.literal('pay'), idemKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    z.extend(VersionedRef, {
+      event: z.literal('pay'),
+      idemKey: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
   ),
 ])
 export type ClaimChange = z.output<typeof ClaimChange>
@@ -256,7 +259,7 @@ export const claimApi = {
     body: ClaimInput,
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put('/implement/claims', { body: z.intersection(ClaimInput, AsRead) }),
+  update: put('/implement/claims', { body: z.intersection(ClaimInput, VersionedRef) }),
   changeStatus: put('/implement/claims/changeStatus', { body: ClaimChange }),
   detail: get('/implement/claims/:id', { response: dataOf(Claim) }),
 }

@@ -6,9 +6,9 @@ import { usePurchase } from '@/shared/domain/points/usePurchase'
 import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { useValues } from '@/shared/form/watching'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -26,7 +26,7 @@ import { editClaimAddress } from './addresses'
 import { claimApi, type Claim } from './api'
 import { EvidenceField } from './EvidenceField'
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('implementationClaims:noun'),
   action: (action: ClaimAction) => t(`implementationClaims:action.${action}`),
   happens: (action: ClaimAction) => t(`implementationClaims:happens.${action}`),
@@ -34,10 +34,12 @@ const textsOf = (t: Text) => ({
 })
 
 function useWords() {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   return {
     labels: t('implementationClaims:field', { returnObjects: true }),
-    ownText: ownTexts(CLAIM_RULES, (key, params) => t(`implementationClaims:rule.${key}`, { ...params })),
+    ownText: customMessages(CLAIM_RULES, (key, params) =>
+      t(`implementationClaims:rule.${key}`, { ...params }),
+    ),
   }
 }
 
@@ -107,7 +109,7 @@ const draftOf = (action: ClaimAction, { id }: Claim) => `claim:${id}:${action}`
 
 /** What is left to be paid; what was sent without an answer can only be sent again. */
 function usePaymentStart(claim: Claim) {
-  const t = useText('implementationClaims')
+  const t = useTranslations('implementationClaims')
   const { unanswered } = usePurchase(draftOf('pay', claim))
   const most = limitOf('pay', claim)
   return {
@@ -125,8 +127,8 @@ export const claimActions = actionsOf(
     namespaces: ['implementationClaims'] as const,
     textsOf,
     read: (id) => read(claimApi.detail, { path: { id } }),
-    refreshes: [claimApi, projectApi],
-    rereads: [claimApi.list, claimApi.detail],
+    invalidates: [claimApi, projectApi],
+    refetchOnConflict: [claimApi.list, claimApi.detail],
     nameOf: ({ no }: Claim) => no,
     addressOf: (part = '') =>
       part.startsWith('/') ? part : `?${new URLSearchParams({ at: part }).toString()}`,

@@ -2,9 +2,9 @@ import { Empty } from 'antd'
 import { useId } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
 import { daysUntil } from '@/shared/lib/daysUntil'
-import { CutNote } from '@/shared/list/CutNote'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { TruncationNotice } from '@/shared/list/CutNote'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import type { Customer, CustomerFilter } from './api'
 import { byDay } from './calendar'
 import { nextDayOf } from './dues'
@@ -21,12 +21,12 @@ const EARLIEST = '1900-01-01'
 
 /** What is to be done next, day by day; what is overdue comes first. */
 export default function Agenda({ filter }: { filter: CustomerFilter }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const asked = { ...filter, nextFrom: filter.nextFrom ?? EARLIEST }
   const { data, error, refetch } = useNextActions(asked, MOST)
   if (error || !data)
     return (
-      <Reading
+      <QueryFallback
         failed={t('implementationCustomers:calendar.failed')}
         error={error}
         onRetry={refetch}
@@ -41,7 +41,7 @@ export default function Agenda({ filter }: { filter: CustomerFilter }) {
   if (days.length === 0) return <Empty description={t('implementationCustomers:calendar.none')} />
   return (
     <>
-      <CutNote
+      <TruncationNotice
         shown={rows.length}
         total={total}
         title={t('implementationCustomers:calendar.cut', { count: rows.length, total })}

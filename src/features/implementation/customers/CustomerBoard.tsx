@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { ABSENT, exactMoney } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import styles from '@/shared/list/board/board.module.css'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { customerWorkflow } from '../domain/customerWorkflow'
 import { CUSTOMER_STAGES } from '../domain/states'
 import { customerApi, type Customer, type CustomerFilter } from './api'
@@ -27,7 +27,7 @@ const CARD = 148
 
 /** The customers in columns, one for each stage, with what each stage may bring. */
 export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
-  const t = useText('implementationCustomers', 'parts')
+  const t = useTranslations('implementationCustomers', 'parts')
   const { labelOf } = useLabels('customer_stage')
   const short = useShortMoney()
   const viewer = useCustomerViewer()
@@ -36,7 +36,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   /** The customer whose step was started last: what is in its way is mended on his page. */
   const [started, setStarted] = useState('')
   const { start, dialog } = useActionDialog({ ...customerActions, addressOf: () => started }, viewer)
-  const change = useChange(customerApi.changeStage, customerActions)
+  const change = useVersionedMutation(customerApi.changeStage, customerActions)
   const moves = useMoves<Customer, Way>(
     async ({ id, version }, { stage }) =>
       change({ body: { id, version, stage: stage as 'contacted' | 'won' } }),
@@ -58,7 +58,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
         {menu}
       </div>
       <div className={styles.boardCardLine}>
-        {[customer.ownerName, customer.region].filter(Boolean).join(' · ') || ABSENT}
+        {[customer.ownerName, customer.region].filter(Boolean).join(' · ') || EMPTY_VALUE}
       </div>
       <div className={styles.boardCardLine}>
         {short(customer.expectedAmount, customer.currency)}
@@ -79,7 +79,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   return (
     <>
       {figures.error && (
-        <FailureNote
+        <ErrorAlert
           title={t('implementationCustomers:board.figuresFailed')}
           failure={figures.error}
           onRetry={figures.refetch}
@@ -117,7 +117,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
           }))
         }
         onMove={(customer, way) => {
-          if (isAtOnce(way.action) && customerWorkflow.possibilityOf(way.action, customer, viewer).isAllowed)
+          if (isAtOnce(way.action) && customerWorkflow.availabilityOf(way.action, customer, viewer).isAllowed)
             void moves.move(customer, way)
           else {
             setStarted(customer.id)
@@ -135,12 +135,14 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
 
 /** What the customers of a stage may bring, and that times their probability. */
 function StageValue({ figures }: { figures: StageFigures | undefined }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const short = useShortMoney()
-  if (!figures) return ABSENT
+  if (!figures) return EMPTY_VALUE
   const { value, weighted } = figures
   return (
-    <span title={`${exactMoney(value, PIPELINE_CURRENCY)} / ${exactMoney(weighted, PIPELINE_CURRENCY)}`}>
+    <span
+      title={`${formatMoneyExact(value, PIPELINE_CURRENCY)} / ${formatMoneyExact(weighted, PIPELINE_CURRENCY)}`}
+    >
       {t('implementationCustomers:board.value', {
         value: short(value, PIPELINE_CURRENCY),
         weighted: short(weighted, PIPELINE_CURRENCY),

@@ -2,12 +2,12 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import type { StoredFile } from '@/shared/files/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { screenAddress } from '@/features/rooms'
 import { projectAddress } from '../project/addresses'
 import type { Customer } from './api'
@@ -16,34 +16,34 @@ import styles from './customers.module.css'
 
 /** What is known of a customer, with what its stages have asked for. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const { currency, lostReason, lostWords, stage } = customer
   const field = t('implementationCustomers:field', { returnObjects: true })
   return (
     <Card title={<h2 className="card-title">{t('implementationCustomers:facts')}</h2>}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: field.type, value: <DictLabel type="customer_type" value={customer.type} /> },
-          { name: field.region, value: customer.region || ABSENT },
-          { name: field.ownerId, value: customer.ownerName || ABSENT },
+          { name: field.region, value: customer.region || EMPTY_VALUE },
+          { name: field.ownerId, value: customer.ownerName || EMPTY_VALUE },
           {
             name: field.expectedAmount,
             value: <MoneyText amount={customer.expectedAmount} currency={currency} />,
           },
           {
             name: field.probability,
-            value: customer.probability === null ? ABSENT : `${customer.probability}%`,
+            value: customer.probability === null ? EMPTY_VALUE : `${customer.probability}%`,
           },
           { name: field.nextActionDate, value: <NextAction customer={customer} /> },
           { name: field.lastContact, value: <TimeText time={customer.lastContact} /> },
-          { name: field.interests, value: customer.interests || ABSENT },
-          { name: field.source, value: customer.source || ABSENT },
+          { name: field.interests, value: customer.interests || EMPTY_VALUE },
+          { name: field.source, value: customer.source || EMPTY_VALUE },
           {
             name: field.projectId,
             value: customer.projectId ? (
               <Link to={projectAddress(customer.projectId)}>{customer.projectName}</Link>
             ) : (
-              ABSENT
+              EMPTY_VALUE
             ),
           },
           ...(customer.roomId
@@ -75,7 +75,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                   name: field.lostReason,
                   value: <DictLabel type="customer_lost_reason" value={lostReason} />,
                 },
-                { name: field.lostWords, value: lostWords || ABSENT },
+                { name: field.lostWords, value: lostWords || EMPTY_VALUE },
               ]
             : []),
         ]}
@@ -86,7 +86,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
 }
 
 function Contacts({ customer: { contacts } }: { customer: Customer }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const label = t('implementationCustomers:contact', { returnObjects: true })
   if (contacts.length === 0) return <p className="cell-note">{t('implementationCustomers:noContacts')}</p>
   return (
@@ -112,9 +112,9 @@ function Contacts({ customer: { contacts } }: { customer: Customer }) {
           {contacts.map(({ name, position, phone, email }) => (
             <tr key={[name, phone, email].join()}>
               <td>{name}</td>
-              <td>{position || ABSENT}</td>
-              <td>{phone ? <a href={`tel:${phone}`}>{phone}</a> : ABSENT}</td>
-              <td>{email ? <a href={`mailto:${email}`}>{email}</a> : ABSENT}</td>
+              <td>{position || EMPTY_VALUE}</td>
+              <td>{phone ? <a href={`tel:${phone}`}>{phone}</a> : EMPTY_VALUE}</td>
+              <td>{email ? <a href={`mailto:${email}`}>{email}</a> : EMPTY_VALUE}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { AmountFilter, ChoiceFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useProjects } from '../project/useProjects'
 import { DUES } from './dues'
 import type { CustomerList } from './useCustomers'
@@ -11,7 +11,7 @@ import { useOwners } from './useOwners'
 
 /** What the customers can be narrowed to. */
 export function CustomerFilters({ list }: { list: CustomerList }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const stages = useLabels('customer_stage')
   const owners = useOwners()
   const mayReadProjects = useCan('implement:project:list')

@@ -19,10 +19,10 @@ import { labelOf } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
-import { ABSENT, CURRENCIES, type Currency } from '@/shared/lib/money'
-import { useText, type Text } from '@/shared/texts'
+import { EMPTY_VALUE, CURRENCIES, type Currency } from '@/shared/lib/money'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { useProjects } from '../project/useProjects'
 import { customerApi, CustomerInput, type Contact, type Customer } from './api'
 import { RoomFields } from './RoomFields'
@@ -38,9 +38,12 @@ const versioned = (customer: Customer): Saved => ({
 
 /** A new customer of whoever writes him. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const userId = useSession((session) => session.user?.userId)
-  const create = useChange(customerApi.create, { refreshes: [customerApi], rereads: [] })
+  const create = useVersionedMutation(customerApi.create, {
+    invalidates: [customerApi],
+    refetchOnConflict: [],
+  })
   const form = useSchemaForm({
     schema: CustomerInput,
     labels: labelsOf(t),
@@ -72,9 +75,9 @@ interface CustomerFormProps {
 
 /** A customer, changed; what someone else has saved meanwhile is not overwritten. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
-  const t = useText('implementationCustomers', 'editing')
+  const t = useTranslations('implementationCustomers', 'editing')
   const { id } = customer
-  const save = useChange(customerApi.update, { refreshes: [customerApi], rereads: [] })
+  const save = useVersionedMutation(customerApi.update, { invalidates: [customerApi], refetchOnConflict: [] })
   const readNewer = useReadNewer(customerApi.detail, { path: { id } })
   const conflict = useConflict({ saved: customer, versioned, readNewer })
   const labels = labelsOf(t)
@@ -109,7 +112,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
 }
 
 /** A contact has a name of his own. */
-const labelsOf = (t: Text) => (path: FieldPath) =>
+const labelsOf = (t: TFunction) => (path: FieldPath) =>
   labelOf(
     path.length > 1
       ? t('implementationCustomers:contact', { returnObjects: true })
@@ -123,7 +126,7 @@ const twinsOf = (exceptId: string | undefined) =>
   }
 
 const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return (value as Contact[]).map(({ name }) => name).join(', ') || ABSENT
+  if (Array.isArray(value)) return (value as Contact[]).map(({ name }) => name).join(', ') || EMPTY_VALUE
   return plainText(value)
 }
 

@@ -5,8 +5,8 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { CustomerFilters } from './CustomerFilters'
 import { NewCustomer } from './CustomerForm'
 import { CustomerTools } from './CustomerTools'
@@ -14,14 +14,14 @@ import { OverdueNote } from './OverdueNote'
 import { useColumns } from './useColumns'
 import { useCustomers } from './useCustomers'
 
-const CustomerBoard = later(() => import('./CustomerBoard'))
-const Agenda = later(() => import('./Agenda'))
-const ImportCustomers = later(() => import('./ImportCustomers'))
-const NextCalendar = later(() => import('./NextCalendar'))
+const CustomerBoard = lazyWithRetry(() => import('./CustomerBoard'))
+const Agenda = lazyWithRetry(() => import('./Agenda'))
+const ImportCustomers = lazyWithRetry(() => import('./ImportCustomers'))
+const NextCalendar = lazyWithRetry(() => import('./NextCalendar'))
 
 /** The customers of the funded projects: by stage, as a table, and by what is to be done next. */
 export function CustomerListPage() {
-  const t = useText('implementationCustomers', 'parts')
+  const t = useTranslations('implementationCustomers', 'parts')
   const list = useCustomers()
   const mayEdit = useCan('implement:customer:edit')
   const [opened, open] = useState<'form' | 'import' | null>(null)

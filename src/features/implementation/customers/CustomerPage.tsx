@@ -5,12 +5,12 @@ import { useNavigate, useParams, useResolvedPath } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { ReadingPage } from '@/shared/ui/ReadingPage'
+import { useTranslations } from '@/shared/texts'
+import { DetailFallback } from '@/shared/ui/ReadingPage'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { BlockedSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
-import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
+import { usePageActions } from '@/shared/workflow/useHeadSteps'
 import { customerWorkflow } from '../domain/customerWorkflow'
 import { customerApi, type Customer } from './api'
 import { customerActions } from './customerActions'
@@ -23,11 +23,11 @@ import styles from './customers.module.css'
 /** One customer: where the business stands, what was said, and what his tag does in the room. */
 export function CustomerPage() {
   const { id = '' } = useParams()
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const { data, error, refetch } = useQuery(read(customerApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <CustomerDetail key={id} customer={data} />
   return (
-    <ReadingPage
+    <DetailFallback
       title={t('implementationCustomers:one')}
       failed={t('implementationCustomers:failed')}
       gone={t('implementationCustomers:notFound')}
@@ -46,7 +46,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
   const { start, dialog } = useActionDialog(customerActions, viewer, leave)
   const steps = { flow: customerActions, viewer, subject: customer }
   const begin = (action: string) => start(action, customer)
-  const { drawer, ...head } = useHeadSteps({ ...steps, onStart: begin })
+  const { drawer, ...head } = usePageActions({ ...steps, onStart: begin })
   return (
     <>
       <PageTitle
@@ -80,7 +80,7 @@ type Kind = (typeof KINDS)[number]
 
 /** All that has happened to a customer. */
 function History({ customer: { events } }: { customer: Customer }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const [kind, setKind] = useState<Kind | null>(null)
   function titleOf({ action }: { action: string }) {
     const titles: Readonly<Record<string, string>> = t('implementationCustomers:event', {

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { CustomerListPage } from './CustomerListPage'
 
 // The list does not wait for the code of a single customer.
-const CustomerPage = later(async () => ({ default: (await import('./CustomerPage')).CustomerPage }))
+const CustomerPage = lazyWithRetry(async () => ({ default: (await import('./CustomerPage')).CustomerPage }))
 
 /** The customers of the funded projects, and one of them. */
 export default function CustomerRoutes() {

@@ -3,7 +3,7 @@ import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { customerApi } from './api'
 import { VIEWS, type CustomerList } from './useCustomers'
@@ -15,7 +15,7 @@ interface CustomerToolsProps {
 
 /** How the customers are shown, and the way to take them along. */
 export function CustomerTools({ list, table }: CustomerToolsProps) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const language = useLanguage()
   return (
     <ListTools list={list} table={list.view === 'table' ? table : undefined}>

@@ -3,8 +3,8 @@ import { Button, Card, Empty, Pagination } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { customerApi, type Customer, type FollowUp } from './api'
 import { Files } from './CustomerFacts'
 import styles from './customers.module.css'
@@ -19,7 +19,7 @@ interface FollowUpsProps {
 
 /** What was said and done with a customer, the latest first. */
 export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const [pageNum, setPage] = useState(1)
   const query = { customerId: id, pageNum, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useQuery(read(customerApi.follows, { query }))
@@ -29,7 +29,7 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
       extra={mayAdd && <Button onClick={onAdd}>{t('implementationCustomers:action.follow')}</Button>}
     >
       {error || !data ? (
-        <Reading failed={t('implementationCustomers:follow.failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('implementationCustomers:follow.failed')} error={error} onRetry={refetch} />
       ) : data.rows.length === 0 ? (
         <Empty description={t('implementationCustomers:follow.none')} />
       ) : (
@@ -55,7 +55,7 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
 }
 
 function Said({ follow: { time, way, content, nextAction, nextDate, files, by } }: { follow: FollowUp }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   return (
     <article>
       <div className="cell-note">

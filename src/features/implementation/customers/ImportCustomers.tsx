@@ -1,13 +1,13 @@
 import { useWrite } from '@/shared/api'
 import { IMPORT_RULES } from '@/shared/files/imports'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { ImportDialog } from '@/shared/list/import/ImportDialog'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { customerApi, IMPORTED_FIELDS } from './api'
 
 /** Takes in the customers of a table. */
 export default function ImportCustomers({ onClose }: { onClose: () => void }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   return (
     <ImportDialog
       title={t('implementationCustomers:import.title')}
@@ -15,9 +15,9 @@ export default function ImportCustomers({ onClose }: { onClose: () => void }) {
       mendingName={t('implementationCustomers:import.mendingName')}
       doneText={(count) => t('implementationCustomers:import.done', { count })}
       labels={t('implementationCustomers:field', { returnObjects: true })}
-      ownText={ownTexts(IMPORT_RULES, (key) => t(`implementationCustomers:rule.${key}`))}
+      ownText={customMessages(IMPORT_RULES, (key) => t(`implementationCustomers:rule.${key}`))}
       fields={IMPORTED_FIELDS}
-      upload={useWrite(customerApi.importData, { refreshes: [customerApi] })}
+      upload={useWrite(customerApi.importData, { invalidates: [customerApi] })}
       onClose={onClose}
     />
   )

@@ -1,15 +1,15 @@
 import { Flex, Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import { daysUntil } from '@/shared/lib/daysUntil'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { Customer } from './api'
 import { dueOf, nextDayOf } from './dues'
 import styles from './customers.module.css'
 
 /** How far off a day is, in words. */
 export function DueWords({ day }: { day: string }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const days = daysUntil(day, serverToday())
   if (days === 0) return t('implementationCustomers:due.today')
   return days > 0
@@ -22,7 +22,7 @@ type Planned = Pick<Customer, 'stage' | 'nextAction' | 'nextActionDate'>
 /** The day of the next action with what is to be done; what is overdue or near says so. */
 export function NextAction({ customer }: { customer: Planned }) {
   const day = nextDayOf(customer)
-  if (day === null) return ABSENT
+  if (day === null) return EMPTY_VALUE
   const due = dueOf(customer, serverToday())
   return (
     <>

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Customer } from './api'
 import { addressOf } from './addresses'
 import { DueWords } from './NextAction'
@@ -15,7 +15,7 @@ interface NextActionsProps {
 
 /** Customers with what is to be done for each. */
 export function NextActions({ customers, hasDay = false }: NextActionsProps) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const stages = useLabels('customer_stage')
   return (
     <ul className={styles.actions}>

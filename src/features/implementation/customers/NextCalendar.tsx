@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { isDay } from '@/shared/lib/dates'
-import { CutNote } from '@/shared/list/CutNote'
+import { TruncationNotice } from '@/shared/list/CutNote'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Customer, CustomerFilter } from './api'
 import { byDay, dayAfterKey, monthAfter, weeksOf } from './calendar'
@@ -25,7 +25,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 
 /** The next actions of a month, and those of the day that is chosen there. Arrows lead from day to day. */
 export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const language = useLanguage()
   const { state, put } = useAddressState(Address)
   const day = state.day ?? serverToday()
@@ -53,7 +53,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
 
   if (error)
     return (
-      <FailureNote title={t('implementationCustomers:calendar.failed')} failure={error} onRetry={refetch} />
+      <ErrorAlert title={t('implementationCustomers:calendar.failed')} failure={error} onRetry={refetch} />
     )
   const { rows = [], total = 0 } = data ?? {}
   const days = byDay(rows, nextDayOf)
@@ -64,7 +64,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
   const ofDay = days.get(day) ?? []
   return (
     <>
-      <CutNote
+      <TruncationNotice
         shown={rows.length}
         total={total}
         title={t('implementationCustomers:calendar.cut', { count: rows.length, total })}
@@ -144,7 +144,7 @@ interface DayProps {
 }
 
 function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const today = serverToday()
   const count = customers.length
   return (

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { changedAddress } from '@/shared/list/address'
 import { FailureLine } from '@/shared/ui/FailureLine'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { customerApi } from './api'
 import type { CustomerList } from './useCustomers'
 
 /** How many of the customers on show wait for a follow-up that is overdue, with a way to these. */
 export function OverdueNote({ list: { chosen, shown, searchOf, view } }: { list: CustomerList }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const { data, error, refetch } = useQuery(read(customerApi.figures, { query: chosen }))
   // The board says itself what it could not read.
   if (error && view !== 'board')

@@ -5,17 +5,17 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { documentAddress, screenAddress } from '@/features/rooms'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { customerApi, type Activity, type Customer } from './api'
 import styles from './customers.module.css'
 
 /** What the members of a customer's tag do in the room, as far as the reader is told of it there. */
 export function RoomActivity({ customer }: { customer: Customer }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const { id, roomName, tagId, tagName } = customer
   const isLinked = Boolean(tagId)
   const { data, error, refetch } = useQuery({
@@ -28,7 +28,7 @@ export function RoomActivity({ customer }: { customer: Customer }) {
       {!isLinked ? (
         <p>{t('implementationCustomers:room.noTag')}</p>
       ) : error || !data ? (
-        <Reading failed={t('implementationCustomers:room.failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('implementationCustomers:room.failed')} error={error} onRetry={refetch} />
       ) : (
         <Doings activity={data} />
       )}
@@ -50,12 +50,12 @@ const Part = ({ title, none, children }: PartProps) => (
 )
 
 function Doings({ activity }: { activity: Activity }) {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const { roomId, doings, visits, documents, questions } = activity
   if (!roomId || !doings) return <p>{t('implementationCustomers:room.hidden')}</p>
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('implementationCustomers:room.sessions'), value: formatNumber(doings.sessions, 0) },
           {
@@ -74,7 +74,7 @@ function Doings({ activity }: { activity: Activity }) {
       >
         {visits.map(({ name, time }) => (
           <li key={`${name} ${time}`}>
-            {name || ABSENT}{' '}
+            {name || EMPTY_VALUE}{' '}
             <span className="cell-note">
               <TimeText time={time} />
             </span>

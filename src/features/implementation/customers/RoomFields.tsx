@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { useValues } from '@/shared/form/watching'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { customerApi } from './api'
 
 const optionsOf = (named: readonly { id: string; name: string }[]) =>
@@ -10,7 +10,7 @@ const optionsOf = (named: readonly { id: string; name: string }[]) =>
 
 /** The room in which a customer looks at the papers, and the tag that he is there. */
 export function RoomFields() {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   const { data: rooms = [] } = useQuery(read(customerApi.rooms, {}))
   const chosen = useValues(({ roomId }) => rooms.find(({ id }) => id === roomId))
   return (

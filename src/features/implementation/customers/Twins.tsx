@@ -5,8 +5,8 @@ import { read } from '@/shared/api'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { TickField } from '@/shared/form/TickField'
 import { useValues } from '@/shared/form/watching'
-import { useText } from '@/shared/texts'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useTranslations } from '@/shared/texts'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
 import { addressOf } from './addresses'
 import { customerApi } from './api'
 import { nameKey } from './names'
@@ -19,8 +19,8 @@ const LEAST = 2
 
 /** While a name is typed: the customers that it may be of already, and a way to say that this is another one. */
 export function Twins({ exceptId }: { exceptId: string | undefined }) {
-  const t = useText('implementationCustomers')
-  const name = useSettled(
+  const t = useTranslations('implementationCustomers')
+  const name = useDebounced(
     useValues((values) => (typeof values.name === 'string' ? values.name.trim() : '')),
     REST,
   )

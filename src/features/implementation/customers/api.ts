@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countOrZero, numberOrNull, orNull, textIfAny, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { listOf } from '@/shared/api/lists'
@@ -8,16 +8,16 @@ import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { importOf } from '@/shared/files/imports'
 import { StoredFile } from '@/shared/files/api'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import {
   amount,
   day,
   email,
-  entry,
+  dictCode,
   files,
   flag,
   integer,
-  moment,
+  dateTime,
   nullable,
   oneOf,
   phone,
@@ -103,7 +103,7 @@ export type Customer = z.infer<typeof Customer>
 /** The fields that a table of customers can hold; beside them one contact of each. */
 const fields = {
   name: required(text(2, 100)),
-  type: required(entry),
+  type: required(dictCode),
   region: nullable(text(2, 40)),
   interests: nullable(text(2, 200)),
   probability: nullable(integer(0, 100)),
@@ -138,10 +138,10 @@ const MOST_CONTACTS = 20
 export const CustomerInput = z.object({
   ...fields,
   contacts: rowsOf(z.object(contactFields), 0, MOST_CONTACTS),
-  ownerId: required(entry),
-  projectId: nullable(entry),
-  roomId: nullable(entry),
-  tagId: nullable(entry),
+  ownerId: required(dictCode),
+  projectId: nullable(dictCode),
+  roomId: nullable(dictCode),
+  tagId: nullable(dictCode),
   /** There is another one of that name, and this is not the same company. */
   isAnother: flag,
 })
@@ -166,7 +166,7 @@ export const FOLLOW_RULES = ['future', 'beforeTime'] as const
 /** A follow-up as it is written: what has been, and what comes next. */
 export const FollowInput = z
   .object({
-    time: required(moment),
+    time: required(dateTime),
     way: required(oneOf(WAYS)),
     content: required(text(5, 2000)),
     nextAction: nullable(text(2, 100)),
@@ -175,10 +175,10 @@ export const FollowInput = z
   })
   .check(
     z.superRefine(({ time, nextDate }, context) => {
-      const refuse: Refuse<(typeof FOLLOW_RULES)[number]> = refuseIn(context)
+      const refuse: AddError<(typeof FOLLOW_RULES)[number]> = errorReporter(context)
       if (time > serverTime(serverNow())) refuse(['time'], 'future')
       if (nextDate && nextDate < time.slice(0, 10)) refuse(['nextDate'], 'beforeTime')
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 
 const Filter = z.object({
@@ -264,18 +264,18 @@ export const customerApi = {
   /** Whoever gives the table owns its customers. */
   importData: importOf('/implement/customer/importData'),
   create: post('/implement/customer', { body: CustomerInput }),
-  update: put('/implement/customer', { body: z.intersection(CustomerInput, AsRead) }),
+  update: put('/implement/customer', { body: z.intersection(CustomerInput, VersionedRef) }),
   remove: del('/implement/customer/:ids'),
   /** Where a customer goes next, with what that step asks for. */
   changeStage: put('/implement/customer/changeStage', {
     body: z.union([
-      z.extend(AsRead, { stage: z.enum(['contacted', 'won']) }),
-      z.intersection(z.extend(AsRead, { stage: z.literal('cda') }), CUSTOMER_INPUTS.sign),
-      z.intersection(z.extend(AsRead, { stage: z.literal('diligence') }), CUSTOMER_INPUTS.examine),
-      z.intersection(z.extend(AsRead, { stage: z.literal('terms') }), CUSTOMER_INPUTS.negotiate),
-      z.intersection(z.extend(AsRead, { stage: z.literal('contract') }), CUSTOMER_INPUTS.contract),
-      z.intersection(z.extend(AsRead, { stage: z.literal('lost') }), CUSTOMER_INPUTS.lose),
-      z.intersection(z.extend(AsRead, { stage: z.literal('reopened') }), CUSTOMER_INPUTS.reopen),
+      z.extend(VersionedRef, { stage: z.enum(['contacted', 'won']) }),
+      z.intersection(z.extend(VersionedRef, { stage: z.literal('cda') }), CUSTOMER_INPUTS.sign),
+      z.intersection(z.extend(VersionedRef, { stage: z.literal('diligence') }), CUSTOMER_INPUTS.examine),
+      z.intersection(z.extend(VersionedRef, { stage: z.literal('terms') }), CUSTOMER_INPUTS.negotiate),
+      z.intersection(z.extend(VersionedRef, { stage: z.literal('contract') }), CUSTOMER_INPUTS.contract),
+      z.intersection(z.extend(VersionedRef, { stage: z.literal('lost') }), CUSTOMER_INPUTS.lose),
+      z.intersection(z.extend(VersionedRef, { stage: z.literal('reopened') }), CUSTOMER_INPUTS.reopen),
     ]),
   }),
   follows: get('/implement/customer/follow/list', {

@@ -5,18 +5,18 @@ import { DictField } from '@/shared/form/DictField'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { TimeField } from '@/shared/form/TimeField'
 import { serverNow } from '@/shared/api/clock'
 import { useValues } from '@/shared/form/watching'
 import { serverTime } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
-import type { Unmet } from '@/shared/workflow/workflow'
+import type { UnmetCondition } from '@/shared/workflow/workflow'
 import {
   customerWorkflow,
   STEP_NAMES,
@@ -28,18 +28,18 @@ import { customerApi, FOLLOW_RULES, FollowInput, WAYS, type Customer } from './a
 import { CustomerForm } from './CustomerForm'
 import { RoomFields } from './RoomFields'
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('implementationCustomers:noun'),
   action: (action: CustomerAction) => t(`implementationCustomers:action.${action}`),
   happens: (action: Exclude<CustomerAction, 'edit'>) => t(`implementationCustomers:happens.${action}`),
-  unmet: ({ guard }: Unmet) => t(`implementationCustomers:guard.${guard as CustomerGuard}`),
+  unmet: ({ guard }: UnmetCondition) => t(`implementationCustomers:guard.${guard as CustomerGuard}`),
 })
 
 function useWords() {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   return {
     labels: t('implementationCustomers:field', { returnObjects: true }),
-    ownText: ownTexts(FOLLOW_RULES, (key) => t(`implementationCustomers:rule.${key}`)),
+    ownText: customMessages(FOLLOW_RULES, (key) => t(`implementationCustomers:rule.${key}`)),
   }
 }
 
@@ -67,7 +67,7 @@ const LostFields = () => (
 )
 
 function FollowFields() {
-  const t = useText('implementationCustomers')
+  const t = useTranslations('implementationCustomers')
   return (
     <>
       <TimeField name="time" />
@@ -93,8 +93,8 @@ export const customerActions = actionsOf(
     namespaces: ['implementationCustomers'] as const,
     textsOf,
     read: (id) => read(customerApi.detail, { path: { id } }),
-    refreshes: [customerApi],
-    rereads: [customerApi.list, customerApi.figures, customerApi.detail],
+    invalidates: [customerApi],
+    refetchOnConflict: [customerApi.list, customerApi.figures, customerApi.detail],
     nameOf: ({ name }: Customer) => name,
     addressOf: () => '',
     draftOf: (action, { id }) => `customer:${id}:${action}`,
@@ -138,7 +138,7 @@ export const customerActions = actionsOf(
     lose: form(customerApi.changeStage, LostFields, { useWords, args: to('lose') }),
     remove: removal(customerApi.remove, {
       args: ({ id }: Customer) => ({ path: { ids: id } }),
-      refreshes: [LISTS],
+      invalidates: [LISTS],
     }),
   },
 )

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import {
   amount,
   day,
-  entry,
+  dictCode,
   files,
   oneOf,
   positive,
   required,
   text,
-  type Reader,
+  type FieldParser,
 } from '@/shared/form/readers'
 import { sumAmounts, toCents } from '@/shared/lib/cents'
 import { CURRENCIES, formatNumber } from '@/shared/lib/money'
@@ -44,7 +44,7 @@ export function leastTotal(instalments: readonly Taking[]): number {
 /** Above it the cents of a sum get lost. */
 const LARGEST_TOTAL = 1e12
 
-const from = (least: number): Reader<number, AgreementRule> => {
+const from = (least: number): FieldParser<number, AgreementRule> => {
   const { read, limits } = positive(amount(0, LARGEST_TOTAL))
   return {
     ...(limits ? { limits } : {}),
@@ -60,8 +60,8 @@ const from = (least: number): Reader<number, AgreementRule> => {
 export const agreementInput = (least = 0) =>
   z.object({
     no: required(text(2, 40)),
-    projectId: required(entry),
-    type: required(entry),
+    projectId: required(dictCode),
+    type: required(dictCode),
     payee: required(text(2, 80)),
     account: required(text(5, 80)),
     currency: required(oneOf(CURRENCIES)),

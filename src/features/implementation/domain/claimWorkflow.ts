@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
-import { refuseIn, type Refuse } from '@/shared/form/issues'
+import { errorReporter, type AddError } from '@/shared/form/issues'
 import {
   amount,
   day,
@@ -11,7 +11,7 @@ import {
   required,
   rowsOf,
   text,
-  type Reader,
+  type FieldParser,
 } from '@/shared/form/readers'
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
@@ -59,7 +59,7 @@ export type EvidencePick = z.infer<typeof EvidencePick>
 export const evidenceOf = (least: 0 | 1) => rowsOf(EvidencePick, least, MOST_EVIDENCE)
 
 /** A day that has come, by the server's calendar. */
-export const pastDay: Reader<string, ClaimRule> = {
+export const pastDay: FieldParser<string, ClaimRule> = {
   read: (typed, refuse) => {
     const given = day.read(typed, refuse)
     return given !== undefined && given > serverToday() ? refuse('afterToday') : given
@@ -67,7 +67,7 @@ export const pastDay: Reader<string, ClaimRule> = {
 }
 
 /** Today or later. */
-const comingDay: Reader<string, ClaimRule> = {
+const comingDay: FieldParser<string, ClaimRule> = {
   read: (typed, refuse) => {
     const given = day.read(typed, refuse)
     return given !== undefined && given < serverToday() ? refuse('beforeToday') : given
@@ -75,7 +75,7 @@ const comingDay: Reader<string, ClaimRule> = {
 }
 
 /** Above zero, to the cent, and no more than so much. */
-const upTo = (most: number): Reader<number, ClaimRule> => {
+const upTo = (most: number): FieldParser<number, ClaimRule> => {
   const above = positive(amount())
   return {
     ...above,
@@ -98,7 +98,7 @@ const inputsUpTo = (most: number) => ({
   approve: z.object({ amount: required(upTo(most)), words: nullable(text(2, 500)) }),
   pay: z.object({ date: required(pastDay), amount: required(upTo(most)), slip: files(1) }).check(
     z.superRefine(({ slip }, context) => {
-      const refuse: Refuse = refuseIn(context)
+      const refuse: AddError = errorReporter(context)
       if (slip.length === 0) refuse(['slip'], 'required')
     }),
   ),
@@ -181,13 +181,13 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     edit: { from: ['draft'], who: ['owner'] },
     report: {
       from: ['draft'],
-      isAim: true,
+      advances: true,
       who: ['owner'],
       guards: ['inPeriod', 'covered', 'hasEvidence', ...OWNERS],
       to: { state: 'reported' },
     },
-    file: { from: ['reported'], who: ['handler'], isAim: true, guards: HANDLERS, to: { state: 'filed' } },
-    survey: { from: ['filed'], who: ['handler'], isAim: true, guards: HANDLERS, to: { state: 'survey' } },
+    file: { from: ['reported'], who: ['handler'], advances: true, guards: HANDLERS, to: { state: 'filed' } },
+    survey: { from: ['filed'], who: ['handler'], advances: true, guards: HANDLERS, to: { state: 'survey' } },
     ask: {
       from: ['survey'],
       who: ['handler'],
@@ -197,7 +197,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     answer: {
       from: ['supplement'],
-      isAim: true,
+      advances: true,
       who: ['owner'],
       guards: OWNERS,
       input: CLAIM_INPUTS.answer,
@@ -205,7 +205,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     assess: {
       from: ['survey'],
-      isAim: true,
+      advances: true,
       who: ['handler'],
       guards: ['coverLeft', ...HANDLERS],
       input: CLAIM_INPUTS.assess,
@@ -213,7 +213,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     approve: {
       from: ['assessed'],
-      isAim: true,
+      advances: true,
       who: ['manager'],
       guards: ['coverLeft', ...APPROVERS],
       input: CLAIM_INPUTS.approve,
@@ -224,12 +224,12 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       who: ['handler'],
       guards: HANDLERS,
       input: CLAIM_INPUTS.reject,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'rejected' },
     },
     appeal: {
       from: ['rejected'],
-      isAim: true,
+      advances: true,
       who: ['owner'],
       guards: OWNERS,
       input: CLAIM_INPUTS.appeal,
@@ -238,7 +238,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     /** A part of what was approved, or all that is left of it. */
     pay: {
       from: ['approved'],
-      isAim: true,
+      advances: true,
       who: ['finance'],
       guards: PAYERS,
       input: CLAIM_INPUTS.pay,
@@ -249,7 +249,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
     },
     close: {
       from: ['paid'],
-      isAim: true,
+      advances: true,
       who: ['finance'],
       guards: PAYERS,
       input: CLAIM_INPUTS.close,
@@ -260,7 +260,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       who: ['owner'],
       guards: OWNERS,
       input: CLAIM_INPUTS.withdraw,
-      isGrave: true,
+      needsWarning: true,
       isDestructive: true,
       to: { state: 'withdrawn' },
     },
@@ -269,9 +269,9 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       from: CLAIM_STATES,
       who: ['owner', 'handler', 'manager', 'finance'],
       input: CLAIM_INPUTS.note,
-      isQuiet: true,
+      keepsVersion: true,
     },
   },
 })
 export type ClaimAction = ActionOf<typeof claimWorkflow>
-export type ClaimGuard = ReturnType<typeof claimWorkflow.possibilityOf>['unmet'][number]['guard']
+export type ClaimGuard = ReturnType<typeof claimWorkflow.availabilityOf>['unmet'][number]['guard']

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
-import { amount, entry, files, nullable, positive, required, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
+import { amount, dictCode, files, nullable, positive, required, text } from '@/shared/form/readers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import { CUSTOMER_STAGES, type CustomerStage } from './states'
@@ -26,17 +26,17 @@ export interface CustomerFacts extends CustomerOutline {
 export const CUSTOMER_INPUTS = {
   sign: z.object({ cda: files(1) }).check(
     z.superRefine(({ cda }, context) => {
-      if (cda.length === 0) refuseIn(context)(['cda'], 'required')
-    }, BESIDE_OTHERS),
+      if (cda.length === 0) errorReporter(context)(['cda'], 'required')
+    }, RUN_DESPITE_FIELD_ERRORS),
   ),
-  examine: z.object({ roomId: required(entry), tagId: nullable(entry) }),
+  examine: z.object({ roomId: required(dictCode), tagId: nullable(dictCode) }),
   negotiate: z.object({ terms: required(text(10, 2000)) }),
   contract: z.object({
     contractNo: required(text(2, 60)),
     contractAmount: required(positive(amount(0, LARGEST_DEAL))),
   }),
   /** Why it came to nothing: dictionary `customer_lost_reason`, and in words. */
-  lose: z.object({ lostReason: required(entry), lostWords: required(text(5, 500)) }),
+  lose: z.object({ lostReason: required(dictCode), lostWords: required(text(5, 500)) }),
   reopen: z.object({ reason: required(text(5, 500)) }),
 } as const
 
@@ -53,52 +53,58 @@ export const customerWorkflow = defineWorkflow<CustomerFacts, Viewer, CustomerOu
     reached: ['follow', ({ contacts, followCount }) => contacts.length > 0 || followCount > 0],
   },
   actions: {
-    contact: { from: ['lead'], who: WHO, isAim: true, guards: ['reached'], to: { state: 'contacted' } },
-    sign: { from: ['contacted'], who: WHO, isAim: true, input: CUSTOMER_INPUTS.sign, to: { state: 'cda' } },
+    contact: { from: ['lead'], who: WHO, advances: true, guards: ['reached'], to: { state: 'contacted' } },
+    sign: {
+      from: ['contacted'],
+      who: WHO,
+      advances: true,
+      input: CUSTOMER_INPUTS.sign,
+      to: { state: 'cda' },
+    },
     examine: {
       from: ['cda'],
       who: WHO,
-      isAim: true,
+      advances: true,
       input: CUSTOMER_INPUTS.examine,
       to: { state: 'diligence' },
     },
     negotiate: {
       from: ['diligence'],
       who: WHO,
-      isAim: true,
+      advances: true,
       input: CUSTOMER_INPUTS.negotiate,
       to: { state: 'terms' },
     },
     contract: {
       from: ['terms'],
       who: WHO,
-      isAim: true,
+      advances: true,
       input: CUSTOMER_INPUTS.contract,
       to: { state: 'contract' },
     },
-    win: { from: ['contract'], who: WHO, isAim: true, to: { state: 'won' } },
+    win: { from: ['contract'], who: WHO, advances: true, to: { state: 'won' } },
     reopen: {
       from: ['lost'],
       who: WHO,
-      isAim: true,
+      advances: true,
       input: CUSTOMER_INPUTS.reopen,
       to: (_, { lostFrom }) => ({ state: lostFrom ?? 'lead', lostFrom: null }),
     },
-    follow: { from: CUSTOMER_STAGES, who: WHO, mends: ['reached'] },
+    follow: { from: CUSTOMER_STAGES, who: WHO, satisfies: ['reached'] },
     edit: { from: CUSTOMER_STAGES, who: WHO },
     lose: {
       from: NOT_LOST,
       who: WHO,
       input: CUSTOMER_INPUTS.lose,
-      isGrave: true,
+      needsWarning: true,
       isDestructive: true,
       to: (_, { state }) => ({ state: 'lost', lostFrom: state }),
     },
-    remove: { from: ['lead', 'lost'], who: WHO, isGrave: true, isDestructive: true },
+    remove: { from: ['lead', 'lost'], who: WHO, needsWarning: true, isDestructive: true },
   },
 })
 export type CustomerAction = ActionOf<typeof customerWorkflow>
-export type CustomerGuard = ReturnType<typeof customerWorkflow.possibilityOf>['unmet'][number]['guard']
+export type CustomerGuard = ReturnType<typeof customerWorkflow.availabilityOf>['unmet'][number]['guard']
 
 /** What the call that changes the stage names each step by [assumed]: the stage that it leads to. */
 export const STEP_NAMES = {

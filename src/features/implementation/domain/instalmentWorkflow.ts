@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, day, files, nullable, positive, required, text, type Reader } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import {
+  amount,
+  day,
+  files,
+  nullable,
+  positive,
+  required,
+  text,
+  type FieldParser,
+} from '@/shared/form/readers'
 import { atRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
@@ -13,7 +22,7 @@ export const PAYMENT_RULES = ['beyond', 'rate', 'future'] as const
 type PaymentRule = (typeof PAYMENT_RULES)[number]
 
 /** An amount up to a limit, which is said where it is passed. */
-const upTo = (limit: number): Reader<number, PaymentRule> => {
+const upTo = (limit: number): FieldParser<number, PaymentRule> => {
   const { read, limits } = positive(amount())
   return {
     ...(limits ? { limits } : {}),
@@ -26,7 +35,7 @@ const upTo = (limit: number): Reader<number, PaymentRule> => {
 }
 
 const LARGEST_RATE = 1000
-const rate: Reader<number, PaymentRule> = {
+const rate: FieldParser<number, PaymentRule> = {
   read: (typed, refuse) => {
     const value = parseNumber(typed)
     const isRate = value !== null && value > 0 && value <= LARGEST_RATE
@@ -46,9 +55,9 @@ export const applyInput = (remaining = Infinity) =>
     })
     .check(
       z.superRefine(({ invoices }, context) => {
-        const refuse: Refuse = refuseIn(context)
+        const refuse: AddError = errorReporter(context)
         if (invoices.length === 0) refuse(['invoices'], 'required')
-      }, BESIDE_OTHERS),
+      }, RUN_DESPITE_FIELD_ERRORS),
     )
 
 /** How it was paid, of what was approved; `rate`: of the account's currency for one of the agreement's. */
@@ -62,12 +71,12 @@ export const payInput = (approved = Infinity, today = '9999-12-31') =>
     })
     .check(
       z.superRefine(({ paidOn, amount: paid, rate: booked, slip }, context) => {
-        const refuse: Refuse<PaymentRule> = refuseIn(context)
+        const refuse: AddError<PaymentRule> = errorReporter(context)
         if (paidOn && paidOn > today) refuse(['paidOn'], 'future')
         if (slip.length === 0) refuse(['slip'], 'required')
         // Nothing would have left the account, and the instalment be settled without a row of the bank.
         if (paid && booked && atRate(paid, booked) === 0) refuse(['rate'], 'rate')
-      }, BESIDE_OTHERS),
+      }, RUN_DESPITE_FIELD_ERRORS),
     )
 
 export const ReturnInput = z.object({ reason: required(text(5, 500)) })
@@ -134,7 +143,7 @@ export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, Instal
       from: ['reviewed'],
       who: ['investor'],
       input: ReturnInput,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'returned' },
     },
     pay: {
@@ -148,7 +157,7 @@ export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, Instal
   },
 })
 export type InstalmentAction = ActionOf<typeof instalmentWorkflow>
-export type InstalmentGuard = ReturnType<typeof instalmentWorkflow.possibilityOf>['unmet'][number]['guard']
+export type InstalmentGuard = ReturnType<typeof instalmentWorkflow.availabilityOf>['unmet'][number]['guard']
 
 /** Has been paid. */
 export const isPaid = ({ state }: { state: InstalmentState }): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, nullable, required, text } from '@/shared/form/readers'
+import { dictCode, nullable, required, text } from '@/shared/form/readers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { PLANNING } from './projectWorkflow'
 import { holds, type Viewer } from './roles'
@@ -31,7 +31,7 @@ export interface MilestoneViewer extends Viewer {
 const Reason = z.object({ remark: required(text(5, 500)) })
 
 export const INPUTS = {
-  deliver: z.object({ documentId: required(entry) }),
+  deliver: z.object({ documentId: required(dictCode) }),
   accept: z.object({ remark: nullable(text(1, 500)) }),
   reason: Reason,
 }
@@ -65,7 +65,7 @@ export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer,
       from: ['delivered'],
       who: ['accepter'],
       guards: ['notDeliverer', 'shown'],
-      isAwaited: () => true,
+      isPending: () => true,
       input: INPUTS.accept,
       to: { state: 'accepted' },
     },
@@ -74,7 +74,7 @@ export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer,
       who: ['accepter'],
       guards: ['notDeliverer'],
       input: INPUTS.reason,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'rework' },
     },
     withdraw: {
@@ -82,7 +82,7 @@ export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer,
       who: ['accepter'],
       guards: ['notDeliverer', 'notPaid'],
       input: INPUTS.reason,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'delivered' },
     },
     remove: {
@@ -90,9 +90,9 @@ export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer,
       who: ['manager'],
       when: ['planning'],
       guards: ['notAwaited'],
-      isGrave: true,
+      needsWarning: true,
     },
   },
 })
 export type MilestoneAction = ActionOf<typeof milestoneWorkflow>
-export type MilestoneGuard = ReturnType<typeof milestoneWorkflow.possibilityOf>['unmet'][number]['guard']
+export type MilestoneGuard = ReturnType<typeof milestoneWorkflow.availabilityOf>['unmet'][number]['guard']

@@ -56,7 +56,7 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
       from: ['notStarted'],
       who: ['manager'],
       guards: ['weights'],
-      isAim: true,
+      advances: true,
       to: { state: 'running' },
     },
     suspend: { from: ['running'], who: ['manager'], input: INPUTS.reason, to: { state: 'suspended' } },
@@ -64,21 +64,21 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
       from: ['suspended'],
       who: ['manager'],
       guards: ['weights'],
-      isAim: true,
+      advances: true,
       to: { state: 'running' },
     },
     complete: {
       from: ['running'],
       who: ['manager'],
       guards: ['allAccepted'],
-      isAim: true,
+      advances: true,
       to: { state: 'completed' },
     },
     terminate: {
       from: UNDER_WAY,
       who: ['manager'],
       input: INPUTS.reason,
-      isGrave: true,
+      needsWarning: true,
       isDestructive: true,
       to: { state: 'terminated' },
     },
@@ -93,10 +93,10 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
       from: ['notStarted'],
       who: ['manager'],
       guards: ['notFunded'],
-      isGrave: true,
+      needsWarning: true,
       isDestructive: true,
     },
   },
 })
 export type ProjectAction = ActionOf<typeof projectWorkflow>
-export type ProjectGuard = ReturnType<typeof projectWorkflow.possibilityOf>['unmet'][number]['guard']
+export type ProjectGuard = ReturnType<typeof projectWorkflow.availabilityOf>['unmet'][number]['guard']

@@ -1,17 +1,17 @@
 import dayjs from 'dayjs'
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import {
   amount,
   day,
-  entry,
+  dictCode,
   integer,
   nullable,
   oneOf,
   positive,
   required,
   rowsOf,
-  type Reader,
+  type FieldParser,
 } from '@/shared/form/readers'
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
@@ -33,7 +33,7 @@ type ScheduleRule = (typeof SCHEDULE_RULES)[number]
 export const SPLITS = ['equal', 'percent'] as const
 
 /** Percentages with at most two decimals, separated as people do: `30 / 30 / 40`, `30%, 70%`. */
-const percents: Reader<number[], ScheduleRule> = {
+const percents: FieldParser<number[], ScheduleRule> = {
   read: (typed, refuse) => {
     const parts = toHalfWidth(String(typed))
       .split(/[\s/;,、+|%]+/)
@@ -55,13 +55,13 @@ export const PlanInput = z
   })
   .check(
     z.superRefine(({ split, count, percents: parts }, context) => {
-      const refuse: Refuse<ScheduleRule> = refuseIn(context)
+      const refuse: AddError<ScheduleRule> = errorReporter(context)
       if (split === 'equal') return
       if (!parts) return refuse(['percents'], 'required')
       const sum = sumAmounts(parts)
       if (parts.length !== count || toCents(sum) !== WHOLE)
         refuse(['percents'], 'percentSum', { count, given: parts.length, sum })
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type Plan = z.output<typeof PlanInput>
 
@@ -109,7 +109,7 @@ export const ScheduleRows = rowsOf(
     due: required(day),
     amount: required(positive(amount())),
     /** Of the project; has to be accepted before the payment is applied for. */
-    milestoneId: nullable(entry),
+    milestoneId: nullable(dictCode),
   }),
   1,
   MOST_INSTALMENTS,
@@ -128,7 +128,7 @@ export const scheduleInput = (open: number) =>
     })
     .check(
       z.superRefine(({ rows }, context) => {
-        const refuse: Refuse<ScheduleRule> = refuseIn(context)
+        const refuse: AddError<ScheduleRule> = errorReporter(context)
         const issue = sumIssue(rows, open)
         if (issue) refuse(['rows'], 'sum', issue)
       }),

@@ -12,7 +12,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { priceColumns } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { AgreementForm } from './agreement/AgreementForm'
 import { FundTools } from './FundTools'
 import { agreementAddress } from './model/address'
@@ -23,7 +23,7 @@ const AGREEMENTS = { tab: 'agreements' }
 
 /** The agreements by which projects are paid. */
 export function AgreementList({ tabs }: { tabs: ReactNode }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const list = useList(fundApi.list, AGREEMENTS)
   const mayEdit = useCan('implement:fund:edit')
   const [edited, edit] = useState<{ agreement?: AgreementRow } | null>(null)
@@ -33,7 +33,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
   const columns = columnsOf<AgreementRow>(fields, [
     {
       key: 'no',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (no: string, { id, projectName }) => (
         <>
@@ -42,12 +42,12 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
         </>
       ),
     },
-    { key: 'type', dict: 'fund_type', folded: 'state' },
+    { key: 'type', dict: 'fund_type', mobileSlot: 'state' },
     { key: 'payee' },
     ...priceColumns(list.rows, ['total', 'scheduled', 'paid']),
     { key: 'nextDue', sorter: true },
     { key: 'signedOn', sorter: true },
-    { key: 'account', isExtra: true },
+    { key: 'account', isHiddenByDefault: true },
   ])
   const table = useTable('implementation:agreements', columns)
   const add = (type: 'primary' | 'default') =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { AgreementList } from './AgreementList'
 import { InstalmentList } from './InstalmentList'
 import { FUNDS } from './model/address'
@@ -8,7 +8,7 @@ import { KINDS } from './model/api'
 
 /** What projects are paid: what falls due, and the agreements that say so. */
 export function FundPage() {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const [params] = useSearchParams()
   const kind = KINDS.find((each) => each === params.get('tab')) ?? KINDS[0]
   const project = params.get('projectId')

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { FundPage } from './FundPage'
 
 // The lists do not wait for the code of a single agreement.
-const ReconcilePage = later(() => import('./reconcile/ReconcilePage'))
-const AgreementPage = later(() => import('./agreement/AgreementPage'))
+const ReconcilePage = lazyWithRetry(() => import('./reconcile/ReconcilePage'))
+const AgreementPage = lazyWithRetry(() => import('./agreement/AgreementPage'))
 
 /** Agreements and instalments, what the bank says of them, and one agreement. */
 export default function FundRoutes() {

@@ -3,7 +3,7 @@ import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { fundApi, type InstalmentFilter, type Kind } from './model/api'
 
@@ -15,7 +15,7 @@ interface FundToolsProps {
 
 /** Views and columns of a list, and the way to take it along. */
 export function FundTools({ of, list, table }: FundToolsProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = list.query
   return (

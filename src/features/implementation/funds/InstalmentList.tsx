@@ -13,7 +13,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { priceColumns } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../domain/instalmentWorkflow'
 import { FundTools } from './FundTools'
@@ -28,7 +28,7 @@ const INSTALMENTS = { tab: 'instalments' }
 
 /** The instalments of all agreements, what falls due first. */
 export function InstalmentList({ tabs }: { tabs: ReactNode }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const list = useList(instalmentApi.list, INSTALMENTS)
   const viewer = useFundViewer()
   const mayReconcile = useCan('implement:fund:pay')
@@ -40,7 +40,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
   const columns = columnsOf<Instalment>(fields, [
     {
       key: 'code',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (code: string, row) => (
         <>
@@ -51,10 +51,10 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
     },
     { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
     { key: 'due', sorter: true },
-    { key: 'state', dict: 'instalment_status', folded: 'state' },
+    { key: 'state', dict: 'instalment_status', mobileSlot: 'state' },
     ...priceColumns(list.rows, ['amount', 'applied', 'approved', 'paid', 'variance']),
-    { key: 'payee', isExtra: true },
-    { key: 'type', dict: 'fund_type', isExtra: true },
+    { key: 'payee', isHiddenByDefault: true },
+    { key: 'type', dict: 'fund_type', isHiddenByDefault: true },
   ])
   const table = useTable('implementation:instalments', columns)
   return (
@@ -114,7 +114,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
                 key={action}
                 type="link"
                 size="small"
-                danger={instalmentActions.isGrave(action)}
+                danger={instalmentActions.needsWarning(action)}
                 onClick={() => start(action, row)}
               >
                 {t(`implementationFunds:action.${action as InstalmentAction}`)}

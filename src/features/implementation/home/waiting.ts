@@ -1,6 +1,6 @@
 import { hasRole, isAllowed, type Permission } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
-import { longestFirst, type Waiting } from '@/shared/waiting'
+import { longestFirst, type TodoSource } from '@/shared/waiting'
 import { claimAddress, claimsAddress } from '../claims/addresses'
 import { claimApi, type ClaimRow } from '../claims/api'
 import { addressOf, CUSTOMERS } from '../customers/addresses'
@@ -18,7 +18,7 @@ const may =
     isAllowed(permissions, permission) && (role === undefined || hasRole(roles, ROLE[role]))
 
 /** Handed in by others, and not accepted. */
-const milestones: Waiting<Milestone> = {
+const milestones: TodoSource<Milestone> = {
   kind: 'milestone',
   color: 'warning',
   words: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
@@ -39,8 +39,8 @@ const milestones: Waiting<Milestone> = {
 const instalmentsTo = (
   act: 'review' | 'approve' | 'pay',
   state: Instalment['state'],
-  isFor: Waiting['isFor'],
-): Waiting<Instalment> => ({
+  isFor: TodoSource['isFor'],
+): TodoSource<Instalment> => ({
   kind: `instalment ${act}`,
   color: 'warning',
   words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
@@ -62,8 +62,8 @@ const claimsTo = (
   act: 'handleClaim' | 'approveClaim' | 'payClaim',
   states: readonly ClaimRow['state'][],
   actions: readonly ClaimAction[],
-  isFor: Waiting['isFor'],
-): Waiting<ClaimRow> => ({
+  isFor: TodoSource['isFor'],
+): TodoSource<ClaimRow> => ({
   kind: `claim ${act}`,
   color: 'warning',
   words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
@@ -81,7 +81,7 @@ const claimsTo = (
 })
 
 /** The user's customers whose next action is overdue. */
-const followUps: Waiting<Customer> = {
+const followUps: TodoSource<Customer> = {
   kind: 'followUp',
   color: 'error',
   words: (t) => t('implementationWaiting:followUp', { returnObjects: true }),
@@ -100,7 +100,7 @@ const followUps: Waiting<Customer> = {
 }
 
 /** What waits for those who have a part in funded projects. */
-const waiting: readonly Waiting<never>[] = [
+const waiting: readonly TodoSource<never>[] = [
   milestones,
   instalmentsTo('review', 'applied', may('implement:fund:review', 'reviewer')),
   instalmentsTo('approve', 'reviewed', may('implement:fund:approve', 'investor')),

@@ -7,16 +7,16 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { WHOLE_WEIGHT } from '../domain/projectWorkflow'
 import type { Project } from '../project/api'
 import { milestoneApi, MilestoneInput, type Milestone } from './api'
 import { milestoneReads } from './milestoneReads'
 
 function useFormParts(draft: string, onClose: () => void) {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   return {
     t,
     parts: {
@@ -40,7 +40,7 @@ interface NewMilestoneProps {
 export function NewMilestone({ project, onClose }: NewMilestoneProps) {
   const { id: projectId, state, weight } = project
   const { t, parts } = useFormParts(`milestone:${projectId}:new`, onClose)
-  const create = useChange(milestoneApi.create, milestoneReads)
+  const create = useVersionedMutation(milestoneApi.create, milestoneReads)
   const form = useSchemaForm({
     ...parts,
     start: { weight: state === 'running' ? 0 : Math.max(0, WHOLE_WEIGHT - weight) },
@@ -72,7 +72,7 @@ interface EditMilestoneProps {
 export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
   const { id } = milestone
   const { t, parts } = useFormParts(`milestone:${id}`, onClose)
-  const update = useChange(milestoneApi.update, milestoneReads)
+  const update = useVersionedMutation(milestoneApi.update, milestoneReads)
   const readNewer = useReadNewer(milestoneApi.detail, { path: { id } })
   const conflict = useConflict({ saved: milestone, versioned, readNewer })
   const form = useSchemaForm({
@@ -94,7 +94,7 @@ export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
 }
 
 function MilestoneFields() {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   return (
     <>
       <TextField name="name" isWide />

@@ -8,10 +8,10 @@ import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { priceText } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { Facts } from '@/shared/ui/Facts'
-import { Reading } from '@/shared/ui/Reading'
+import { formatPrice } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { UnmetList } from '@/shared/workflow/UnmetList'
@@ -26,7 +26,7 @@ import styles from './milestones.module.css'
 
 /** What a project has to reach, in the order of its days, and what may be done with each now. */
 export function MilestonesTab({ project }: { project: Project }) {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   const viewer = useProjectViewer()
   const [isAdding, setAdding] = useState(false)
   const { start, dialog } = useActionDialog(milestoneActions, viewer)
@@ -34,7 +34,7 @@ export function MilestonesTab({ project }: { project: Project }) {
     read(milestoneApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS, projectId: project.id } }),
   )
   if (!data) {
-    return <Reading failed={t('implementationMilestones:failed')} error={error} onRetry={refetch} />
+    return <QueryFallback failed={t('implementationMilestones:failed')} error={error} onRetry={refetch} />
   }
   /** Of those that wait for the viewer, the first. */
   const next = data.rows.find((each) => milestoneActions.nextOf(each, viewer) !== null)
@@ -75,7 +75,7 @@ export function MilestonesTab({ project }: { project: Project }) {
 
 /** What all weigh together, and how far that is from the whole. */
 function WeightSum({ milestones }: { milestones: readonly Milestone[] }) {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   const sum = milestones.reduce((total, { weight }) => total + weight, 0)
   const off = sum - WHOLE_WEIGHT
   if (off === 0) return <span>{t('implementationMilestones:sum.right', { sum })}</span>
@@ -89,7 +89,7 @@ function WeightSum({ milestones }: { milestones: readonly Milestone[] }) {
 }
 
 function Head({ milestone: { name, state, weight, due } }: { milestone: Milestone }) {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   return (
     <Flex wrap gap="small" align="center">
       <h3 className={styles.name}>{name}</h3>
@@ -110,7 +110,7 @@ interface MilestoneFactsProps {
 
 /** What is known of a milestone: nothing is said of what is not. */
 function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneFactsProps) {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   const instalmentStates = useLabels('instalment_status')
   const field = t('implementationMilestones:field', { returnObjects: true })
   const { deliverable, acceptance, delivererId, delivererName, document, isShown, instalments, remark } =
@@ -134,7 +134,7 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
         <ul className={styles.plain}>
           {instalments.map(({ id, no, amount, state }) => (
             <li key={id}>
-              {t('implementationMilestones:instalment', { no, amount: priceText(amount, currency) })}{' '}
+              {t('implementationMilestones:instalment', { no, amount: formatPrice(amount, currency) })}{' '}
               {instalmentStates.labelOf(state)}
             </li>
           ))}
@@ -143,7 +143,7 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
     },
     { name: field.remark, value: remark },
   ].filter(({ value }) => Boolean(value))
-  return facts.length > 0 && <Facts facts={facts} />
+  return facts.length > 0 && <DescriptionList facts={facts} />
 }
 
 /** Why whoever looks at it can neither accept a milestone that was handed in, nor delete one that was not. */

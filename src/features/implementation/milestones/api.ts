@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -86,10 +86,10 @@ export const milestoneApi = {
   }),
   detail: get('/implement/milestone/:id', { response: dataOf(Milestone) }),
   create: post('/implement/milestone', { body: z.extend(MilestoneInput, { projectId: z.string() }) }),
-  update: put('/implement/milestone', { body: z.intersection(MilestoneInput, AsRead) }),
-  deliver: put('/implement/milestone/deliver', { body: z.intersection(INPUTS.deliver, AsRead) }),
+  update: put('/implement/milestone', { body: z.intersection(MilestoneInput, VersionedRef) }),
+  deliver: put('/implement/milestone/deliver', { body: z.intersection(INPUTS.deliver, VersionedRef) }),
   accept: put('/implement/milestone/accept', {
-    body: z.intersection(z.intersection(INPUTS.accept, AsRead), z.object({ result: z.enum(RESULTS) })),
+    body: z.intersection(z.intersection(INPUTS.accept, VersionedRef), z.object({ result: z.enum(RESULTS) })),
   }),
   remove: del('/implement/milestone/:ids'),
 }

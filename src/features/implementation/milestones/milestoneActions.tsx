@@ -4,31 +4,33 @@ import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { Field } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
 import { useValues } from '@/shared/form/watching'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
-import type { Unmet } from '@/shared/workflow/workflow'
+import type { UnmetCondition } from '@/shared/workflow/workflow'
 import { milestoneWorkflow, type MilestoneAction, type MilestoneGuard } from '../domain/milestoneWorkflow'
 import { projectApi } from '../project/api'
 import { milestoneApi, type Milestone, type RESULTS } from './api'
 import { EditMilestone } from './MilestoneForm'
 import { milestoneReads } from './milestoneReads'
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('implementationMilestones:noun'),
   action: (action: MilestoneAction) => t(`implementationMilestones:action.${action}`),
   happens: (action: Exclude<MilestoneAction, 'edit'>) => t(`implementationMilestones:happens.${action}`),
-  unmet: ({ guard }: Unmet) => t(`implementationMilestones:guard.${guard as MilestoneGuard}`),
+  unmet: ({ guard }: UnmetCondition) => t(`implementationMilestones:guard.${guard as MilestoneGuard}`),
 })
 
 const useWords = () => ({
-  labels: useText('implementationMilestones')('implementationMilestones:field', { returnObjects: true }),
+  labels: useTranslations('implementationMilestones')('implementationMilestones:field', {
+    returnObjects: true,
+  }),
 })
 
 /** The room stands beside the field in the form, and is not sent. */
 function DocumentField() {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   const roomId = useValues(({ roomId: room }) => (typeof room === 'string' ? room : ''))
   return (
     <WithRoom scope="implement" roomId={roomId}>
@@ -41,7 +43,7 @@ function DocumentField() {
 
 const RemarkField = () => <LongField name="remark" />
 const ReasonField = () => {
-  const t = useText('implementationMilestones')
+  const t = useTranslations('implementationMilestones')
   return <LongField name="remark" hint={t('implementationMilestones:hint.remark')} />
 }
 
@@ -73,7 +75,7 @@ export const milestoneActions = actionsOf(
     withdraw: form(milestoneApi.accept, ReasonField, { useWords, args: as('withdrawn') }),
     remove: removal(milestoneApi.remove, {
       args: ({ id }: Milestone) => ({ path: { ids: id } }),
-      refreshes: [{ list: milestoneApi.list }, projectApi],
+      invalidates: [{ list: milestoneApi.list }, projectApi],
     }),
   },
 )

@@ -3,6 +3,6 @@ import { milestoneApi } from './api'
 
 /** What depends on a milestone. */
 export const milestoneReads = {
-  refreshes: [milestoneApi, projectApi],
-  rereads: [milestoneApi.list, milestoneApi.detail],
+  invalidates: [milestoneApi, projectApi],
+  refetchOnConflict: [milestoneApi.list, milestoneApi.detail],
 }

@@ -1,10 +1,10 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT, formatPercent } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { projectAddress } from '../project/addresses'
 import type { ProjectRow } from '../project/api'
 import { HealthTag } from '../project/HealthTag'
@@ -30,17 +30,17 @@ export const PaidOf = ({ project }: { project: ProjectRow }) => (
 
 /** That a claim of a project is under way. */
 function ClaimMark({ project }: { project: ProjectRow }) {
-  const t = useText('implementationOverview')
-  return project.hasClaim ? <Tag color="warning">{t('implementationOverview:hasClaim')}</Tag> : ABSENT
+  const t = useTranslations('implementationOverview')
+  return project.hasClaim ? <Tag color="warning">{t('implementationOverview:hasClaim')}</Tag> : EMPTY_VALUE
 }
 
 /** A project in the words of the section's first page. */
 export function ProjectFacts({ project }: { project: ProjectRow }) {
-  const t = useText('implementationProjects', 'implementationOverview')
+  const t = useTranslations('implementationProjects', 'implementationOverview')
   const field = t('implementationProjects:field', { returnObjects: true })
   const { id, code, name, phase, state, health, healthReason, progress, nextMilestone } = project
   return (
-    <Facts
+    <DescriptionList
       facts={[
         {
           name: field.name,
@@ -56,7 +56,7 @@ export function ProjectFacts({ project }: { project: ProjectRow }) {
         { name: field.progress, value: formatPercent(progress / 100, 0) },
         {
           name: field.nextMilestone,
-          value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : ABSENT,
+          value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : EMPTY_VALUE,
         },
         { name: t('implementationOverview:paidOf'), value: <PaidOf project={project} /> },
         { name: t('implementationOverview:claim'), value: <ClaimMark project={project} /> },

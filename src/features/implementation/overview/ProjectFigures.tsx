@@ -1,10 +1,10 @@
 import { Card } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { stepLines } from '@/shared/ui/chart/steps'
@@ -19,13 +19,13 @@ import { useProjectOfRoom } from './useProjectOfRoom'
 
 /** What the project of the room in hand has come to; each number leads to the list that it counts. */
 export function ProjectFigures() {
-  const t = useText('implementationOverview')
+  const t = useTranslations('implementationOverview')
   const { data, error, maySee, refetch } = useProjectOfRoom()
   if (!maySee || data === null) return null
   if (!data)
     return (
       <Card className={figures.wide}>
-        <Reading failed={t('implementationOverview:failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('implementationOverview:failed')} error={error} onRetry={refetch} />
       </Card>
     )
   return (
@@ -38,7 +38,7 @@ export function ProjectFigures() {
 
 /** What waits, and how the money goes. */
 function Waiting({ overview }: { overview: Overview }) {
-  const t = useText('implementationOverview')
+  const t = useTranslations('implementationOverview')
   const { project, overdueMilestones, overdueFollowUps, openClaims, dueInstalments, dueUntil } = overview
   const { id, budget, spent, currency } = project
   const of = `projectId=${encodeURIComponent(id)}`
@@ -88,7 +88,7 @@ function Waiting({ overview }: { overview: Overview }) {
             </>
           }
         >
-          {use === null ? ABSENT : formatPercent(use, 0)}
+          {use === null ? EMPTY_VALUE : formatPercent(use, 0)}
         </Tile>
       </dl>
     </Card>
@@ -97,7 +97,7 @@ function Waiting({ overview }: { overview: Overview }) {
 
 /** Milestones that were due and that were accepted, by weight. */
 function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
-  const t = useText('implementationOverview')
+  const t = useTranslations('implementationOverview')
   const { isDark } = useLook()
   const title = t('implementationOverview:burnUp.title')
   const [accepted, planned] = [

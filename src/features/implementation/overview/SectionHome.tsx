@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { InRoom, RoomHome } from '@/features/rooms'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { ProjectFacts } from './ProjectFacts'
 import { useProjectColumns } from './useProjectColumns'
@@ -19,7 +19,7 @@ export default function SectionHome() {
 }
 
 function ProjectCard() {
-  const t = useText('implementationOverview')
+  const t = useTranslations('implementationOverview')
   const { data, error, maySee, refetch } = useProjectOfRoom()
   if (!maySee || data === null) return null
   return (
@@ -30,7 +30,7 @@ function ProjectCard() {
       {data ? (
         <ProjectFacts project={data.project} />
       ) : (
-        <Reading failed={t('implementationOverview:failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('implementationOverview:failed')} error={error} onRetry={refetch} />
       )}
     </Card>
   )

@@ -1,13 +1,13 @@
 import { formatPercent } from '@/shared/lib/money'
 import { againstPlan } from '@/shared/ui/chart/finding'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Overview } from './api'
 
 /** All weights together, which are fractions of 100. */
 const ALL = 99.995
 
 /** How what was accepted stands to what was planned, in whole percent as it is told; null where nothing is planned. */
-export function burnUpFinding(burnUp: Overview['burnUp'], t: Text): string | null {
+export function burnUpFinding(burnUp: Overview['burnUp'], t: TFunction): string | null {
   if (burnUp.length === 0) return null
   const now = burnUp.findLast((point) => point.accepted !== null)
   const [accepted, planned] = [now?.accepted ?? 0, now?.planned ?? 0]

@@ -4,8 +4,8 @@ import type { Room } from '@/features/rooms'
 import { useCan } from '@/shared/auth/permissions'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import type { Column } from '@/shared/list/table/ListTable'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { projectAddress } from '../project/addresses'
 import type { ProjectRow } from '../project/api'
 import { HealthTags } from '../project/HealthTag'
@@ -21,12 +21,12 @@ interface ProjectCellProps {
 /** Something of the project that a room belongs to. Read once for all cells. */
 function ProjectCell({ roomId, show }: ProjectCellProps) {
   const project = useProjects().projects.find((each) => each.roomId === roomId)
-  return project ? show(project) : ABSENT
+  return project ? show(project) : EMPTY_VALUE
 }
 
 /** What the list of rooms says of their projects, to who may see these. */
 export function useProjectColumns(): readonly Column<Room>[] {
-  const t = useText('implementationProjects', 'implementationOverview')
+  const t = useTranslations('implementationProjects', 'implementationOverview')
   const maySee = useCan('implement:project:list')
   const field = t('implementationProjects:field', { returnObjects: true })
   const column = (

@@ -7,9 +7,9 @@ import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { isDay } from '@/shared/lib/dates'
-import { UnreadRows } from '@/shared/list/UnreadRows'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { InvalidRows } from '@/shared/list/UnreadRows'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { projectApi, type ProjectFilter, type ProjectRow } from '../project/api'
 import { milestoneApi, type PlannedMilestone } from '../milestones/api'
 import { Gantt } from './gantt/Gantt'
@@ -17,7 +17,7 @@ import { toneOf, type GanttLine } from './gantt/line'
 
 /** The projects that a filter leaves, each with its milestones, below their days. */
 export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, 'pageNum' | 'pageSize'> }) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const navigate = useNavigate()
   const { labelOf } = useLabels('project_status')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
@@ -44,7 +44,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
 
   if (failed[0]?.error)
     return (
-      <FailureNote
+      <ErrorAlert
         title={t('implementationPlan:project.failed')}
         failure={failed[0].error}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
@@ -70,7 +70,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
         lines={lines}
         onOpen={(id) => void navigate(id)}
       />
-      <UnreadRows rows={unread} />
+      <InvalidRows rows={unread} />
     </>
   )
 }

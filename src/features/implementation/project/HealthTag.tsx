@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Health } from '../domain/states'
 import type { ProjectRow } from './api'
 
@@ -13,14 +13,14 @@ interface HealthTagProps {
 
 /** How a project does, and whether somebody said so. */
 export function HealthTag({ health, isSaid = false }: HealthTagProps) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const words = t(`implementationProjects:health.${health}`)
   return <Tag color={COLORS[health]}>{isSaid ? `${words} · ${t('implementationProjects:said')}` : words}</Tag>
 }
 
 /** How a project does, and that a claim of it is under way; in a cell, below each other. */
 export function HealthTags({ project: { health, healthReason, hasClaim } }: { project: ProjectRow }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   return (
     <span className="tags">
       <HealthTag health={health} isSaid={healthReason !== ''} />

@@ -1,13 +1,13 @@
 import { Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { ProjectRow } from './api'
 
 /** The first milestone that is not accepted; marked where it is late. */
 export function NextMilestone({ next }: { next: ProjectRow['nextMilestone'] }) {
-  const t = useText('implementationMilestones')
-  if (!next) return ABSENT
+  const t = useTranslations('implementationMilestones')
+  if (!next) return EMPTY_VALUE
   return (
     <>
       {next.name}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { amount, day, entry, nullable, oneOf, required, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { amount, day, dictCode, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { HEALTH_PARTS } from '../domain/health'
@@ -112,7 +112,7 @@ type ProjectRule = (typeof PROJECT_RULES)[number]
 const fields = {
   name: required(text(2, 80)),
   organisation: nullable(text(2, 80)),
-  managerId: required(entry),
+  managerId: required(dictCode),
   phase: required(oneOf(PHASES)),
   start: required(day),
   end: required(day),
@@ -124,17 +124,17 @@ const fields = {
 }
 
 const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.core.$RefinementCtx) => {
-  const refuse: Refuse<ProjectRule> = refuseIn(context)
+  const refuse: AddError<ProjectRule> = errorReporter(context)
   if (start && end && end <= start) refuse(['end'], 'afterStart')
 }
 
 /** The values of a project that are typed. Their limits are assumed, but that it ends after its start. */
 export const ProjectValues = z.object(fields)
-export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, BESIDE_OTHERS))
+export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
 /** A new one is of a concept that has been passed; what was approved of that is the project's. */
 export const NewProjectInput = z
-  .object({ conceptId: required(entry), ...fields })
-  .check(z.superRefine(endsAfterStart, BESIDE_OTHERS))
+  .object({ conceptId: required(dictCode), ...fields })
+  .check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
 export type ProjectBody = z.output<typeof ProjectInput>
 
 /** A concept that has been passed and has no project yet. */
@@ -161,14 +161,14 @@ export const projectApi = {
     body: NewProjectInput,
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
-  update: put('/implement/project', { body: z.intersection(ProjectInput, AsRead) }),
+  update: put('/implement/project', { body: z.intersection(ProjectInput, VersionedRef) }),
   remove: del('/implement/project/:ids'),
   /** The reason of a suspension and of a termination. */
   changeStatus: put('/implement/project/changeStatus', {
-    body: z.extend(AsRead, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
+    body: z.extend(VersionedRef, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
   }),
-  changePhase: put('/implement/project/changePhase', { body: z.intersection(INPUTS.phase, AsRead) }),
-  sayHealth: put('/implement/project/health', { body: z.intersection(INPUTS.health, AsRead) }),
+  changePhase: put('/implement/project/changePhase', { body: z.intersection(INPUTS.phase, VersionedRef) }),
+  sayHealth: put('/implement/project/health', { body: z.intersection(INPUTS.health, VersionedRef) }),
   export: exportOf(
     '/implement/project/export',
     z.extend(z.omit(ProjectFilter, { pageNum: true, pageSize: true }), { language: z.enum(LANGUAGES) }),

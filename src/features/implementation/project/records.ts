@@ -1,11 +1,11 @@
 import { call } from '@/shared/api'
-import { MOST_RECORDS, type FindRecords } from '@/shared/feature'
+import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { projectAddress } from './addresses'
 import { projectListApi } from './api'
 
 /** Funded projects by code and name. */
 export const findRecords: FindRecords = async (keyword, { signal }) => {
-  const query = { pageNum: 1, pageSize: MOST_RECORDS, keyword }
+  const query = { pageNum: 1, pageSize: MAX_RECORDS, keyword }
   const result = await call(projectListApi.list, { query }, { signal })
   if (!result.ok) return result
   const data = result.data.rows.map(({ id, name, code }) => ({

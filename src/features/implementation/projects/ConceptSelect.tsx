@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read } from '@/shared/api'
-import { exactMoney } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { formatMoneyExact } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { projectApi, type ConceptChoice } from '../project/api'
@@ -19,7 +19,7 @@ interface ConceptSelectProps {
 
 /** Chooses a concept that has been passed and has no project yet, found by a part of its name or code. */
 export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptSelectProps) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const [chosen, setChosen] = useState<ConceptChoice | null>(null)
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch((keyword) =>
     read(projectApi.concepts, { query: { pageNum: 1, pageSize: MOST_SHOWN, ...(keyword && { keyword }) } }),
@@ -64,7 +64,7 @@ const renderOption = ({ data, label }: { data: { concept: ConceptChoice }; label
     <>
       {label}
       <div className="cell-note">
-        {[organisation, exactMoney(approved, currency)].filter(Boolean).join(' · ')}
+        {[organisation, formatMoneyExact(approved, currency)].filter(Boolean).join(' · ')}
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { documentAddress, screenAddress, useRoom, useRoomTree, WithRoom } from '@/features/rooms'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Project } from '../project/api'
 
@@ -15,11 +15,13 @@ export const DocumentsTab = ({ project: { roomId } }: { project: Project }) => (
 )
 
 function Published() {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const { id: roomId } = useRoom()
   const { data, error, refetch } = useRoomTree()
   if (!data) {
-    return <Reading failed={t('implementationProjects:documents.failed')} error={error} onRetry={refetch} />
+    return (
+      <QueryFallback failed={t('implementationProjects:documents.failed')} error={error} onRetry={refetch} />
+    )
   }
   const documents = data.filter(({ kind, state }) => kind === 'document' && state === 'published')
   if (documents.length === 0) {
@@ -48,7 +50,7 @@ function Published() {
                   {[indexNo, name].filter(Boolean).join(' ')}
                 </Link>
               </th>
-              <td>{versionNo ?? ABSENT}</td>
+              <td>{versionNo ?? EMPTY_VALUE}</td>
               <td>
                 <TimeText time={updateTime} />
               </td>
@@ -67,7 +69,7 @@ function Published() {
 const MOST_SHOWN = 100
 
 const RoomLink = ({ roomId }: { roomId: string }) => {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   return (
     <Link to={screenAddress('implement', 'vdocumenttree', roomId)}>
       {t('implementationProjects:documents.all')}

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { HEALTH_LIMITS } from '../domain/health'
 import { HealthTag } from '../project/HealthTag'
 import type { Project } from '../project/api'
 
 /** How the health comes about: each part with its rule and its figure, and what was said in its place. */
 export function HealthFormula({ project }: { project: Project }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const heading = useId()
   const { health, healthReason, computedHealth, healthParts } = project
   const wordOf = (value: Project['health']) => t(`implementationProjects:health.${value}`)

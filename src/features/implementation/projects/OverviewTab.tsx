@@ -2,11 +2,11 @@ import { Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Can, useCan } from '@/shared/auth/permissions'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { screenAddress } from '@/features/rooms'
 import type { Project } from '../project/api'
 import { HealthFormula } from './HealthFormula'
@@ -14,7 +14,7 @@ import styles from './projects.module.css'
 
 /** A project at a glance: its facts, its money, and why it does as it does. */
 export function OverviewTab({ project }: { project: Project }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const { start, end, nextMilestone, currency, createTime, updateTime, updatedBy } = project
   const field = t('implementationProjects:field', { returnObjects: true })
   const money = (name: 'approved' | 'paid' | 'budget' | 'spent') => ({
@@ -25,21 +25,21 @@ export function OverviewTab({ project }: { project: Project }) {
     <>
       <HealthFormula project={project} />
       <Section title={t('implementationProjects:overview.facts')}>
-        <Facts
+        <DescriptionList
           facts={[
             { name: field.code, value: project.code },
             { name: field.conceptCode, value: <ConceptLink project={project} /> },
             { name: t('implementationProjects:page.toRoom'), value: <RoomLink project={project} /> },
-            { name: field.organisation, value: project.organisation || ABSENT },
-            { name: field.managerName, value: project.managerName || ABSENT },
+            { name: field.organisation, value: project.organisation || EMPTY_VALUE },
+            { name: field.managerName, value: project.managerName || EMPTY_VALUE },
             { name: field.start, value: start },
             { name: field.end, value: end },
             {
               name: field.nextMilestone,
-              value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : ABSENT,
+              value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : EMPTY_VALUE,
             },
-            { name: field.contractNo, value: project.contractNo || ABSENT },
-            { name: field.policyNo, value: project.policyNo || ABSENT },
+            { name: field.contractNo, value: project.contractNo || EMPTY_VALUE },
+            { name: field.policyNo, value: project.policyNo || EMPTY_VALUE },
             { name: t('implementationProjects:overview.created'), value: <TimeText time={createTime} /> },
             {
               name: t('implementationProjects:overview.updated'),
@@ -53,7 +53,7 @@ export function OverviewTab({ project }: { project: Project }) {
         />
       </Section>
       <Section title={t('implementationProjects:overview.money')}>
-        <Facts facts={[money('approved'), money('paid'), money('budget'), money('spent')]} />
+        <DescriptionList facts={[money('approved'), money('paid'), money('budget'), money('spent')]} />
       </Section>
       <Related project={project} />
     </>
@@ -81,7 +81,7 @@ const RELATED = [
 
 /** Leads to what else belongs to the project, as far as the viewer sees it. */
 function Related({ project: { id } }: { project: Project }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   return (
     <Section title={t('implementationProjects:related.title')}>
       <Flex wrap gap="middle" className={styles.related ?? ''}>
@@ -109,10 +109,10 @@ function ConceptLink({ project: { conceptId, conceptCode } }: { project: Project
 
 /** Leads to the room that holds the project's documents. */
 function RoomLink({ project: { roomId } }: { project: Project }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   return useCan('implement:room:list') ? (
     <Link to={screenAddress('implement', 'vhome', roomId)}>{t('implementationProjects:page.openRoom')}</Link>
   ) : (
-    ABSENT
+    EMPTY_VALUE
   )
 }

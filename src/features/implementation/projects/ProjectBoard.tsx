@@ -7,9 +7,9 @@ import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import styles from '@/shared/list/board/board.module.css'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { PHASES, PROJECT_STATES } from '../domain/states'
 import { HealthTag } from '../project/HealthTag'
 import type { ProjectFilter, ProjectRow } from '../project/api'
@@ -34,15 +34,15 @@ interface ProjectBoardProps {
 
 /** The projects in columns, one for each state or phase. Leading one to another is what its state allows. */
 export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
-  const t = useText('implementationProjects', 'parts')
+  const t = useTranslations('implementationProjects', 'parts')
   const { dictionary, values, movesOf } = COLUMNS[by]
   const { labelOf } = useLabels(dictionary)
   const viewer = useProjectViewer()
   const refresh = useRefresh()
   const short = useShortMoney()
   const { start, dialog } = useActionDialog(projectActions, viewer)
-  const changeStatus = useChange(projectApi.changeStatus, projectActions)
-  const changePhase = useChange(projectApi.changePhase, projectActions)
+  const changeStatus = useVersionedMutation(projectApi.changeStatus, projectActions)
+  const changePhase = useVersionedMutation(projectApi.changePhase, projectActions)
   type Way = ProjectMove & { key: string; text: string }
 
   const moves = useMoves<ProjectRow, Way>(

@@ -2,12 +2,12 @@ import { Alert, Card, Flex, Progress, Skeleton, Tag } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { BlockedSteps } from '@/shared/workflow/NextSteps'
-import { useHeadSteps } from '@/shared/workflow/useHeadSteps'
+import { usePageActions } from '@/shared/workflow/useHeadSteps'
 import { MilestonesTab } from '../milestones/MilestonesTab'
 import { Findings } from '../plan/findings/Findings'
 import { Reports } from '../plan/progress/Reports'
@@ -35,7 +35,7 @@ const NAMES = Object.keys(TABS) as Tab[]
 
 /** The page of a project: how it stands and does, its parts, and the dialogs of its actions. */
 export function ProjectDetail({ project }: { project: Project }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const viewer = useProjectViewer()
   const navigate = useNavigate()
   const list = useResolvedPath('..')
@@ -48,7 +48,7 @@ export function ProjectDetail({ project }: { project: Project }) {
   const shown = NAMES.find((name) => name === search.get('tab')) ?? NAMES[0]!
 
   const steps = { flow: projectActions, viewer, subject: project }
-  const { drawer, ...head } = useHeadSteps({ ...steps, onStart: (action) => start(action, project) })
+  const { drawer, ...head } = usePageActions({ ...steps, onStart: (action) => start(action, project) })
   return (
     <>
       <PageTitle
@@ -83,7 +83,7 @@ export function ProjectDetail({ project }: { project: Project }) {
 
 /** State, phase, health and progress. */
 function Standing({ project }: { project: Project }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const { state, phase, health, healthReason, hasClaim, progress } = project
   return (
     <Flex wrap gap={4} align="center">
@@ -103,7 +103,7 @@ function Standing({ project }: { project: Project }) {
 
 /** The part on show. One that was visited stays, out of sight, with what was typed on it. */
 function ProjectParts({ project, shown }: { project: Project; shown: Tab }) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (

@@ -12,9 +12,9 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { PHASES } from '../domain/states'
 import {
   NewProjectInput,
@@ -37,7 +37,7 @@ interface NewProjectProps {
 /** A project of a concept that was passed before there were projects. */
 export function NewProject({ onClose, onMade }: NewProjectProps) {
   const { t, words } = useProjectWords()
-  const create = useChange(projectApi.create, projectReads)
+  const create = useVersionedMutation(projectApi.create, projectReads)
   const form = useSchemaForm({
     ...words,
     schema: NewProjectInput,
@@ -72,7 +72,7 @@ const versioned = ({ version, ...values }: Project) => ({ version, values: Proje
 export function ProjectForm({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t, words, textOf } = useProjectWords()
   const { id } = project
-  const update = useChange(projectApi.update, projectReads)
+  const update = useVersionedMutation(projectApi.update, projectReads)
   const readNewer = useReadNewer(projectApi.detail, { path: { id } })
   const conflict = useConflict({ saved: project, versioned, readNewer })
   const form = useSchemaForm({
@@ -100,7 +100,7 @@ export function ProjectForm({ project, onClose }: { project: Project; onClose: (
 }
 
 function ProjectFields() {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const managers = useManagers()
   const currency = useValues(({ currency: chosen }) => CURRENCIES.find((each) => each === chosen))
   return (

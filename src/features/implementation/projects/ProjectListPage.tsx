@@ -16,10 +16,10 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { projectWorkflow, type ProjectAction } from '../domain/projectWorkflow'
 import { HEALTHS } from '../domain/states'
 import { OtherPayments } from '../overview/ProjectFacts'
@@ -32,8 +32,8 @@ import { NewProject } from './ProjectForm'
 import { projectActions } from './projectActions'
 import { useManagers } from './useManagers'
 
-const ProjectBoard = later(() => import('./ProjectBoard'))
-const ProjectGantt = later(() => import('../plan/ProjectGantt'))
+const ProjectBoard = lazyWithRetry(() => import('./ProjectBoard'))
+const ProjectGantt = lazyWithRetry(() => import('../plan/ProjectGantt'))
 
 /** How the projects may be shown. */
 const VIEWS = ['table', 'gantt', 'states', 'phases'] as const
@@ -49,7 +49,7 @@ const ROW_ACTIONS = [
 
 /** The funded projects. */
 export function ProjectListPage() {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const list = useList(projectApi.list)
   const viewer = useProjectViewer()
   const navigate = useNavigate()
@@ -127,7 +127,7 @@ export function ProjectListPage() {
                       key={action}
                       type="link"
                       size="small"
-                      danger={projectActions.isGrave(action)}
+                      danger={projectActions.needsWarning(action)}
                       onClick={() => start(action, project)}
                     >
                       {t(`implementationProjects:action.${action}`)}
@@ -166,7 +166,7 @@ const OtherView = ({ view, filter }: OtherViewProps) =>
 
 /** The columns of the list. */
 function useColumns(rows: readonly ProjectRow[]) {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const fields = t('implementationProjects:field', { returnObjects: true })
   const money = useMoneyColumn(rows)
   const amount = (key: 'budget' | 'spent' | 'approved' | 'paid') =>
@@ -175,7 +175,7 @@ function useColumns(rows: readonly ProjectRow[]) {
   return columnsOf<ProjectRow>(fields, [
     {
       key: 'name',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (name: string, { id, code, managerName }) => (
         <>
@@ -184,11 +184,11 @@ function useColumns(rows: readonly ProjectRow[]) {
         </>
       ),
     },
-    { key: 'state', dict: 'project_status', folded: 'state' },
+    { key: 'state', dict: 'project_status', mobileSlot: 'state' },
     { key: 'phase', dict: 'project_phase' },
     {
       key: 'health',
-      folded: 'plain',
+      mobileSlot: 'plain',
       width: 120, // two tags stand below each other
       render: (_, project) => <HealthTags project={project} />,
     },
@@ -212,13 +212,13 @@ function useColumns(rows: readonly ProjectRow[]) {
         </>
       ),
     },
-    { ...amount('budget'), isExtra: true },
-    { ...amount('spent'), isExtra: true },
-    { key: 'start', sorter: true, isExtra: true },
-    { key: 'end', sorter: true, isExtra: true },
-    { key: 'managerName', isExtra: true },
-    { key: 'organisation', isExtra: true },
-    { key: 'conceptCode', isExtra: true },
-    { key: 'healthReason', isExtra: true },
+    { ...amount('budget'), isHiddenByDefault: true },
+    { ...amount('spent'), isHiddenByDefault: true },
+    { key: 'start', sorter: true, isHiddenByDefault: true },
+    { key: 'end', sorter: true, isHiddenByDefault: true },
+    { key: 'managerName', isHiddenByDefault: true },
+    { key: 'organisation', isHiddenByDefault: true },
+    { key: 'conceptCode', isHiddenByDefault: true },
+    { key: 'healthReason', isHiddenByDefault: true },
   ])
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { ReadingPage } from '@/shared/ui/ReadingPage'
+import { useTranslations } from '@/shared/texts'
+import { DetailFallback } from '@/shared/ui/ReadingPage'
 import { projectApi } from '../project/api'
 import { ProjectDetail } from './ProjectDetail'
 
 /** One funded project: where it stands, how it does, and what its viewer may do with it. */
 export function ProjectPage() {
   const { id = '' } = useParams()
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const { data, error, refetch } = useQuery(read(projectApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ProjectDetail key={id} project={data} />
   return (
-    <ReadingPage
+    <DetailFallback
       title={t('implementationProjects:page.title')}
       failed={t('implementationProjects:page.failed')}
       gone={t('implementationProjects:page.notFound')}

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ProjectListPage } from './ProjectListPage'
 
 // The list does not wait for the code of a single project.
-const ProjectPage = later(async () => ({ default: (await import('./ProjectPage')).ProjectPage }))
+const ProjectPage = lazyWithRetry(async () => ({ default: (await import('./ProjectPage')).ProjectPage }))
 
 /** The funded projects, and each of them. */
 export default function ProjectRoutes() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { projectWorkflow } from '../domain/projectWorkflow'
 import type { Project, ProjectEvent } from '../project/api'
@@ -12,7 +12,7 @@ const kindOf = ({ from, to }: ProjectEvent): Kind => (from === to ? 'content' : 
 
 /** All that has happened to a project. */
 export function TimelineTab({ project: { events } }: { project: Project }) {
-  const t = useText('implementationProjects', 'workflow')
+  const t = useTranslations('implementationProjects', 'workflow')
   const [kind, setKind] = useState<Kind | null>(null)
 
   function titleOf({ action }: ProjectEvent) {

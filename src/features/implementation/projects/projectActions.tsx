@@ -3,11 +3,11 @@ import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DictField } from '@/shared/form/DictField'
 import { LongField } from '@/shared/form/fields'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
-import type { Unmet } from '@/shared/workflow/workflow'
+import type { UnmetCondition } from '@/shared/workflow/workflow'
 import { COMPUTED, projectWorkflow, type ProjectAction, type ProjectGuard } from '../domain/projectWorkflow'
 import { HEALTHS } from '../domain/states'
 import { projectApi, type Project, type STATUSES } from '../project/api'
@@ -15,11 +15,11 @@ import { ProjectForm } from './ProjectForm'
 import { projectLists, projectReads } from './projectReads'
 import { useProjectWords } from './useProjectWords'
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('implementationProjects:noun'),
   action: (action: ProjectAction) => t(`implementationProjects:action.${action}`),
   happens: (action: Exclude<ProjectAction, 'edit'>) => t(`implementationProjects:happens.${action}`),
-  unmet({ guard, params }: Unmet) {
+  unmet({ guard, params }: UnmetCondition) {
     if (guard === 'weights') return t('implementationProjects:missing.weights', { ...params })
     if (guard === 'allAccepted')
       return t('implementationProjects:missing.allAccepted', { count: Number(params?.count) })
@@ -34,12 +34,12 @@ const to =
   ({ id, version }: Project, said: object = {}) => ({ body: { id, version, status, ...said } })
 
 const ReasonField = () => {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   return <LongField name="reason" hint={t('implementationProjects:hint.reason')} />
 }
 
 function HealthFields() {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const options = [
     { value: COMPUTED, label: t('implementationProjects:computed') },
     ...HEALTHS.map((value) => ({ value, label: t(`implementationProjects:health.${value}`) })),
@@ -84,7 +84,7 @@ export const projectActions = actionsOf(
     terminate: form(projectApi.changeStatus, ReasonField, { useWords, args: to('terminated') }),
     remove: removal(projectApi.remove, {
       args: ({ id }: Project) => ({ path: { ids: id } }),
-      refreshes: projectLists,
+      invalidates: projectLists,
     }),
   },
 )

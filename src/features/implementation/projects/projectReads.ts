@@ -3,8 +3,8 @@ import { projectApi } from '../project/api'
 
 /** What depends on a project. */
 export const projectReads = {
-  refreshes: [projectApi, milestoneApi],
-  rereads: [projectApi.list, projectApi.detail],
+  invalidates: [projectApi, milestoneApi],
+  refetchOnConflict: [projectApi.list, projectApi.detail],
 }
 
 /** Of one that is gone the lists alone are read anew. */

@@ -1,23 +1,26 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { plainText } from '@/shared/editing/words'
-import { ownTexts } from '@/shared/form/formContext'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { PROJECT_RULES } from '../project/api'
 import { useManagers } from './useManagers'
 
 /** What the fields of a project are called, and what they hold, in words. */
 export function useProjectWords() {
-  const t = useText('implementationProjects')
+  const t = useTranslations('implementationProjects')
   const { labelOf: phaseOf } = useLabels('project_phase')
   const managers = useManagers()
   const labels = t('implementationProjects:field', { returnObjects: true })
   return {
     t,
-    words: { labels, ownText: ownTexts(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)) },
+    words: {
+      labels,
+      ownText: customMessages(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)),
+    },
     textOf: (field: string, value: unknown): string => {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
-      if (field === 'managerId') return managers.find((each) => each.value === value)?.label ?? ABSENT
+      if (field === 'managerId') return managers.find((each) => each.value === value)?.label ?? EMPTY_VALUE
       if (typeof value === 'number') return formatNumber(value, 2)
       return plainText(value)
     },

@@ -12,8 +12,8 @@ import { useSelection } from '@/shared/list/useSelection'
 import { UPLOAD_KINDS } from '@/shared/files/rules'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { AUDIT_TABS, auditApis, WAITING, type Submission } from './api'
 import { VERSION } from '../room/addresses'
 import { BulkApproval } from './BulkApproval'
@@ -23,8 +23,8 @@ import { WaitingTime } from './WaitingTime'
 
 /** The versions that were handed in to the room in hand: the queue, and the desk at which one of them is audited. */
 export default function AuditPage() {
-  const t = useText('roomsAudit')
-  const { api, roomId } = useRoomCalls(auditApis)
+  const t = useTranslations('roomsAudit')
+  const { api, roomId } = useRoomApi(auditApis)
   const list = useList(api.list, { roomId })
   const [params] = useSearchParams()
   const mayDecide = useRoomCan('documentaudit:decide')
@@ -43,7 +43,7 @@ export default function AuditPage() {
     {
       key: 'name',
       title: t('roomsAudit:field.name'),
-      isName: true,
+      isPrimary: true,
       render: (_, { id, name, folders }) => (
         <>
           <Link to={addressWith({ [VERSION]: id })}>{name}</Link>
@@ -51,7 +51,7 @@ export default function AuditPage() {
         </>
       ),
     },
-    { key: 'submitterName', title: t('roomsAudit:field.submitterName'), folded: 'plain' },
+    { key: 'submitterName', title: t('roomsAudit:field.submitterName'), mobileSlot: 'plain' },
     {
       key: 'versionNo',
       title: t('roomsAudit:field.versionNo'),
@@ -82,7 +82,7 @@ export default function AuditPage() {
     {
       key: 'state',
       title: t('roomsAudit:field.state'),
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, { state }) => <DictTag type="vdr_doc_status" value={state} />,
     },
     {

@@ -5,7 +5,7 @@ import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Decision, Submission } from './api'
 import { useDecide } from './useDecide'
 import { useUsualAccess } from './useUsualAccess'
@@ -18,7 +18,7 @@ const nameOf = ({ name }: Submission) => name
 
 /** Approves all chosen versions: each is seen first by whom its folder says, or by nobody. */
 export function BulkApproval({ selection }: { selection: Selection<Submission> }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const [asked, ask] = useState<readonly Submission[] | null>(null)
   const count = selection.chosen.length
   return (
@@ -44,7 +44,7 @@ interface ApproveAllProps {
 }
 
 function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const decide = useDecide()
   const { access: usual } = useUsualAccess()
   const [chosen, choose] = useState<BulkAccess | null>(null)

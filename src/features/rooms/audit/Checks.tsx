@@ -5,7 +5,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import { Tag } from 'antd'
-import { useListed, useText } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/texts'
 import type { Check } from './api'
 import styles from './audit.module.css'
 
@@ -21,7 +21,7 @@ const ORDER = ['failed', 'warning', 'unchecked', 'ok'] as const
 
 /** How many checks of a version found something. */
 export function CheckSummary({ checks }: { checks: readonly Check[] }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const worst = ORDER.find((result) => checks.some((check) => check.result === result)) ?? 'ok'
   const count = checks.filter(({ result }) => result === worst).length
   const colour = { failed: 'error', warning: 'warning', ok: 'success', unchecked: 'default' }[worst]
@@ -30,7 +30,7 @@ export function CheckSummary({ checks }: { checks: readonly Check[] }) {
 
 /** What the server looked at in a version, and what it found: in its own words, with the pages. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const listed = useListed()
   return (
     <ul className={styles.checks} aria-label={t('roomsAudit:field.checks')}>

@@ -1,7 +1,7 @@
 import { Input, Select, Skeleton } from 'antd'
 import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
 import { LongField } from '@/shared/form/fields'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RadioField } from '@/shared/form/RadioField'
 import { RowsField } from '@/shared/form/RowsField'
@@ -10,7 +10,7 @@ import { TickField } from '@/shared/form/TickField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
 import { useRoom } from '../room/roomContext'
@@ -26,14 +26,14 @@ interface DecisionProps {
 
 /** What the three forms have alike: their words, their draft, and what is said when the server has taken them. */
 function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDecided }: DecisionProps) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const { id, name } = submission
   const { id: roomId } = useRoom()
   return {
     decide: useDecideOne(),
     words: {
       labels: t('roomsAudit:decision', { returnObjects: true }),
-      ownText: ownTexts(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
+      ownText: customMessages(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
       draft: useDraft(`audit:${roomId}:${id}:${kind}`),
       onDone: () => {
         message.success(t(`roomsAudit:decided.${kind}`, { name }))
@@ -50,7 +50,7 @@ export function ApproveForm(props: DecisionProps) {
 }
 
 function Approve({ access, ...props }: DecisionProps & { access: Access | null }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const { decide, words } = useDecision('approve', props)
   const form = useSchemaForm({
     ...words,
@@ -87,7 +87,7 @@ function ChosenLevels() {
 
 /** Rejects a version as a whole, for a reason. */
 export function RejectForm(props: DecisionProps) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const { decide, words } = useDecision('reject', props)
   const form = useSchemaForm({
     ...words,
@@ -103,7 +103,7 @@ export function RejectForm(props: DecisionProps) {
 
 /** Returns a version with what is to be mended on which page. */
 export function GiveBackForm(props: DecisionProps) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const { decide, words } = useDecision('giveBack', props)
   const form = useSchemaForm({
     ...words,

@@ -3,16 +3,16 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams, type To } from 'react-router-dom'
 import { changedAddress } from '@/shared/list/address'
 import type { List } from '@/shared/list/useList'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { Facts } from '@/shared/ui/Facts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { ABSENT } from '@/shared/lib/money'
-import { later } from '@/shared/ui/lazy/later'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { LEVEL } from '../domain/levels'
 import type { Submission } from './api'
 import { Checks } from './Checks'
@@ -21,8 +21,8 @@ import { useJudging } from './judging'
 import { WaitingTime } from './WaitingTime'
 import styles from './audit.module.css'
 
-const RoomViewer = later(() => import('../documents/RoomViewer'))
-const RoomComparison = later(() => import('../documents/RoomComparison'))
+const RoomViewer = lazyWithRetry(() => import('../documents/RoomViewer'))
+const RoomComparison = lazyWithRetry(() => import('../documents/RoomComparison'))
 
 /** Under this name the address says that a version is compared with the one that it would replace. */
 const COMPARE = 'compare'
@@ -36,7 +36,7 @@ interface DeskProps {
 
 /** Where one version is audited: the queue, the version itself, and what is decided about it. */
 export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const navigate = useNavigate()
   const at = list.rows.findIndex(({ id }) => id === openId)
   const open = list.rows[at]
@@ -56,7 +56,7 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
         actions={<Link to={queueAddress}>{t('roomsAudit:backToQueue')}</Link>}
       />
       {list.failure ? (
-        <FailureNote title={t('roomsAudit:failed')} failure={list.failure} onRetry={list.retry} />
+        <ErrorAlert title={t('roomsAudit:failed')} failure={list.failure} onRetry={list.retry} />
       ) : list.isLoading ? (
         <Skeleton active />
       ) : (
@@ -99,7 +99,7 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
 
 /** What was handed in: by itself, and compared with the version that it would replace. */
 function Reading({ submission }: { submission: Submission }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const [params] = useSearchParams()
   const { id, documentId, name, versionNo, currentVersionId, currentVersionNo } = submission
   const read = { documentId, name, level: LEVEL.view }
@@ -143,7 +143,7 @@ type Kind = keyof typeof FORMS
 const KINDS = Object.keys(FORMS) as Kind[]
 
 function Decision({ submission, onDecided }: { submission: Submission; onDecided: () => void }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const inTheWay = useJudging()(submission)
   const [kind, setKind] = useState<Kind>('approve')
   useSingleKeys({ a: () => setKind('approve'), r: () => setKind('reject') })
@@ -151,7 +151,7 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
   const { folders, versionNo, currentVersionNo, submitterName, submitTime, size, pages } = submission
   return (
     <div className={styles.decide}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('roomsAudit:field.folder'), value: folders.join(' / ') || t('roomsAudit:top') },
           {
@@ -160,10 +160,10 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
               ? t('roomsAudit:replaces', { no: versionNo, current: currentVersionNo })
               : t('roomsAudit:version', { no: versionNo }),
           },
-          { name: t('roomsAudit:field.submitterName'), value: submitterName || ABSENT },
+          { name: t('roomsAudit:field.submitterName'), value: submitterName || EMPTY_VALUE },
           { name: t('roomsAudit:field.submitTime'), value: <TimeText time={submitTime} /> },
           { name: t('roomsAudit:field.size'), value: <SizeText bytes={size} /> },
-          { name: t('roomsAudit:field.pages'), value: pages ?? ABSENT },
+          { name: t('roomsAudit:field.pages'), value: pages ?? EMPTY_VALUE },
         ]}
       />
       <h2 className="card-title">{t('roomsAudit:field.checks')}</h2>
@@ -191,7 +191,7 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
 
 /** What was decided, and by whom. */
 function Decided({ submission: { deciderName, decideTime, reason, state } }: { submission: Submission }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   return (
     <Alert
       type={state === 'rejected' ? 'warning' : 'info'}

@@ -1,15 +1,15 @@
 import { serverNow } from '@/shared/api/clock'
 import { exactTime, parseTime } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 
 const HOUR = 3_600_000
 
 /** For how long something has been waiting, by the server's clock. */
 export function WaitingTime({ since }: { since: string | null | undefined }) {
-  const t = useText('roomsAudit')
+  const t = useTranslations('roomsAudit')
   const start = parseTime(since)
-  if (!start) return ABSENT
+  if (!start) return EMPTY_VALUE
   const hours = Math.max(0, Math.floor((serverNow() - start.getTime()) / HOUR))
   const words =
     hours < 48

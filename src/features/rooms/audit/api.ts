@@ -3,9 +3,9 @@ import { textIfAny } from '@/shared/api/absent'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { entry, flag, integer, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { dictCode, flag, integer, oneOf, required, rowsOf } from '@/shared/form/readers'
 import { VERSION_STATES } from '../domain/states'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
 
@@ -77,15 +77,15 @@ const MOST_TAGS = 30
 export const Approval = z
   .object({
     access: required(oneOf(ACCESSES)),
-    levels: rowsOf(z.object({ tagId: required(entry), level: required(integer(0, 4)) }), 0, MOST_TAGS),
+    levels: rowsOf(z.object({ tagId: required(dictCode), level: required(integer(0, 4)) }), 0, MOST_TAGS),
     /** Whether the members who see it then are told. */
     isTold: flag,
   })
   .check(
     z.superRefine(({ access, levels }, context) => {
-      const refuse: Refuse<AuditRule> = refuseIn(context)
+      const refuse: AddError<AuditRule> = errorReporter(context)
       if (access === 'choose' && levels.length === 0) refuse(['levels'], 'noLevels')
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type Approval = z.output<typeof Approval>
 
@@ -110,4 +110,4 @@ const auditApi = (scope: Scope) => ({
   }),
 })
 
-export const auditApis = inEachScope(auditApi)
+export const auditApis = perScope(auditApi)

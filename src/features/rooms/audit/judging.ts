@@ -12,7 +12,7 @@ export function useJudging() {
   const level = room.role === 'admin' ? LEVEL.manage : LEVEL.none
   return (submission: Submission): 'own' | 'notNow' | null => {
     const facts = { ...submission, stateBefore: null }
-    const { isAllowed, isOffered } = versionWorkflow.possibilityOf('approve', facts, {
+    const { isAllowed, isOffered } = versionWorkflow.availabilityOf('approve', facts, {
       userId,
       role: room.role,
       level,

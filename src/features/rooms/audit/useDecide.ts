@@ -2,7 +2,7 @@ import { failure, useWrite, type AnswerOf } from '@/shared/api'
 import type { Result } from '@/shared/api/result'
 import { documentApis } from '../documents/api'
 import { roomNoticeApis } from '../live/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { auditApis, type Decision } from './api'
 
 type Api = (typeof auditApis)['vdr']
@@ -10,8 +10,8 @@ type Outcome = AnswerOf<Api['decide']>[number]
 
 /** Decides about versions; what shows them and the documents is read again. */
 export function useDecide() {
-  const { api, scope } = useRoomCalls(auditApis)
-  return useWrite(api.decide, { refreshes: [api, documentApis[scope], roomNoticeApis[scope]] })
+  const { api, scope } = useRoomApi(auditApis)
+  return useWrite(api.decide, { invalidates: [api, documentApis[scope], roomNoticeApis[scope]] })
 }
 
 /** The same about one: what the server says of it is the result. */

@@ -2,8 +2,8 @@ import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useRoom } from '../room/roomContext'
 import { useMayAsk } from '../room/useSide'
 import { AskForm } from '../questions/LazyAskForm'
@@ -12,12 +12,12 @@ import { QuestionList } from '../questions/QuestionList'
 import { useQuestionAddress, VIEWS } from '../questions/questionAddress'
 import { useChatNews, useQuota } from '../questions/useQuestions'
 
-const GroupsView = later(() => import('./GroupsView'))
-const QuestionDrawer = later(() => import('../questions/QuestionDrawer'))
+const GroupsView = lazyWithRetry(() => import('./GroupsView'))
+const QuestionDrawer = lazyWithRetry(() => import('../questions/QuestionDrawer'))
 
 /** Questions and answers of the room in hand: as a list, in the groups that talk about them, and what was published. */
 export default function ChatPage() {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { state } = useRoom()
   const { view, question, asked, viewAddress, close } = useQuestionAddress()
   const mayAsk = useMayAsk()
@@ -71,7 +71,7 @@ export default function ChatPage() {
 
 /** What the user's tag may still ask, where that is limited. */
 function QuotaNote() {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { given, left, isUsed } = useQuota()
   if (given === null || left === null) return null
   return (

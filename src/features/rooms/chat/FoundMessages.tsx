@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
-import { useRoomCalls } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useRoomApi } from '../room/roomContext'
 import { MOST_MESSAGES, messageApis, type Question } from '../questions/api'
 import styles from './groups.module.css'
 import { MessageRow } from './MessageRow'
@@ -19,8 +19,8 @@ interface FoundMessagesProps {
 
 /** The messages of a group that hold some words, the latest of them. */
 export function FoundMessages({ groupId, keyword, questions, onShow }: FoundMessagesProps) {
-  const t = useText('roomsQuestions')
-  const { api } = useRoomCalls(messageApis)
+  const t = useTranslations('roomsQuestions')
+  const { api } = useRoomApi(messageApis)
   const query = { groupId, keyword, pageSize: MOST_MESSAGES }
   const { data, error, refetch } = useQuery(read(api.list, { query }))
   /** The one that is being led to. */
@@ -34,7 +34,7 @@ export function FoundMessages({ groupId, keyword, questions, onShow }: FoundMess
     setLost(true)
   }
   if (error || !data)
-    return <Reading failed={t('roomsQuestions:thread.failed')} error={error} onRetry={refetch} />
+    return <QueryFallback failed={t('roomsQuestions:thread.failed')} error={error} onRetry={refetch} />
   const { rows, total } = data
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus

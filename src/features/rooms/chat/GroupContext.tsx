@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Collapse } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { useListed, useText } from '@/shared/texts'
-import { useRoomCalls } from '../room/roomContext'
+import { useListed, useTranslations } from '@/shared/texts'
+import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Citation, type Group } from '../questions/api'
 import { CitationLink } from '../questions/Citation'
 import { useQuestionAddress } from '../questions/questionAddress'
@@ -15,7 +15,7 @@ const MOST_FAQ = 5
 
 /** What stands around the talk of a group: the documents that it cites, who is in it, and what was published. */
 export function GroupContext({ group }: { group: Group }) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const listed = useListed()
   const cited = new Map<string, Citation>()
   for (const { citation } of useQuestionsOf(group.id) ?? [])
@@ -47,8 +47,8 @@ export function GroupContext({ group }: { group: Group }) {
 }
 
 function Published({ category }: { category: string }) {
-  const t = useText('roomsQuestions')
-  const { api, roomId } = useRoomCalls(faqApis)
+  const t = useTranslations('roomsQuestions')
+  const { api, roomId } = useRoomApi(faqApis)
   const { viewAddress } = useQuestionAddress()
   const query = { roomId, pageNum: 1, pageSize: MOST_FAQ, category }
   const { data } = useQuery(read(api.list, { query }))

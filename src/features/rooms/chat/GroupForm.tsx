@@ -6,9 +6,9 @@ import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 import { groupApis, GroupInput, type Group } from '../questions/api'
 
@@ -20,10 +20,10 @@ interface GroupFormProps {
 
 /** A group of the room in hand, new or changed. */
 export default function GroupForm({ group, onClose }: GroupFormProps) {
-  const t = useText('roomsQuestions')
-  const { api, scope, roomId } = useRoomCalls(groupApis)
-  const create = useWrite(api.create, { refreshes: [api] })
-  const update = useWrite(api.update, { refreshes: [api] })
+  const t = useTranslations('roomsQuestions')
+  const { api, scope, roomId } = useRoomApi(groupApis)
+  const create = useWrite(api.create, { invalidates: [api] })
+  const update = useWrite(api.update, { invalidates: [api] })
   const { options, isLoading } = useTags()
   const form = useSchemaForm({
     schema: GroupInput,

@@ -6,21 +6,21 @@ import { useWrite } from '@/shared/api'
 import { PopButton } from '@/shared/ui/PopButton'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { later } from '@/shared/ui/lazy/later'
-import { useRoomCalls } from '../room/roomContext'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useRoomApi } from '../room/roomContext'
 import { groupApis, type Group } from '../questions/api'
 import { useQuestionAddress } from '../questions/questionAddress'
 
-const GroupForm = later(() => import('./GroupForm'))
+const GroupForm = lazyWithRetry(() => import('./GroupForm'))
 
 /** What who coordinates may do with a group. */
 export function GroupTools({ group }: { group: Group }) {
-  const t = useText('roomsQuestions')
-  const { api } = useRoomCalls(groupApis)
-  const update = useWrite(api.update, { refreshes: [api] })
-  const remove = useWrite(api.remove, { refreshes: [api] })
+  const t = useTranslations('roomsQuestions')
+  const { api } = useRoomApi(groupApis)
+  const update = useWrite(api.update, { invalidates: [api] })
+  const remove = useWrite(api.remove, { invalidates: [api] })
   const tellFailure = useFailureMessage()
   const navigate = useNavigate()
   const { viewAddress } = useQuestionAddress()

@@ -1,10 +1,10 @@
 import { Badge, Button, Card, Empty, Input, Tag } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useRoomCan } from '../room/roomContext'
 import type { Group } from '../questions/api'
 import { useQuestionAddress } from '../questions/questionAddress'
@@ -14,18 +14,18 @@ import styles from './groups.module.css'
 import { GroupTools } from './GroupTools'
 import { Thread } from './Thread'
 
-const GroupForm = later(() => import('./GroupForm'))
+const GroupForm = lazyWithRetry(() => import('./GroupForm'))
 
 /** The groups of the room in hand: all that the user is in, and the talk of the one that is open. */
 export default function GroupsView() {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { groupId } = useQuestionAddress()
   const { data, error, refetch } = useGroups()
   const open = data?.rows.find(({ id }) => id === groupId)
   return (
     <Card styles={{ body: { padding: 16 } }}>
       {!data ? (
-        <Reading failed={t('roomsQuestions:group.failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('roomsQuestions:group.failed')} error={error} onRetry={refetch} />
       ) : (
         <div className={styles.screen} data-open={groupId === null ? undefined : ''}>
           <GroupList groups={data.rows} openId={groupId} />
@@ -70,7 +70,7 @@ const MANY = 8
 
 function GroupList({ groups, openId }: { groups: readonly Group[]; openId: string | null }) {
   const clear = useClearButton()
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { groupAddress } = useQuestionAddress()
   const mayLead = useRoomCan('question:lead')
   const [isAdding, setAdding] = useState(false)

@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Message, Question } from '../questions/api'
 import { CitationOf } from '../questions/Citation'
 import { useQuestionAddress } from '../questions/questionAddress'
@@ -14,7 +14,7 @@ import styles from './groups.module.css'
 
 /** Who says something: by name where it is known, else on which side he stands. */
 function Author({ message: { isMine, name, side } }: { message: Message }) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   return <b>{isMine ? t('roomsQuestions:thread.me') : name || t(`roomsQuestions:side.${side}`)}</b>
 }
 
@@ -26,7 +26,7 @@ interface MessageRowProps {
 
 /** What someone said, or that he asked something. */
 export const MessageRow = memo(function MessageRow({ message, question }: MessageRowProps) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { content, questionId, isMine, time } = message
   return (
     <div className={styles.message} data-mine={isMine ? '' : undefined}>
@@ -51,7 +51,7 @@ export const MessageRow = memo(function MessageRow({ message, question }: Messag
 
 /** A question within its group. */
 function QuestionCard({ question }: { question: Question }) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { questionAddress } = useQuestionAddress()
   const { id, title, body, state, category, priority, assigneeName, due } = question
   const facts = [
@@ -86,7 +86,7 @@ interface OutgoingRowProps {
 
 /** What the server has not taken yet. */
 export function OutgoingRow({ outgoing, onAgain, onDrop }: OutgoingRowProps) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { content, failure, clientId } = outgoing
   return (
     <div className={styles.message} data-mine="">
@@ -96,7 +96,7 @@ export function OutgoingRow({ outgoing, onAgain, onDrop }: OutgoingRowProps) {
       ) : (
         <div role="alert" className={styles.failed}>
           <span>
-            {t('roomsQuestions:thread.notSent')}: <FailureText failure={failure} />
+            {t('roomsQuestions:thread.notSent')}: <ErrorMessage failure={failure} />
           </span>
           <Button size="small" onClick={() => onAgain(outgoing)}>
             {t('actions.retry')}

@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useMeasuredRows } from '@/shared/list/inSight/useMeasuredRows'
-import { usePaper } from '@/shared/paper'
-import { useText } from '@/shared/texts'
+import { usePrintMode } from '@/shared/paper'
+import { useTranslations } from '@/shared/texts'
 import type { Question } from '../questions/api'
 import styles from './groups.module.css'
 import { MessageRow, OutgoingRow } from './MessageRow'
@@ -32,7 +32,7 @@ interface MessagesProps {
 /** Messages, of which those in sight are drawn; older ones come as one nears the top, and move nothing in sight. */
 export function Messages(props: MessagesProps) {
   const { name, items, questions, soughtId, older, onOlder, onAgain, onDrop, onRead } = props
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const keys = useMemo(() => items.map(({ key }) => key), [items])
   const sought = items.find((item) => item.kind === 'message' && item.message.id === soughtId)?.key
   const start = sought ?? (keys.includes(DIVIDER) ? DIVIDER : null)
@@ -41,7 +41,7 @@ export function Messages(props: MessagesProps) {
     edge: 'end',
     start,
   })
-  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((paper) => paper.isPrinted)
   const isNearTop = !isPrinted && first < NEAR_TOP && older === 'more'
   const ask = useEffectEvent(onOlder)
   useEffect(() => {

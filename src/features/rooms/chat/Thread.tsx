@@ -3,10 +3,10 @@ import { Alert, Button, Empty, Input, Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../questions/api'
 import { FoundMessages } from './FoundMessages'
 import styles from './groups.module.css'
@@ -17,7 +17,7 @@ import { useThread } from './useThread'
 
 /** The questions of a group, which its messages name. */
 export function useQuestionsOf(groupId: string) {
-  const { api, roomId } = useRoomCalls(questionApis)
+  const { api, roomId } = useRoomApi(questionApis)
   const query = { roomId, groupId, pageNum: 1, pageSize: MOST_ROWS }
   const { data } = useQuery(read(api.list, { query }))
   return data?.rows
@@ -26,7 +26,7 @@ export function useQuestionsOf(groupId: string) {
 /** What is said and asked in a group, and what the user says there. */
 export function Thread({ group }: { group: Group }) {
   const clear = useClearButton()
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const { id } = group
   const mayWrite = useRoomCan('question:edit')
   const isAway = useIsAway()
@@ -58,11 +58,7 @@ export function Thread({ group }: { group: Group }) {
 
   if (thread.failure && !thread.isStarted)
     return (
-      <FailureNote
-        title={t('roomsQuestions:thread.failed')}
-        failure={thread.failure}
-        onRetry={thread.retry}
-      />
+      <ErrorAlert title={t('roomsQuestions:thread.failed')} failure={thread.failure} onRetry={thread.retry} />
     )
   if (!thread.isStarted) return <Skeleton active />
   return (
@@ -130,8 +126,8 @@ export function Thread({ group }: { group: Group }) {
 
 /** Tells the server how far the user has read a group, each message once. */
 function useReadNote({ id, lastReadId }: Group) {
-  const { api, scope } = useRoomCalls(messageApis)
-  const note = useWrite(api.read, { refreshes: [{ list: groupApis[scope].list }] })
+  const { api, scope } = useRoomApi(messageApis)
+  const note = useWrite(api.read, { invalidates: [{ list: groupApis[scope].list }] })
   const told = useRef(lastReadId)
   /** Where the reader was when he came: from his first note on it stays, while he reads on. Undefined before. */
   const [stood, setStood] = useState<string | null>()

@@ -4,9 +4,9 @@ import { failure, useWrite, type Failure } from '@/shared/api'
 import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
 import { useLink } from '@/shared/live/link'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message as notice } from '@/shared/told'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { messageApis, type Message } from '../questions/api'
 import type { Outgoing } from './thread'
 
@@ -34,8 +34,8 @@ export const useIsAway = () => useLink(({ state }) => state === 'lost')
  * user's own, so that a second try is no second message.
  */
 export function useOutbox(groupId: string, onSaid: (message: Message) => void) {
-  const t = useText('shell')
-  const { api, scope } = useRoomCalls(messageApis)
+  const t = useTranslations('shell')
+  const { api, scope } = useRoomApi(messageApis)
   const send = useWrite(api.send)
   const draft = useDraft(`chat:${scope}:${groupId}`)
   const isAway = useIsAway()

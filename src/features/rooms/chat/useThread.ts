@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, read, type Page } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { MOST_MESSAGES, messageApis, type Message } from '../questions/api'
 import { ChatNews } from '../questions/useQuestions'
 import { isAfter, merged, renewed } from './thread'
@@ -24,7 +24,7 @@ interface Thread<Answer> {
  * after the line was broken. News only say that there is something: what it is is read from the last known message on.
  */
 export function useThread(groupId: string) {
-  const { api, roomId } = useRoomCalls(messageApis)
+  const { api, roomId } = useRoomApi(messageApis)
   const first = useQuery(read(api.list, { query: { groupId, pageSize: PAGE } }))
   /** What is on show with the answer it stands on; one that is asked for anew replaces what it tells of. */
   const [thread, setThread] = useState<Thread<typeof first.data>>({ messages: [], older: null })

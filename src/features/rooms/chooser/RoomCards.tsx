@@ -2,12 +2,12 @@ import { Card, Pagination, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { List } from '@/shared/list/useList'
-import { UnreadRows } from '@/shared/list/UnreadRows'
+import { InvalidRows } from '@/shared/list/UnreadRows'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { ROOM_CODES } from '../domain/states'
 import { takenAddress } from '../room/addresses'
 import type { Room } from '../room/api'
@@ -23,7 +23,7 @@ interface RoomCardsProps {
 
 /** The rooms of a list as cards. */
 export function RoomCards({ list, empty }: RoomCardsProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const { rows, unread, table } = list
   const { pagination, onChange } = table
   return (
@@ -40,16 +40,16 @@ export function RoomCards({ list, empty }: RoomCardsProps) {
                     {room.name}
                   </Link>
                   <div className="cell-note">
-                    {[room.targetName, room.orgName].filter(Boolean).join(' · ') || ABSENT}
+                    {[room.targetName, room.orgName].filter(Boolean).join(' · ') || EMPTY_VALUE}
                   </div>
                 </div>
                 <DictTag type="vdr_room_status" value={ROOM_CODES[room.state]} />
               </div>
-              <Facts
+              <DescriptionList
                 facts={[
                   { name: t('rooms:field.endTime'), value: <RoomEnd room={room} onEnd={list.retry} /> },
                   { name: t('rooms:field.role'), value: t(`rooms:role.${room.role}`) },
-                  { name: t('rooms:field.tagName'), value: room.tagName || ABSENT },
+                  { name: t('rooms:field.tagName'), value: room.tagName || EMPTY_VALUE },
                   { name: t('rooms:field.memberCount'), value: room.memberCount },
                   { name: t('rooms:field.documentCount'), value: room.documentCount },
                   { name: t('rooms:field.unreadCount'), value: room.unreadCount },
@@ -61,7 +61,7 @@ export function RoomCards({ list, empty }: RoomCardsProps) {
           </li>
         ))}
       </ul>
-      <UnreadRows rows={unread} />
+      <InvalidRows rows={unread} />
       {pagination && rows.length > 0 && (
         <Pagination
           {...pagination}

@@ -13,7 +13,7 @@ import { columnsOf, ListTable, type Column } from '@/shared/list/table/ListTable
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ROOM_CODES, ROOM_ROLES } from '../domain/states'
 import { newRoomAddress, takenAddress } from '../room/addresses'
 import { ENDS, roomApis, type Room } from '../room/api'
@@ -30,7 +30,7 @@ interface RoomChooserProps {
 
 /** The rooms that the user belongs to, to take one in hand. */
 export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const scope = useScope()
   const list = useList(roomApis[scope].list)
   const mayAdd = useCan(`${scope}:room:add`)
@@ -42,7 +42,7 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
   const columns = columnsOf<Room>(fields, [
     {
       key: 'name',
-      isName: true,
+      isPrimary: true,
       render: (_, { id, name, targetName }) => (
         <>
           <Link to={takenAddress(id)}>{name}</Link>
@@ -50,22 +50,22 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
         </>
       ),
     },
-    { key: 'targetName', isExtra: true },
-    { key: 'orgName', folded: 'plain', isExtra },
+    { key: 'targetName', isHiddenByDefault: true },
+    { key: 'orgName', mobileSlot: 'plain', isHiddenByDefault: isExtra },
     {
       key: 'status',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
     },
     ...ofSection,
     { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
-    { key: 'role', isExtra, render: (_, { role }) => t(`rooms:role.${role}`) },
-    { key: 'tagName', isExtra },
-    { key: 'memberCount', isExtra, align: 'end' },
-    { key: 'documentCount', isExtra, align: 'end' },
+    { key: 'role', isHiddenByDefault: isExtra, render: (_, { role }) => t(`rooms:role.${role}`) },
+    { key: 'tagName', isHiddenByDefault: isExtra },
+    { key: 'memberCount', isHiddenByDefault: isExtra, align: 'end' },
+    { key: 'documentCount', isHiddenByDefault: isExtra, align: 'end' },
     { key: 'unreadCount', align: 'end' },
-    { key: 'openQuestionCount', isExtra, align: 'end' },
-    { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
+    { key: 'openQuestionCount', isHiddenByDefault: isExtra, align: 'end' },
+    { key: 'lastActivity', isHiddenByDefault: true, render: (time: string) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms', columns)
   const newRoom = newRoomAddress(scope, list.filters['target'])

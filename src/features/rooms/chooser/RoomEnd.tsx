@@ -1,5 +1,5 @@
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Room } from '../room/api'
 import { Countdown } from '../room/Countdown'
 import styles from './chooser.module.css'
@@ -11,7 +11,7 @@ interface RoomEndProps {
 
 /** When a room ends, and what is left until then. */
 export function RoomEnd({ room: { state, endTime }, onEnd }: RoomEndProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   return (
     <>
       <TimeText time={endTime} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { columns } from '@/shared/ui/chart/bars'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { Block } from '@/shared/ui/figures/Block'
@@ -11,7 +11,7 @@ import { mostOf, type PartProps } from './parts'
 
 /** How much was done on each day. */
 export function Activity({ found: { activity }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const title = t('roomsDashboard:activity.title')

@@ -1,5 +1,5 @@
 import { formatPercent } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -9,7 +9,7 @@ import type { PartProps } from './parts'
 
 /** What each tag may read and has not opened. */
 export function Coverage({ found: { coverage, tags }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const { tagName } = useRoom()
   const title = t('roomsDashboard:coverage.title')
   const nameOf = (tagId: string | null | undefined) =>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { Reading } from '@/shared/ui/Reading'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { Activity } from './Activity'
 import { dashboardApis, PERIODS } from './api'
 import { Coverage } from './Coverage'
@@ -24,9 +24,9 @@ const Address = z.object({ period: z.optional(z.enum(PERIODS)) })
 
 /** What is done in the room in hand and what waits there; each number leads to the list that it counts. */
 export default function DashboardPage({ children }: { children?: ReactNode }) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const { role } = useRoom()
-  const { api, scope, roomId } = useRoomCalls(dashboardApis)
+  const { api, scope, roomId } = useRoomApi(dashboardApis)
   const { state, put } = useAddressState(Address)
   const period = state.period ?? '30'
   const query = { roomId, period }
@@ -72,7 +72,7 @@ export default function DashboardPage({ children }: { children?: ReactNode }) {
         </div>
       ) : (
         <Card>
-          <Reading failed={t('roomsDashboard:failed')} error={error} onRetry={refetch} rows={12} />
+          <QueryFallback failed={t('roomsDashboard:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       )}
     </>

@@ -3,10 +3,10 @@ import { Card } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { Block } from '@/shared/ui/figures/Block'
@@ -25,7 +25,7 @@ interface EngagementProps extends PartProps {
 
 /** How much each tag takes part, by a formula that is told with it. */
 export function Engagement({ query, ...parts }: EngagementProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const { data, error, refetch } = useQuery({
     ...read(dashboardApis[useScope()].engagement, { query }),
     placeholderData: keepPreviousData,
@@ -33,13 +33,13 @@ export function Engagement({ query, ...parts }: EngagementProps) {
   if (data) return <Tags tags={data} {...parts} />
   return (
     <Card className={figures.wide}>
-      <Reading failed={t('roomsDashboard:engagement.failed')} error={error} onRetry={refetch} />
+      <QueryFallback failed={t('roomsDashboard:engagement.failed')} error={error} onRetry={refetch} />
     </Card>
   )
 }
 
 function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: readonly TagDoings[] }) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const { role } = useRoom()
   const { isDark } = useLook()
   const title = t('roomsDashboard:engagement.title')
@@ -66,7 +66,8 @@ function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: reado
       documents: `${formatNumber(tag.opened, 0)} / ${formatNumber(tag.permitted, 0)}`,
       minutes: formatNumber(tag.minutes, 0),
       questions: formatNumber(tag.questions, 0),
-      recency: tag.idleDays === null || tag.idleDays === undefined ? ABSENT : formatNumber(tag.idleDays, 0),
+      recency:
+        tag.idleDays === null || tag.idleDays === undefined ? EMPTY_VALUE : formatNumber(tag.idleDays, 0),
     }
     return (
       <>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -9,7 +9,7 @@ import { mostOf, type PartProps } from './parts'
 
 /** How often each folder was opened, by tag: the more, the stronger the colour. The table is the chart. */
 export function Folders({ found: { folders, tags, from, to: last }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const title = t('roomsDashboard:folders.title')
   const most = mostOf(folders)
   const shown = tags.filter(({ id }) => folders.some((folder) => folder.tags.some((tag) => tag.id === id)))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { Block } from '@/shared/ui/figures/Block'
@@ -14,7 +14,7 @@ const STEPS = ['invited', 'loggedIn', 'active'] as const
 
 /** How far members have come. */
 export function Members({ found: { members }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const navigate = useNavigate()
   const { isDark } = useLook()
   const title = t('roomsDashboard:members.title')

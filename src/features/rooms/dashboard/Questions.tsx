@@ -1,7 +1,7 @@
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -10,7 +10,7 @@ import type { PartProps } from './parts'
 
 /** What was asked in each category, and how long its answers take. */
 export function Questions({ found: { questions }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const { labelOf } = useLabels('vdr_question_category')
   const title = t('roomsDashboard:questions.title')
   return (

@@ -2,7 +2,7 @@ import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { SizeText } from '@/shared/ui/cells/SizeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -11,7 +11,7 @@ import type { PartProps } from './parts'
 
 /** How many documents there are, by how they stand, and what they take. */
 export function Storage({ found: { storage }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const { labelOf } = useLabels('vdr_doc_status')
   const title = t('roomsDashboard:storage.title')
   return (

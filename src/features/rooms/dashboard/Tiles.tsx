@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -6,7 +6,7 @@ import type { PartProps } from './parts'
 
 /** What waits. */
 export function Tiles({ found: { audit, patents, coverage }, to }: PartProps) {
-  const t = useText('roomsDashboard')
+  const t = useTranslations('roomsDashboard')
   const dueIn = (deadline: (typeof patents)[number]['deadline']) =>
     patents.find((each) => each.deadline === deadline)?.count ?? 0
   const own = coverage.find(({ tagId }) => !tagId)

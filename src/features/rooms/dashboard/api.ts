@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { WAITING } from '../audit/api'
 import { VERSION_STATES } from '../domain/states'
 import { DEADLINES } from '../patents/deadlines'
@@ -79,4 +79,4 @@ const dashboardApi = (scope: Scope) => ({
   overview: get(`/${scope}/dashboard/overview`, { query: Asked, response: dataOf(Overview) }),
   engagement: get(`/${scope}/dashboard/engagement`, { query: Asked, response: dataOf(listOf(TagDoings)) }),
 })
-export const dashboardApis = inEachScope(dashboardApi)
+export const dashboardApis = perScope(dashboardApi)

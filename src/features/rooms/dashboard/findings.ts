@@ -1,7 +1,7 @@
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { leadOf } from '@/shared/ui/chart/finding'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Overview } from './api'
 
 // What one sees in each part, in one line; null where nothing stands out.
@@ -9,7 +9,7 @@ import type { Overview } from './api'
 type NameOf = (code: string) => string
 
 /** How many of those who were invited are active. */
-export function membersFinding({ invited, active }: Overview['members'], t: Text): string | null {
+export function membersFinding({ invited, active }: Overview['members'], t: TFunction): string | null {
   if (invited === 0) return null
   const part = active === 0 ? 'none' : active === invited ? 'all' : 'some'
   return t(`roomsDashboard:members.finding.${part}`, {
@@ -19,7 +19,7 @@ export function membersFinding({ invited, active }: Overview['members'], t: Text
 }
 
 /** The day on which most was done. */
-export function activityFinding(activity: Overview['activity'], t: Text): string | null {
+export function activityFinding(activity: Overview['activity'], t: TFunction): string | null {
   const lead = leadOf(
     activity,
     ({ count }) => count,
@@ -29,7 +29,10 @@ export function activityFinding(activity: Overview['activity'], t: Text): string
 }
 
 /** The tag that takes part most, by whole points as they are drawn. One alone is not compared: a member sees no others. */
-export function engagementFinding(tags: readonly { name: string; total: number }[], t: Text): string | null {
+export function engagementFinding(
+  tags: readonly { name: string; total: number }[],
+  t: TFunction,
+): string | null {
   if (tags.length === 0) return null
   const lead = leadOf(
     tags,
@@ -44,7 +47,7 @@ export function engagementFinding(tags: readonly { name: string; total: number }
 }
 
 /** The folder that was opened most. */
-export function foldersFinding(folders: Overview['folders'], t: Text): string | null {
+export function foldersFinding(folders: Overview['folders'], t: TFunction): string | null {
   const lead = leadOf(
     folders,
     ({ count }) => count,
@@ -57,7 +60,7 @@ export function foldersFinding(folders: Overview['folders'], t: Text): string | 
 export function coverageFinding(
   coverage: Overview['coverage'],
   nameOf: (tagId: string | null | undefined) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   if (coverage.every(({ documents }) => documents === 0)) return null
   if (coverage.every(({ unread }) => unread === 0)) return t('roomsDashboard:coverage.finding.none')
@@ -74,7 +77,11 @@ export function coverageFinding(
 }
 
 /** Where most questions wait for an answer. */
-export function questionsFinding(questions: Overview['questions'], nameOf: NameOf, t: Text): string | null {
+export function questionsFinding(
+  questions: Overview['questions'],
+  nameOf: NameOf,
+  t: TFunction,
+): string | null {
   if (questions.length === 0) return null
   if (questions.every(({ open }) => open === 0)) return t('roomsDashboard:questions.finding.none')
   const lead = leadOf(
@@ -86,7 +93,7 @@ export function questionsFinding(questions: Overview['questions'], nameOf: NameO
 }
 
 /** What the documents take, and in which state most of it stands. */
-export function storageFinding(storage: Overview['storage'], nameOf: NameOf, t: Text): string | null {
+export function storageFinding(storage: Overview['storage'], nameOf: NameOf, t: TFunction): string | null {
   const lead = leadOf(
     storage,
     ({ bytes }) => bytes,

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId, useMemo, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import type { RoomNode } from './api'
 import type { Tree } from './treeModel'
@@ -15,7 +15,7 @@ interface BesideDialogProps {
 
 /** Chooses a second document to be read beside the one that is open. */
 export function BesideDialog({ tree, documentId, onClose, onChosen }: BesideDialogProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const id = useId()
   const [chosen, setChosen] = useState<string>()
   const options = useMemo(

@@ -3,13 +3,13 @@ import { Button, Card } from 'antd'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { LEVEL, type Level } from '../domain/levels'
 import type { RoomRole } from '../domain/states'
 import { useViewAs, ViewAsBand } from '../rights/ViewAs'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { MoveArea } from './MoveArea'
 import { MoveDialog } from './MoveDialog'
 import { OrderDialog } from './OrderDialog'
@@ -28,8 +28,8 @@ interface Move {
 
 /** The folders and documents of the room in hand: all as a tree, and what is chosen there beside it. */
 export default function DocumentPage() {
-  const t = useText('roomsDocuments')
-  const { api, roomId } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api, roomId } = useRoomApi(documentApis)
   const { role } = useRoom()
   const as = useViewAs()
   const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
@@ -97,7 +97,7 @@ export default function DocumentPage() {
             />
           ) : (
             <Card>
-              <Reading failed={t('roomsDocuments:tree.failed')} error={error} onRetry={refetch} />
+              <QueryFallback failed={t('roomsDocuments:tree.failed')} error={error} onRetry={refetch} />
             </Card>
           )}
           {shown.documentId === null ? (

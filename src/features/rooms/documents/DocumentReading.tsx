@@ -4,20 +4,20 @@ import { Alert, Button, Card, Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { Reading } from '@/shared/ui/Reading'
-import { useText } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { askAddress, type Cited } from '../room/addresses'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { useMayAsk } from '../room/useSide'
 import { documentApis, type DocumentDetail } from './api'
 import styles from './documents.module.css'
 import { comparedPair } from './comparedPair'
 import { useReadingAddress } from './addresses'
 
-const RoomViewer = later(() => import('./RoomViewer'))
-const RoomComparison = later(() => import('./RoomComparison'))
+const RoomViewer = lazyWithRetry(() => import('./RoomViewer'))
+const RoomComparison = lazyWithRetry(() => import('./RoomComparison'))
 
 /** A document being read: by itself, compared with another version of it, or beside another document. */
 export function DocumentReading({ document }: { document: DocumentDetail }) {
@@ -39,7 +39,7 @@ export function DocumentReading({ document }: { document: DocumentDetail }) {
 const OneOnly = ({ text }: { text: string }) => <Link to={useReadingAddress().readAddress()}>{text}</Link>
 
 function Compared({ document, versionId }: { document: DocumentDetail; versionId: string }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const { id, name, level } = document
   const pair = comparedPair(document, versionId)
   const alone = <OneOnly text={t('roomsDocuments:reading.shownOnly')} />
@@ -61,7 +61,7 @@ function Compared({ document, versionId }: { document: DocumentDetail; versionId
 
 /** Leads to where something is asked about a page; undefined for who may not. */
 function useAsk() {
-  const { scope, roomId } = useRoomCalls(documentApis)
+  const { scope, roomId } = useRoomApi(documentApis)
   const mayAsk = useMayAsk()
   const navigate = useNavigate()
   return mayAsk ? (cited: Cited) => void navigate(askAddress(scope, roomId, cited)) : undefined
@@ -74,7 +74,7 @@ interface ReadProps {
 }
 
 function Read({ document: { id, name, level, versionNo, versions }, besideId }: ReadProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const ask = useAsk()
   const { otherAddress, startPage, version: versionId } = useReadingAddress()
   const isPair = besideId !== null
@@ -110,8 +110,8 @@ function Read({ document: { id, name, level, versionNo, versions }, besideId }: 
 
 /** The document beside the one that is open, read as far as its own level allows. */
 function Second({ id, firstId }: { id: string; firstId: string }) {
-  const t = useText('roomsDocuments')
-  const { api } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api } = useRoomApi(documentApis)
   const { readAddress } = useReadingAddress()
   const ask = useAsk()
   const isTwin = id === firstId
@@ -126,7 +126,7 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
   if (error && (!data || isGone(error)))
     return (
       <Unread>
-        <Reading
+        <QueryFallback
           failed={t('roomsDocuments:open.failed')}
           gone={t('roomsDocuments:open.gone')}
           error={error}
@@ -153,7 +153,7 @@ const Unread = ({ children }: { children: ReactNode }) => <Card>{children}</Card
 
 /** Takes one of two documents off the screen; the other stays. */
 function CloseReading({ name, to }: { name: string; to: string }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const navigate = useNavigate()
   const label = t('roomsDocuments:reading.close', { name })
   return (

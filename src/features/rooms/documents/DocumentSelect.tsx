@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 
 /** Folders and documents of the room in hand, as far as the caller may see them. */
 export function useRoomTree() {
-  const { api, roomId } = useRoomCalls(documentApis)
+  const { api, roomId } = useRoomApi(documentApis)
   return useQuery(read(api.tree, { query: { roomId } }))
 }
 
@@ -31,7 +31,7 @@ interface DocumentSelectProps {
 /** Chooses a document of the room in hand. */
 export function DocumentSelect({ value, onChange, isPublished = false, ...select }: DocumentSelectProps) {
   const clear = useClearButton()
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const { data, error, isPending, refetch } = useRoomTree()
   const documents = useMemo(() => documentChoices(data ?? [], isPublished), [data, isPublished])
   return (

@@ -26,11 +26,11 @@ import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
 import { useViewAs } from '../rights/ViewAs'
 import { useTags } from '../tags/useTags'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { FolderTools } from './FolderTools'
 import { NameDialog, type Named } from './NameDialog'
 import { useRemoval } from './useRemoval'
@@ -68,8 +68,8 @@ export const FolderList = memo(function FolderList({
   mayOrder,
   onShift,
 }: FolderListProps) {
-  const t = useText('roomsDocuments')
-  const { api, roomId } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api, roomId } = useRoomApi(documentApis)
   const { role, state } = useRoom()
   const as = useViewAs()
   const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: as ?? undefined })
@@ -204,15 +204,15 @@ export const FolderList = memo(function FolderList({
 })
 
 function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<FoundNode>[] {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const { role } = useRoom()
   const { linkTo } = useLinks()
   const isAdmin = role === 'admin'
   return columnsOf<FoundNode>(t('roomsDocuments:field', { returnObjects: true }), [
-    { key: 'indexNo', isExtra: true },
+    { key: 'indexNo', isHiddenByDefault: true },
     {
       key: 'name',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (_, node) => (
         <>
@@ -228,20 +228,20 @@ function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<Foun
     },
     {
       key: 'type',
-      isExtra: true,
+      isHiddenByDefault: true,
       render: (type: string, { kind }) => (kind === 'folder' ? t('roomsDocuments:list.folderType') : type),
     },
     { key: 'size', align: 'end', sorter: true, render: (bytes: number) => <SizeText bytes={bytes} /> },
     { key: 'pages', align: 'end', sorter: true },
-    { key: 'versionNo', align: 'end', isExtra: true },
-    { key: 'state', folded: 'state', dict: 'vdr_doc_status' },
+    { key: 'versionNo', align: 'end', isHiddenByDefault: true },
+    { key: 'state', mobileSlot: 'state', dict: 'vdr_doc_status' },
     { key: 'level', render: (_, { level }) => <LevelChip level={level} /> },
     { key: 'updateTime', sorter: true, render: (time: string) => <TimeText time={time} /> },
-    { key: 'updateBy', isExtra: true },
+    { key: 'updateBy', isHiddenByDefault: true },
     ...(isAdmin
       ? [
           { key: 'views', align: 'end' as const },
-          { key: 'downloads', align: 'end' as const, isExtra: true },
+          { key: 'downloads', align: 'end' as const, isHiddenByDefault: true },
         ]
       : []),
   ])
@@ -270,7 +270,7 @@ function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomN
 
 /** What the reader has made of a document. */
 function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: FoundNode }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   if (kind === 'folder') return null
   return (
     <span className={styles.marks}>
@@ -283,9 +283,9 @@ function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: Found
 
 /** Puts a mark of the reader's on a document, or takes it off. */
 function MarkButton({ node, mark }: { node: FoundNode; mark: 'favorite' | 'reviewed' }) {
-  const t = useText('roomsDocuments')
-  const { api } = useRoomCalls(documentApis)
-  const put = useWrite(api[mark], { refreshes: [api] })
+  const t = useTranslations('roomsDocuments')
+  const { api } = useRoomApi(documentApis)
+  const put = useWrite(api[mark], { invalidates: [api] })
   const isOn = (mark === 'favorite' ? node.isFavorite : node.isReviewed) === true
   const text = { favorite: ['favorite', 'unfavorite'], reviewed: ['reviewed', 'unreviewed'] } as const
   return (

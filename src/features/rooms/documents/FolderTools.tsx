@@ -3,22 +3,22 @@ import { Suspense, useState } from 'react'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useSetting } from '../room/setting/useSetting'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { documentApis, INDEX_FORMATS, type RoomNode } from './api'
 import type { Tree } from './treeModel'
 
-const RecycleBin = later(() => import('./RecycleBin'))
-const TemplateDialog = later(() => import('./TemplateDialog'))
+const RecycleBin = lazyWithRetry(() => import('./RecycleBin'))
+const TemplateDialog = lazyWithRetry(() => import('./TemplateDialog'))
 
 /** What concerns the whole tree: its index as a file, the template, the recycle bin. */
 export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const language = useLanguage()
-  const { api, roomId } = useRoomCalls(documentApis)
+  const { api, roomId } = useRoomApi(documentApis)
   const { role, name } = useRoom()
   const mayApply = useRoomCan('document:edit') && role === 'admin'
   const mayRestore = useRoomCan('recycle:list')

@@ -10,7 +10,7 @@ import {
   type Announcements,
 } from '@dnd-kit/core'
 import { useState, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
 import { MoveContext, type Carried } from './moving'
@@ -40,7 +40,7 @@ interface MoveAreaProps {
 
 /** Within it folders and documents are dragged onto folders, from the tree and the list to either. */
 export function MoveArea({ tree, isEditable, onDrop, children }: MoveAreaProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
   // Kept here: a row that is scrolled out of sight takes its own data along.
   const [carried, setCarried] = useState<readonly RoomNode[]>([])

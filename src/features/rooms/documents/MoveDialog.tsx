@@ -2,14 +2,14 @@ import { Flex, Radio, Skeleton, TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { LEVEL } from '../domain/levels'
 import { MOVE_MODES, type MoveMode } from '../domain/move'
 import { Impact } from '../rights/ImpactSheet'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 import { mayLieIn, type Tree } from './treeModel'
 import { useTakeBack } from './useTakeBack'
@@ -29,12 +29,12 @@ interface MoveDialogProps {
 
 /** Puts folders and documents elsewhere: where to, and what becomes of the rights on them. */
 export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: MoveDialogProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const id = useId()
   const takeBack = useTakeBack()
-  const { api, roomId } = useRoomCalls(documentApis)
+  const { api, roomId } = useRoomApi(documentApis)
   const { role } = useRoom()
-  const move = useWrite(api.move, { refreshes: [api] })
+  const move = useWrite(api.move, { invalidates: [api] })
   const { isBusy, failure, submit } = useSubmit()
   const [target, setTarget] = useState<string | undefined>(first === null ? TOP : first)
   const [mode, setMode] = useState<MoveMode>('inherit')
@@ -118,7 +118,7 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
             {impact.matrix ? (
               <Impact matrix={impact.matrix} changes={impact.changes} />
             ) : impact.error ? (
-              <FailureNote
+              <ErrorAlert
                 title={t('roomsDocuments:move.impactFailed')}
                 failure={impact.error}
                 onRetry={impact.retry}

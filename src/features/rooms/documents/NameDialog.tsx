@@ -1,14 +1,14 @@
 import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { NODE_RULES } from '../domain/nodeName'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { documentApis, NameInput, type RoomNode } from './api'
 
 /** What is to get a name: something that has one, or a new folder. */
@@ -16,16 +16,16 @@ export type Named = { node: RoomNode } | { parentId: string | null }
 
 /** Gives a folder or document its name. */
 export function NameDialog({ named, onClose }: { named: Named; onClose: () => void }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const offerUndo = useUndoNotice()
-  const { api, scope, roomId } = useRoomCalls(documentApis)
-  const create = useWrite(api.createFolder, { refreshes: [api] })
-  const rename = useWrite(api.rename, { refreshes: [api] })
+  const { api, scope, roomId } = useRoomApi(documentApis)
+  const create = useWrite(api.createFolder, { invalidates: [api] })
+  const rename = useWrite(api.rename, { invalidates: [api] })
   const isNew = 'parentId' in named
   const form = useSchemaForm({
     schema: NameInput,
     labels: t('roomsDocuments:field', { returnObjects: true }),
-    ownText: ownTexts(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
+    ownText: customMessages(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
     draft: useDraft(`name:${scope}:${roomId}:${isNew ? `in:${named.parentId ?? ''}` : named.node.id}`),
     start: isNew ? {} : { name: named.node.name },
     send: ({ name }) =>

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { call, isGone, read as readOf, useWrite } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useSession } from '@/shared/auth/session'
 import { AskLink } from '@/shared/ui/AskLink'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type DocumentDetail, type RoomNode, type Unmarked, type Version } from './api'
 import { BesideDialog } from './BesideDialog'
 import { DocumentReading } from './DocumentReading'
@@ -38,8 +38,8 @@ interface OpenDocumentProps {
 
 /** A document of the room in hand: what is known of it, its versions, and what its reader may take along. */
 export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
-  const t = useText('roomsDocuments')
-  const { api, scope, roomId } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api, scope, roomId } = useRoomApi(documentApis)
   const { role, state } = useRoom()
   const navigate = useNavigate()
   const { isOn: isReading, readAddress, factsAddress, folderAddress } = useReadingAddress()
@@ -51,7 +51,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
       <div>
         <PageTitle title={t('roomsDocuments:title')} />
         <Card>
-          <Reading
+          <QueryFallback
             failed={t('roomsDocuments:open.failed')}
             gone={t('roomsDocuments:open.gone')}
             error={error}
@@ -98,14 +98,14 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
         <Card>
           <div className={styles.facts}>
             <Downloads document={document} unmarked={document.unmarked ?? null} />
-            <Facts
+            <DescriptionList
               facts={[
-                { name: labels.type, value: document.type ?? ABSENT },
+                { name: labels.type, value: document.type ?? EMPTY_VALUE },
                 { name: labels.size, value: <SizeText bytes={document.size} /> },
-                { name: labels.pages, value: document.pages ?? ABSENT },
-                { name: labels.versionNo, value: document.versionNo ?? ABSENT },
+                { name: labels.pages, value: document.pages ?? EMPTY_VALUE },
+                { name: labels.versionNo, value: document.versionNo ?? EMPTY_VALUE },
                 { name: labels.updateTime, value: <TimeText time={document.updateTime ?? null} /> },
-                { name: labels.updateBy, value: document.updateBy || ABSENT },
+                { name: labels.updateBy, value: document.updateBy || EMPTY_VALUE },
                 {
                   name: labels.level,
                   value: (
@@ -117,8 +117,8 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
                 },
                 ...(role === 'admin'
                   ? [
-                      { name: labels.views, value: document.views ?? ABSENT },
-                      { name: labels.downloads, value: document.downloads ?? ABSENT },
+                      { name: labels.views, value: document.views ?? EMPTY_VALUE },
+                      { name: labels.downloads, value: document.downloads ?? EMPTY_VALUE },
                     ]
                   : []),
               ]}
@@ -152,8 +152,8 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
 /** What the reader's level lets him take along; where it does not, why. */
 function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmarked | null }) {
   const { id, name, level } = document
-  const t = useText('roomsDocuments')
-  const { api } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api } = useRoomApi(documentApis)
   const fetched = (kind: 'marked' | 'original') => (options: Parameters<typeof call>[2]) =>
     call(api.download, { path: { id }, query: { kind } }, options)
   if (level < LEVEL.downloadMarked)
@@ -184,12 +184,12 @@ function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmar
 
 /** A version with what may be done with it now. */
 function VersionRow({ document, version }: { document: DocumentDetail; version: Version }) {
-  const t = useText('roomsDocuments')
-  const { api } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api } = useRoomApi(documentApis)
   const { role, state } = useRoom()
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const publish = useWrite(api.publish, { refreshes: [api] })
-  const submit = useWrite(api.submit, { refreshes: [api] })
+  const publish = useWrite(api.publish, { invalidates: [api] })
+  const submit = useWrite(api.submit, { invalidates: [api] })
   const tellFailure = useFailureMessage()
   const { readAddress } = useReadingAddress()
   const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
@@ -208,7 +208,7 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
       <DictTag type="vdr_doc_status" value={version.state} />
       {version.no === document.versionNo && <span>{t('roomsDocuments:open.current')}</span>}
       <span>
-        {t('roomsDocuments:open.submitted', { by: version.submitBy || ABSENT })}{' '}
+        {t('roomsDocuments:open.submitted', { by: version.submitBy || EMPTY_VALUE })}{' '}
         <TimeText time={version.submitTime ?? null} />
       </span>
       {document.type === 'pdf' && comparedPair(document, version.id) && (

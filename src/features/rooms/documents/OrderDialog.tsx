@@ -6,9 +6,9 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { renumberings, shifted } from '../domain/numbering'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 import styles from './documents.module.css'
 import { siblingsOf, type Tree } from './treeModel'
@@ -23,12 +23,12 @@ interface OrderDialogProps {
 
 /** Puts a folder or document before or behind those beside it, showing which numbers become which. */
 export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const offerUndo = useUndoNotice()
-  const { api, roomId } = useRoomCalls(documentApis)
+  const { api, roomId } = useRoomApi(documentApis)
   const { isIndexFrozen, isIndexed } = useRoom()
   const isRenumbered = isIndexed && !isIndexFrozen
-  const sort = useWrite(api.sort, { refreshes: [api] })
+  const sort = useWrite(api.sort, { invalidates: [api] })
   const { isBusy, failure, submit } = useSubmit()
   /** As they stood when it was opened: what the server compares with. */
   const [siblings] = useState(() => siblingsOf(tree, node.id))

@@ -6,12 +6,12 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { documentApis, recycleApis, type RecycledRow } from './api'
 
 /** Rows of a page. */
@@ -20,12 +20,12 @@ const PAGE = 20
 /** What was deleted in the room in hand: to be put back, or deleted for good. */
 export default function RecycleBin({ onClose }: { onClose: () => void }) {
   const clear = useClearButton()
-  const t = useText('roomsDocuments')
-  const { api, scope, roomId } = useRoomCalls(recycleApis)
+  const t = useTranslations('roomsDocuments')
+  const { api, scope, roomId } = useRoomApi(recycleApis)
   const mayRestore = useRoomCan('recycle:edit')
   const refreshes = [api, documentApis[scope]]
-  const restore = useWrite(api.restore, { refreshes })
-  const purge = useWrite(api.purge, { refreshes })
+  const restore = useWrite(api.restore, { invalidates: refreshes })
+  const purge = useWrite(api.purge, { invalidates: refreshes })
   const tellFailure = useFailureMessage()
   const [pageNum, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
@@ -42,7 +42,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
     else tellFailure(answer)
   }
   const columns: Column<RecycledRow>[] = [
-    { key: 'name', isName: true, title: t('roomsDocuments:field.name') },
+    { key: 'name', isPrimary: true, title: t('roomsDocuments:field.name') },
     {
       key: 'place',
       title: t('roomsDocuments:field.place'),
@@ -90,7 +90,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
         }}
       />
       {error && !data ? (
-        <FailureNote title={t('roomsDocuments:recycle.failed')} failure={error} onRetry={refetch} />
+        <ErrorAlert title={t('roomsDocuments:recycle.failed')} failure={error} onRetry={refetch} />
       ) : (
         <RowTable
           loading={isPending}

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useZip } from './useZip'
 
 /** Takes along all of the room in hand that the user may; only where he may take anything. */
 export default function RoomZip() {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const zip = useZip()
   return (
     <Button loading={zip.isBusy} onClick={() => void zip.start()}>

@@ -4,21 +4,21 @@ import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/told'
 import { additionsTo } from '../domain/template'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 import styles from './documents.module.css'
 import type { Tree } from './treeModel'
 
 /** Adds the folders of the life-science template that the room does not have, and says before which these are. */
 export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>; onClose: () => void }) {
-  const t = useText('roomsDocuments')
-  const { api, roomId } = useRoomCalls(documentApis)
-  const apply = useWrite(api.applyTemplate, { refreshes: [api] })
+  const t = useTranslations('roomsDocuments')
+  const { api, roomId } = useRoomApi(documentApis)
+  const apply = useWrite(api.applyTemplate, { invalidates: [api] })
   const { isBusy, failure, submit } = useSubmit()
   const [language, setLanguage] = useState(useLanguage())
   const additions = useMemo(

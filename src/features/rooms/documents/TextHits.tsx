@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useSettled } from '@/shared/ui/fields/useSettled'
-import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../room/roomContext'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
+import { useTranslations } from '@/shared/texts'
+import { useRoomApi } from '../room/roomContext'
 import { useViewAs } from '../rights/ViewAs'
 import { documentApis, type FoundNode } from './api'
 import { useLinks } from './addresses'
@@ -18,10 +18,10 @@ const MOST = 20
 
 /** The documents of the room in hand in whose text the reader finds words, by page. */
 export function TextHits({ words }: { words: string }) {
-  const t = useText('roomsDocuments')
-  const { api, roomId } = useRoomCalls(documentApis)
+  const t = useTranslations('roomsDocuments')
+  const { api, roomId } = useRoomApi(documentApis)
   const as = useViewAs()
-  const keyword = useSettled(words.trim(), PAUSE)
+  const keyword = useDebounced(words.trim(), PAUSE)
   const query = {
     roomId,
     keyword,
@@ -37,7 +37,7 @@ export function TextHits({ words }: { words: string }) {
   })
   if (keyword === '') return null
   if (error)
-    return <FailureNote title={t('roomsDocuments:tree.textFailed')} failure={error} onRetry={refetch} />
+    return <ErrorAlert title={t('roomsDocuments:tree.textFailed')} failure={error} onRetry={refetch} />
   const total = data?.total ?? 0
   const rows = data?.rows ?? []
   return (
@@ -67,7 +67,7 @@ export function TextHits({ words }: { words: string }) {
 
 /** Says how many documents were not searched; nothing where all were, or the server does not tell. */
 export function UnsearchedNote({ count }: { count: number | null | undefined }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   if (!count) return null
   return (
     <p role="status" className={styles.treeNote}>
@@ -78,7 +78,7 @@ export function UnsearchedNote({ count }: { count: number | null | undefined }) 
 
 /** The pages on which a document holds words; each leads to its page. */
 export function Hits({ node, words }: { node: FoundNode; words: string }) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const { linkTo } = useLinks()
   return node.hits.map(({ page, text }) => (
     <Link key={page} className={styles.hit} to={linkTo(node, page)}>

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
@@ -24,7 +24,7 @@ interface TreePaneProps {
 /** The folders and documents of the room in hand, as far as the reader may see them. */
 export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }: TreePaneProps) {
   const clear = useClearButton()
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const [words, setWords] = useState('')
   const looked = useDeferredValue(words)
   /** Unfolded and folded by hand; what is on show is unfolded by itself when it changes. */

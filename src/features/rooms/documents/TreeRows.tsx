@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useRowsInSight } from '@/shared/list/inSight/useRowsInSight'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { RoomNode } from './api'
 import styles from './documents.module.css'
 import { TreeRow } from './TreeRow'
@@ -35,7 +35,7 @@ export function TreeRows({
   onPaste,
   onShift,
 }: TreeRowsProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const id = useId()
   const { box, onScroll, first, end } = useRowsInSight(ROW)
   const [activeId, setActive] = useState<string | null>(shownId)

@@ -3,8 +3,8 @@ import { call, useWrite } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
-import { useText } from '@/shared/texts'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './api'
 
 interface UploadHereProps {
@@ -17,9 +17,9 @@ const AS = { new: undefined, both: 'both', version: 'version' } as const
 
 /** Brings files and whole folders into a folder of the room in hand; each waits for its audit then. */
 export function UploadHere({ folder, onClose }: UploadHereProps) {
-  const t = useText('roomsDocuments')
-  const { api, scope, roomId } = useRoomCalls(documentApis)
-  const add = useWrite(api.add, { refreshes: [api] })
+  const t = useTranslations('roomsDocuments')
+  const { api, scope, roomId } = useRoomApi(documentApis)
+  const add = useWrite(api.add, { invalidates: [api] })
   const { state } = useRoom()
   const folderId = folder?.id ?? null
   const uploads = useUploadQueue(`${scope}:${roomId}:documents:${folderId ?? ''}`, {

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { read, useWrite } from '@/shared/api'
 import { fetchMade } from '@/shared/files/exports'
 import { useReadAgain } from '@/shared/live/useReadAgain'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { roomApis } from '../room/api'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { zipApis } from './api'
 import styles from './documents.module.css'
 
@@ -25,8 +25,8 @@ interface ZipBarProps {
 
 /** The archive that the user has asked for: how far it is, and the file once it is there. */
 export default function ZipBar({ id, onClose }: ZipBarProps) {
-  const t = useText('roomsDocuments')
-  const { api, scope } = useRoomCalls(zipApis)
+  const t = useTranslations('roomsDocuments')
+  const { api, scope } = useRoomApi(zipApis)
   const { name } = useRoom()
   const {
     data: task,
@@ -36,7 +36,7 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
     ...read(api.task, { path: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? SPACING : false),
   })
-  const again = useWrite(api.retry, { refreshes: [api] })
+  const again = useWrite(api.retry, { invalidates: [api] })
   // What stands open before a room is closed names it too.
   useReadAgain('vdrZip', [api.task, roomApis[scope].closeOut], {
     schema: News,
@@ -55,7 +55,7 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
           ? t('roomsDocuments:zip.running', { count: task?.files ?? 0 })
           : t(`roomsDocuments:zip.${state}`)}
       </span>
-      {error && <FailureText failure={error} />}
+      {error && <ErrorMessage failure={error} />}
       <Progress
         className={styles.zipProgress}
         percent={task?.progress ?? 0}

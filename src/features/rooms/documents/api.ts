@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { textIfAny } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
 import { required } from '@/shared/form/readers'
 import { LevelCode } from '../domain/levels'
@@ -221,9 +221,9 @@ const documentApi = (scope: Scope) => ({
   reviewed: put(`/${scope}/document/reviewed`, { body: z.object({ id: z.string(), on: z.boolean() }) }),
 
   /** A version on show or not; assumed to name it, so that of two who decide at once the second is told. */
-  publish: put(`/${scope}/document/publish`, { body: z.extend(AsRead, { on: z.boolean() }) }),
+  publish: put(`/${scope}/document/publish`, { body: z.extend(VersionedRef, { on: z.boolean() }) }),
   /** The version again into the audit, from which it came back. */
-  submit: put(`/${scope}/document/submit`, { body: AsRead }),
+  submit: put(`/${scope}/document/submit`, { body: VersionedRef }),
 
   /** The pages of a version, the one that is shown where none is named, to be read on the screen. */
   preview: download(`/${scope}/document/preview/:id`, {
@@ -300,7 +300,7 @@ const zipApi = (scope: Scope) => ({
   retry: put(`/${scope}/room/zipTask/:id`, { response: dataOf(ZipTask) }),
 })
 
-export const recycleApis = inEachScope(recycleApi)
-export const zipApis = inEachScope(zipApi)
+export const recycleApis = perScope(recycleApi)
+export const zipApis = perScope(zipApi)
 
-export const documentApis = inEachScope(documentApi)
+export const documentApis = perScope(documentApi)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, isDenied, onDenied, useRefresh, type AnyEndpoint, type Result } from '@/shared/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { documentApis } from './api'
 
 /** Ms between two calls that confirm the right to read. */
@@ -14,7 +14,7 @@ const LEASE = 30_000
  * `lapsed`: nothing was confirmed for 30 s. `watch` makes a call that confirms or denies the right to read.
  */
 export function useLease(documentId: string, version?: string) {
-  const { api, scope } = useRoomCalls(documentApis)
+  const { api, scope } = useRoomApi(documentApis)
   const refresh = useRefresh()
   const [state, setState] = useState<'held' | 'lapsed' | 'denied'>('held')
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)

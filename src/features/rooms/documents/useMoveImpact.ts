@@ -6,12 +6,12 @@ import { moveChanges, type MoveMode } from '../domain/move'
 import type { RightsChange } from '../domain/rights'
 import { permissionApis, type RightsMatrix } from '../rights/api'
 import { rightsOf } from '../rights/rightsOf'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import type { RoomNode } from './api'
 
 /** What a move does to the rights, as they are now: told to administrators. A target that is not chosen yet does nothing. */
 export function useMoveImpact(nodes: readonly RoomNode[], target: string | null | undefined, mode: MoveMode) {
-  const { api, roomId } = useRoomCalls(permissionApis)
+  const { api, roomId } = useRoomApi(permissionApis)
   const isTold = useRoom().role === 'admin'
   const {
     data: matrix,

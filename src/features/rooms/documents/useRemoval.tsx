@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { documentApis, recycleApis, type RoomNode } from './api'
 import { useTakeBack } from './useTakeBack'
 
@@ -34,10 +34,10 @@ interface RemovalProps {
 }
 
 function Removal({ nodes, onClose, onGone }: RemovalProps) {
-  const t = useText('roomsDocuments')
+  const t = useTranslations('roomsDocuments')
   const takeBack = useTakeBack()
-  const { api, scope } = useRoomCalls(documentApis)
-  const send = useWrite(api.remove, { refreshes: [api, recycleApis[scope]] })
+  const { api, scope } = useRoomApi(documentApis)
+  const send = useWrite(api.remove, { invalidates: [api, recycleApis[scope]] })
   const { isBusy, failure, submit } = useSubmit()
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { read } from '@/shared/api'
 import type { Mark } from '@/shared/viewer/mark'
 import type { Level } from '../domain/levels'
 import { markOf } from '../domain/watermark'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { watermarkApis } from '../watermark/api'
 import { useMarkFacts } from '../watermark/useMarkFacts'
 
@@ -13,7 +13,7 @@ import { useMarkFacts } from '../watermark/useMarkFacts'
  * Where it can't be read, the room's usual one holds.
  */
 export function useRoomMark(document: string, level: Level): Mark | null {
-  const { api, roomId } = useRoomCalls(watermarkApis)
+  const { api, roomId } = useRoomApi(watermarkApis)
   const { data, isPending } = useQuery(read(api.read, { path: { roomId } }))
   const facts = useMarkFacts(document)
   return useMemo(

@@ -4,7 +4,7 @@ import type { ViewerDocument } from '@/shared/viewer/opening'
 import type { ReadingEvent } from '@/shared/viewer/reading'
 import { useReadingQueue } from '@/shared/viewer/readingQueue'
 import type { Level } from '../domain/levels'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { useIsCovered } from '../room/useRevocation'
 import { documentApis } from './api'
 import { useLease } from './useLease'
@@ -23,7 +23,7 @@ const named = (version: ReadVersion | undefined) => (version ? { version: versio
  * reading is told. `version`: the one that is read; that on show where none is named.
  */
 export function useRoomReading(documentId: string, name: string, level: Level, version?: ReadVersion) {
-  const { api, scope } = useRoomCalls(documentApis)
+  const { api, scope } = useRoomApi(documentApis)
   const mark = useRoomMark(name, level)
   const isCovered = useIsCovered()
   const lease = useLease(documentId, version?.id)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { zipApis } from './api'
 import { useZipTask } from './zipTask'
 
 /** Begins an archive of a selection, without one of the whole room; the bar above the screen shows how far it is. */
 export function useZip() {
-  const { api, scope, roomId } = useRoomCalls(zipApis)
+  const { api, scope, roomId } = useRoomApi(zipApis)
   const begin = useWrite(api.start)
   const tellFailure = useFailureMessage()
   const [, put] = useZipTask(scope, roomId)

@@ -34,19 +34,19 @@ export const memberWorkflow = defineWorkflow<MemberFacts, MemberViewer, MemberOu
   },
   actions: {
     edit: { from: MEMBER_STATES, who: ['admin'], guards: ['notYourself', 'notLastAdmin', 'roomOpen'] },
-    resend: { from: ['invited'], who: ['admin'], guards: ['roomOpen'], isQuiet: true },
-    withdraw: { from: ['invited'], who: ['admin'], guards: ['roomOpen'], isGrave: true },
+    resend: { from: ['invited'], who: ['admin'], guards: ['roomOpen'], keepsVersion: true },
+    withdraw: { from: ['invited'], who: ['admin'], guards: ['roomOpen'], needsWarning: true },
     stop: {
       from: ['loggedIn', 'enabled'],
       who: ['admin'],
       guards: ['notYourself', 'notLastAdmin', 'roomOpen'],
       input: StopInput,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'stopped' },
     },
     enable: { from: ['stopped'], who: ['admin'], guards: ['roomOpen'], to: { state: 'enabled' } },
-    remove: { from: ['stopped'], who: ['admin'], guards: ['roomOpen'], isGrave: true },
+    remove: { from: ['stopped'], who: ['admin'], guards: ['roomOpen'], needsWarning: true },
   },
 })
 export type MemberAction = ActionOf<typeof memberWorkflow>
-export type MemberGuard = ReturnType<typeof memberWorkflow.possibilityOf>['unmet'][number]['guard']
+export type MemberGuard = ReturnType<typeof memberWorkflow.availabilityOf>['unmet'][number]['guard']

@@ -1,4 +1,4 @@
-import { text, type Reader } from '@/shared/form/readers'
+import { text, type FieldParser } from '@/shared/form/readers'
 import { isPlainName } from '@/shared/lib/fileNames'
 
 /** The rules that only a folder's or document's name has; their texts stand in the area. */
@@ -12,7 +12,7 @@ const RESERVED = /[:*?"<>|]/
 /** Folders within each other at most. */
 export const MOST_DEPTH = 30
 
-export const nodeName: Reader<string, NodeRule> = {
+export const nodeName: FieldParser<string, NodeRule> = {
   ...NAME,
   read: (typed, refuse) => {
     const name = NAME.read(typed, refuse)

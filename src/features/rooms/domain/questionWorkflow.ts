@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, entry, nullable, required, text } from '@/shared/form/readers'
+import { day, dictCode, nullable, required, text } from '@/shared/form/readers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { canInRoom, type RoomStanding } from './abilities'
 import type { RoomRole } from './states'
@@ -42,7 +42,7 @@ const reason = required(text(5, 500))
 
 /** What is said with an action; forms, calls and the mock backend check by these. */
 export const QUESTION_INPUTS = {
-  assign: z.object({ assigneeId: required(entry), due: nullable(day) }),
+  assign: z.object({ assigneeId: required(dictCode), due: nullable(day) }),
   answer: z.object({ answer }),
   reject: z.object({ reason }),
   publish: z.object({ question: required(text(2, 2000)), answer }),
@@ -95,7 +95,7 @@ export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, Qu
       to: { state: 'submitted' },
     },
     edit: { from: ['draft'], who: ['asker'], guards: ['roomOpen'] },
-    discard: { from: ['draft'], who: ['asker'], guards: ['roomOpen'], isGrave: true },
+    discard: { from: ['draft'], who: ['asker'], guards: ['roomOpen'], needsWarning: true },
     /** To whoever is to answer it; also to someone else. */
     assign: {
       from: ['submitted', 'assigned', 'reopened'],
@@ -122,7 +122,7 @@ export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, Qu
       who: ['coordinator'],
       guards: ['roomOpen'],
       input: QUESTION_INPUTS.reject,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'assigned' },
     },
     publish: {
@@ -151,9 +151,9 @@ export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, Qu
       who: ['assignee', 'coordinator'],
       guards: ['roomOpen'],
       input: QUESTION_INPUTS.note,
-      isQuiet: true,
+      keepsVersion: true,
     },
   },
 })
 export type QuestionAction = ActionOf<typeof questionWorkflow>
-export type QuestionGuard = ReturnType<typeof questionWorkflow.possibilityOf>['unmet'][number]['guard']
+export type QuestionGuard = ReturnType<typeof questionWorkflow.availabilityOf>['unmet'][number]['guard']

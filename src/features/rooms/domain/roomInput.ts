@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import type { Scope } from '@/shared/domain/room/scope'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import {
   amount,
   creditCode,
   day,
   email,
-  entry,
+  dictCode,
   files,
   flag,
   integer,
-  moment,
+  dateTime,
   nullable,
   oneOf,
   required,
   rowsOf,
   text,
-  type Reader,
+  type FieldParser,
 } from '@/shared/form/readers'
 import { newEnd, roomEnd, roomName, type RoomRule } from './roomRules'
 import { LEVEL } from './levels'
@@ -40,13 +40,13 @@ const about = {
 const project = {
   concept: nullable(text(2, 80)),
   contractNo: nullable(text(2, 40)),
-  phase: nullable(entry),
+  phase: nullable(dictCode),
   budget: nullable(amount()),
   isInsured: flag,
 }
 
 /** The end is read as the reader says: a room is made for some time, but may be changed in its last hour. */
-const room = (end: Reader<string, RoomRule>) => ({
+const room = (end: FieldParser<string, RoomRule>) => ({
   name: required(roomName),
   description: nullable(text(2, 500)),
   endTime: required(end),
@@ -56,7 +56,11 @@ const room = (end: Reader<string, RoomRule>) => ({
 
 export const PROJECT_PHASES = ['verification', 'conversion', 'followOn'] as const
 
-const TagRow = z.object({ name: required(text(2, 30)), type: required(entry), category: required(entry) })
+const TagRow = z.object({
+  name: required(text(2, 30)),
+  type: required(dictCode),
+  category: required(dictCode),
+})
 const PatentRow = z.object({
   applicationNo: required(text(2, 40)),
   applicationDate: required(day),
@@ -73,17 +77,20 @@ const MemberRow = z.object({
 export const ROOM_FORM_RULES = ['noTag'] as const
 type FormRule = RoomRule | 'twice' | (typeof ROOM_FORM_RULES)[number]
 
-const changed = (end: Reader<string, RoomRule>) => z.object({ ...about, ...project, ...room(end) })
+const changed = (end: FieldParser<string, RoomRule>) => z.object({ ...about, ...project, ...room(end) })
 export type RoomChanges = z.output<ReturnType<typeof changed>>
 
-function checkProject(scope: Scope, { concept }: RoomChanges, refuse: Refuse<FormRule>) {
+function checkProject(scope: Scope, { concept }: RoomChanges, refuse: AddError<FormRule>) {
   if (scope === 'implement' && !concept) refuse(['concept'], 'required')
 }
 
 /** A room as it is changed; `kept` is the end that it has, absent where nobody knows it. */
 export const roomChanges = (scope: Scope, kept?: string) =>
-  changed(kept === undefined ? moment : newEnd(kept)).check(
-    z.superRefine((input, context) => checkProject(scope, input, refuseIn(context)), BESIDE_OTHERS),
+  changed(kept === undefined ? dateTime : newEnd(kept)).check(
+    z.superRefine(
+      (input, context) => checkProject(scope, input, errorReporter(context)),
+      RUN_DESPITE_FIELD_ERRORS,
+    ),
   )
 
 /** A new room with what it starts with. */
@@ -97,7 +104,7 @@ export const newRoom = (scope: Scope) =>
     })
     .check(
       z.superRefine((input, context) => {
-        const refuse: Refuse<FormRule> = refuseIn(context)
+        const refuse: AddError<FormRule> = errorReporter(context)
         checkProject(scope, input, refuse)
         const { patents, tags, members } = input
         tellTwins(patents.map(({ applicationNo }) => applicationNo)).forEach((at) =>
@@ -111,7 +118,7 @@ export const newRoom = (scope: Scope) =>
         members.forEach(({ tag }, at) => {
           if (tag && !names.has(tag)) refuse(['members', at, 'tag'], 'noTag')
         })
-      }, BESIDE_OTHERS),
+      }, RUN_DESPITE_FIELD_ERRORS),
     )
 export type NewRoom = z.output<ReturnType<typeof newRoom>>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverNow } from '@/shared/api/clock'
-import { moment as timeReader, required, text, type Reader } from '@/shared/form/readers'
+import { dateTime as timeReader, required, text, type FieldParser } from '@/shared/form/readers'
 import { parseTime } from '@/shared/lib/dates'
 
 /** The rules that only a room has; their texts stand in the area. */
@@ -14,7 +14,7 @@ const NAME = text(2, 60)
 /** What files and folders may not be called either: the room's name is that of its ZIP. */
 const RESERVED = /[\\/:*?"<>|]/
 
-export const roomName: Reader<string, RoomRule> = {
+export const roomName: FieldParser<string, RoomRule> = {
   ...NAME,
   read: (typed, refuse) => {
     const name = NAME.read(typed, refuse)
@@ -25,7 +25,7 @@ export const roomName: Reader<string, RoomRule> = {
 const timeOf = (moment: string) => parseTime(moment)?.getTime() ?? 0
 
 /** The end of a room: more than an hour from now, by the server's clock. */
-export const roomEnd: Reader<string, RoomRule> = {
+export const roomEnd: FieldParser<string, RoomRule> = {
   read: (typed, refuse) => {
     const end = timeReader.read(typed, refuse)
     return end !== undefined && timeOf(end) <= serverNow() + HOUR ? refuse('tooSoon') : end
@@ -33,7 +33,7 @@ export const roomEnd: Reader<string, RoomRule> = {
 }
 
 /** As {@link roomEnd}, or the end that the room has. */
-export const newEnd = (kept: string): Reader<string, RoomRule> => ({
+export const newEnd = (kept: string): FieldParser<string, RoomRule> => ({
   read: (typed, refuse) => (String(typed) === kept ? kept : roomEnd.read(typed, refuse)),
 })
 
@@ -42,7 +42,7 @@ export const isCutShort = (before: string, after: string) =>
   timeOf(after) < timeOf(before) && timeOf(after) < serverNow() + DAY
 
 /** A name that is typed to show that it is meant. */
-export const sameName = (name: string): Reader<string, RoomRule> => ({
+export const sameName = (name: string): FieldParser<string, RoomRule> => ({
   read: (typed, refuse) => (String(typed).trim() === name ? name : refuse('otherName')),
 })
 

@@ -26,14 +26,20 @@ export const roomWorkflow = defineWorkflow<RoomOutline, RoomViewer>()({
   actions: {
     edit: { from: ['active'], who: ['admin'] },
     extend: { from: ['active'], who: LEADERS, input: INPUTS.end },
-    close: { from: ['active'], who: LEADERS, input: INPUTS.close, isGrave: true, to: { state: 'closed' } },
+    close: {
+      from: ['active'],
+      who: LEADERS,
+      input: INPUTS.close,
+      needsWarning: true,
+      to: { state: 'closed' },
+    },
     enable: {
       from: ['closed', 'deleted'],
       who: LEADERS,
       input: INPUTS.end,
       to: { state: 'active', isReenabled: true },
     },
-    remove: { from: ['closed'], who: LEADERS, isGrave: true, to: { state: 'deleted' } },
+    remove: { from: ['closed'], who: LEADERS, needsWarning: true, to: { state: 'deleted' } },
   },
 })
 export type RoomAction = ActionOf<typeof roomWorkflow>

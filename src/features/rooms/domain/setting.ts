@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { flag, integer, moment, nullable, oneOf, required, text, type Reader } from '@/shared/form/readers'
+import {
+  flag,
+  integer,
+  dateTime,
+  nullable,
+  oneOf,
+  required,
+  text,
+  type FieldParser,
+} from '@/shared/form/readers'
 import { newEnd, roomName } from './roomRules'
 
 /** Who sees a document that was just published. */
@@ -17,7 +26,7 @@ const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
 const ADDRESS = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}(?:/(?:3[0-2]|[12]?\\d))?$`)
 
 /** Several words, however they are set apart; each on a line of its own afterwards. */
-const listBy = (pattern: RegExp, issue: SettingRule): Reader<string, SettingRule> => ({
+const listBy = (pattern: RegExp, issue: SettingRule): FieldParser<string, SettingRule> => ({
   read: (typed, refuse) => {
     const words = String(typed)
       .toLowerCase()
@@ -34,7 +43,7 @@ export const roomSetting = (kept?: string) =>
   z.object({
     name: required(roomName),
     description: nullable(text(2, 500)),
-    endTime: required(kept === undefined ? moment : newEnd(kept)),
+    endTime: required(kept === undefined ? dateTime : newEnd(kept)),
     isPublishingOn: flag,
     newDocuments: required(oneOf(NEW_DOCUMENTS)),
     isAutoIndexed: flag,

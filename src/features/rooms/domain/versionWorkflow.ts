@@ -54,7 +54,7 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
       who: ['admin'],
       guards: ['notSubmitter'],
       input: VERSION_INPUTS.reject,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'rejected' },
     },
     /** As rejecting, with notes on pages. */
@@ -63,7 +63,7 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
       who: ['admin'],
       guards: ['notSubmitter'],
       input: VERSION_INPUTS.giveBack,
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'rejected' },
     },
     publish: { from: ['unpublished'], who: ['manager'], to: { state: 'published' } },
@@ -78,7 +78,7 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
       who: ['admin'],
       to: (_, { stateBefore }) => ({ state: stateBefore ?? 'unpublished', stateBefore: null }),
     },
-    purge: { from: ['recycled'], who: ['admin'], isGrave: true },
+    purge: { from: ['recycled'], who: ['admin'], needsWarning: true },
   },
 })
 export type VersionAction = ActionOf<typeof versionWorkflow>

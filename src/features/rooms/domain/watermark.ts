@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { flag, integer, required, rowsOf, severalOf, text, type Reader } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { flag, integer, required, rowsOf, severalOf, text, type FieldParser } from '@/shared/form/readers'
 import { contrast } from '@/shared/lib/color'
 import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/mark'
 import { LEVEL, type Level } from './levels'
@@ -32,7 +32,7 @@ const tokensIn = (typed: string) => [...typed.matchAll(PLACE)].map(([, name = ''
 const isToken = (name: string): name is Token => TOKENS.some((token) => token === name)
 
 /** The text of a mark: it names a person and a time, so that a copy leads to whoever made it. */
-export const markText: Reader<string, WatermarkRule> = {
+export const markText: FieldParser<string, WatermarkRule> = {
   ...TEXT,
   read: (typed, refuse) => {
     const words = TEXT.read(typed, refuse)
@@ -46,7 +46,7 @@ export const markText: Reader<string, WatermarkRule> = {
   },
 }
 
-const color: Reader<string, WatermarkRule> = {
+const color: FieldParser<string, WatermarkRule> = {
   read: (typed, refuse) => {
     const given = String(typed).trim().toLowerCase()
     return /^#[0-9a-f]{6}$/.test(given) ? given : refuse('color')
@@ -75,12 +75,12 @@ export const Watermark = z
   })
   .check(
     z.superRefine(({ overrides }, context) => {
-      const refuse: Refuse<WatermarkRule> = refuseIn(context)
+      const refuse: AddError<WatermarkRule> = errorReporter(context)
       const levels = overrides.map(({ level }) => level)
       levels.forEach((level, at) => {
         if (levels.indexOf(level) < at) refuse(['overrides', at, 'level'], 'twice')
       })
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type Watermark = z.output<typeof Watermark>
 

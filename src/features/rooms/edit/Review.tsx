@@ -5,10 +5,10 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { plainText } from '@/shared/editing/words'
 import { useValues } from '@/shared/form/watching'
 import { formatTime } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { StoredFile } from '@/shared/files/api'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { roomChanges } from '../domain/roomInput'
 import { useScope } from '../room/scope'
 import { useRoomWords } from './roomWords'
@@ -22,7 +22,7 @@ const fieldsOf = (scope: Scope) =>
 
 /** What a field of a room holds, to be read. */
 function useFieldText() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const { labelOf } = useLabels('vdr_doc_level')
   return (field: string, value: unknown): string => {
     if (field === 'isInsured') return t(value === true ? 'roomsEdit:yes' : 'roomsEdit:no')
@@ -30,7 +30,7 @@ function useFieldText() {
     if (field === 'defaultLevel') return labelOf(plainText(value))
     if (field === 'phase') return t(`roomsEdit:phase.${value as 'verification'}`)
     if (Array.isArray(value)) {
-      return (value as StoredFile[]).map(({ originalName }) => originalName).join(', ') || ABSENT
+      return (value as StoredFile[]).map(({ originalName }) => originalName).join(', ') || EMPTY_VALUE
     }
     return plainText(value)
   }
@@ -38,7 +38,7 @@ function useFieldText() {
 
 /** All that a new room would start with. */
 export function Review() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const scope = useScope()
   const { labels } = useRoomWords()
   const textOf = useFieldText()
@@ -46,7 +46,7 @@ export function Review() {
   const countOf = (field: string) => (Array.isArray(values[field]) ? values[field].length : 0)
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           ...fieldsOf(scope).map((field) => ({ name: labels([field]), value: textOf(field, values[field]) })),
           ...(['patents', 'tags', 'members'] as const).map((field) => ({
@@ -63,7 +63,7 @@ export function Review() {
 
 /** What a room was, and what it would be. */
 export function Changes({ before }: { before: Values }) {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const scope = useScope()
   const { labels } = useRoomWords()
   const textOf = useFieldText()

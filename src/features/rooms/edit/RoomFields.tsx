@@ -10,7 +10,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { RowsField } from '@/shared/form/RowsField'
 import { TickField } from '@/shared/form/TickField'
 import { TimeField } from '@/shared/form/TimeField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { LEVELS, LEVEL } from '../domain/levels'
 import { PROJECT_PHASES } from '../domain/roomInput'
@@ -24,7 +24,7 @@ export const TargetFields = () => (
 )
 
 export function OrganisationFields() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   return (
     <>
       <TextField name="orgName" />
@@ -35,7 +35,7 @@ export function OrganisationFields() {
 
 /** What only a room of post-investment management has. */
 export function ProjectFields() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   return (
     <>
       <TextField name="concept" isRequired />
@@ -53,7 +53,7 @@ export function ProjectFields() {
 }
 
 export function RoomFields() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const { labelOf } = useLabels('vdr_doc_level')
   const levels = LEVELS.filter((level) => level <= LEVEL.downloadOriginal)
   return (
@@ -101,7 +101,7 @@ function TagInput(select: { id?: string; value?: string; onChange?: (tag: string
 }
 
 export function MemberRows() {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   return (
     <RowsField
       name="members"
@@ -115,6 +115,6 @@ export function MemberRows() {
 }
 
 export function MarkField() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   return <LongField name="watermark" hint={t('roomsEdit:hint.watermark')} minRows={2} />
 }

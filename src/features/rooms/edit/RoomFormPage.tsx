@@ -8,10 +8,10 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
-import { useChange } from '@/shared/workflow/useChange'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { DEFAULT_WATERMARK } from '../domain/watermark'
 import { screenAddress } from '../room/addresses'
@@ -34,7 +34,7 @@ import styles from './edit.module.css'
 
 /** A room step by step: a new one, or the one that the address names. */
 export default function RoomFormPage() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const scope = useScope()
   const [params] = useSearchParams()
   const roomId = params.get('roomId')
@@ -65,12 +65,12 @@ export default function RoomFormPage() {
 }
 
 function NewRoom({ target }: { target: string }) {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const firstSteps = useFirstSteps()
   const scope = useScope()
   const api = roomApis[scope]
   const navigate = useNavigate()
-  const create = useWrite(api.create, { refreshes: [api] })
+  const create = useWrite(api.create, { invalidates: [api] })
   const form = useSchemaForm({
     ...useRoomWords(),
     schema: newRoom(scope),
@@ -106,7 +106,7 @@ function NewRoom({ target }: { target: string }) {
 
 /** The steps that a new room and one that is changed have alike. */
 function useFirstSteps() {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const scope = useScope()
   return [
     <Step key="target" title={t('roomsEdit:step.target')}>
@@ -127,19 +127,19 @@ function useFirstSteps() {
 }
 
 function ReadRoom({ id }: { id: string }) {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const { data, error, refetch } = useQuery(read(roomApis[useScope()].outline, { path: { id } }))
   if (data) return <EditRoom room={data} />
-  return <Reading failed={t('roomsEdit:failed')} error={error} onRetry={refetch} rows={8} />
+  return <QueryFallback failed={t('roomsEdit:failed')} error={error} onRetry={refetch} rows={8} />
 }
 
 function EditRoom({ room }: { room: RoomOutline }) {
-  const t = useText('roomsEdit')
+  const t = useTranslations('roomsEdit')
   const firstSteps = useFirstSteps()
   const scope = useScope()
   const api = roomApis[scope]
   const navigate = useNavigate()
-  const update = useChange(api.update, { refreshes: [api], rereads: [api.outline] })
+  const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.outline] })
   const askAgain = useEndQuestion()
   const { id, version, ...values } = room
   const start = { ...values, defaultLevel: String(values.defaultLevel) }

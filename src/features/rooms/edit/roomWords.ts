@@ -1,6 +1,6 @@
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { ownTexts } from '@/shared/form/formContext'
-import { useText } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { useTranslations } from '@/shared/texts'
 import { ROOM_FORM_RULES } from '../domain/roomInput'
 import { ROOM_RULES } from '../domain/roomRules'
 import { WATERMARK_RULES } from '../domain/watermark'
@@ -10,10 +10,10 @@ type RowField = `row.${'patents.applicationNo' | 'tags.name' | 'members.email'}`
 
 /** What the fields of a room are called, and its own rules. */
 export function useRoomWords() {
-  const t = useText('rooms', 'roomsEdit', 'roomsMark')
-  const rows = ownTexts(ROOM_FORM_RULES, (key) => t(`roomsEdit:rule.${key}`))
-  const own = ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
-  const marks = ownTexts(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params }))
+  const t = useTranslations('rooms', 'roomsEdit', 'roomsMark')
+  const rows = customMessages(ROOM_FORM_RULES, (key) => t(`roomsEdit:rule.${key}`))
+  const own = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const marks = customMessages(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params }))
   return {
     // Of a field, a column of rows (`[rows, cell]`) or a cell (`[rows, number, cell]`).
     labels: ([field, ...within]: FieldPath) =>

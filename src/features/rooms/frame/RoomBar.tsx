@@ -3,18 +3,18 @@ import { Button, Tag } from 'antd'
 import { Suspense } from 'react'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { part } from '@/shared/feature'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ROOM_CODES } from '../domain/states'
 import { Countdown } from '../room/Countdown'
 import { RoomLogo } from '../room/RoomLogo'
 import styles from './frame.module.css'
 import { useRoom, useRoomCan } from '../room/roomContext'
 
-const RoomZip = later(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
+const RoomZip = lazyWithRetry(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
 // Who only reads needs nothing of it.
-const RoomMenu = later(part(() => import('../life/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
+const RoomMenu = lazyWithRetry(part(() => import('../life/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
 
 interface RoomBarProps {
   /** The end of the room has passed. */
@@ -24,7 +24,7 @@ interface RoomBarProps {
 
 /** Above every screen of a room: which one it is, what its state means for the reader, and what he is in it. */
 export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const room = useRoom()
   const { name, state, role, tagName, endTime, isReenabled, isZipAllowed } = room
   const mayTake =
@@ -58,7 +58,7 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
       </span>
       <span className={styles.self}>
         <span>
-          {t('rooms:myTag')} <b>{tagName || ABSENT}</b>
+          {t('rooms:myTag')} <b>{tagName || EMPTY_VALUE}</b>
         </span>
         <span>
           {t('rooms:myRole')} <b>{t(`rooms:role.${role}`)}</b>

@@ -8,12 +8,12 @@ import type { Scope } from '@/shared/domain/room/scope'
 import { part } from '@/shared/feature'
 import type { Column } from '@/shared/list/table/ListTable'
 import { tabValue } from '@/shared/lib/storage'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { RoomChooser } from '../chooser/RoomChooser'
 import { roomApis, type Room } from '../room/api'
 import { useZipTask } from '../documents/zipTask'
@@ -24,9 +24,9 @@ import { useScope } from '../room/scope'
 import { useAuditNews } from '../room/useAuditNews'
 import { CoverContext, useRevocation } from '../room/useRevocation'
 
-const ZipBar = later(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
-const CodeGate = later(() => import('../home/CodeGate'))
-const NdaGate = later(() => import('../home/NdaGate'))
+const ZipBar = lazyWithRetry(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
+const CodeGate = lazyWithRetry(() => import('../home/CodeGate'))
+const NdaGate = lazyWithRetry(() => import('../home/NdaGate'))
 
 /** The room that was last in hand in this tab, for a screen whose address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
@@ -70,7 +70,7 @@ interface RoomInHandProps {
 }
 
 function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const scope = useScope()
   const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
   const isCovered = useRevocation(id)
@@ -94,12 +94,12 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
       <>
         <PageTitle title={t('rooms:choose.title')} />
         <Card>
-          <FailureNote
+          <ErrorAlert
             title={t('rooms:failed')}
             failure={error}
             whyMissing={t('rooms:missing')}
             onRetry={refetch}
-            otherwise={<Button onClick={onLeave}>{t('rooms:choose.another')}</Button>}
+            fallback={<Button onClick={onLeave}>{t('rooms:choose.another')}</Button>}
           />
         </Card>
       </>

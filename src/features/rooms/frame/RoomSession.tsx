@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { LIMIT, watchIdleness } from '@/shared/lib/idleness'
 import { Notice } from '@/shared/ui/Notice'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useRoom } from '../room/roomContext'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ interface RoomSessionProps {
 
 /** Ends the user's session in the room in hand when nobody has done anything for as long as its setting says. */
 export function RoomSession({ onEnter, children }: RoomSessionProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const { id, name, sessionMinutes } = useRoom()
   const [stands, setStands] = useState<'open' | 'warned' | 'over'>('open')
   const minutes = sessionMinutes ?? Infinity

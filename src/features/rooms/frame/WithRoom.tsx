@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '@/shared/api'
 import type { Scope } from '@/shared/domain/room/scope'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { roomApis } from '../room/api'
 import { RoomContext } from '../room/roomContext'
 import { ScopeContext } from '../room/scope'
@@ -16,11 +16,16 @@ interface WithRoomProps {
 
 /** Parts of a room (its documents, its viewer) on a screen that stands below none. */
 export function WithRoom({ scope, roomId, children }: WithRoomProps) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const { data, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id: roomId } }))
   if (!data)
     return (
-      <Reading failed={t('rooms:failed')} error={error} onRetry={refetch} whyMissing={t('rooms:missing')} />
+      <QueryFallback
+        failed={t('rooms:failed')}
+        error={error}
+        onRetry={refetch}
+        whyMissing={t('rooms:missing')}
+      />
     )
   return (
     <ScopeContext value={scope}>

@@ -6,18 +6,18 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { documentApis } from '../documents/api'
 import { EntryCode, roomApis } from '../room/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 
 /** In place of a room's screens until the code that was sent for it is given. */
 export default function CodeGate() {
-  const t = useText('roomsHome')
-  const { api, scope, roomId } = useRoomCalls(roomApis)
+  const t = useTranslations('roomsHome')
+  const { api, scope, roomId } = useRoomApi(roomApis)
   const sendCode = useWrite(api.sendCode)
-  const verify = useWrite(api.verifyCode, { refreshes: [api, documentApis[scope]] })
+  const verify = useWrite(api.verifyCode, { invalidates: [api, documentApis[scope]] })
   const tellFailure = useFailureMessage()
   const [isBusy, setBusy] = useState(false)
   const form = useSchemaForm({

@@ -5,22 +5,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { roomApis, type Room, type RoomHome } from '../room/api'
 import { documentAddress, openQuestionsAddress, screenAddress } from '../room/addresses'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import styles from './home.module.css'
 
 /** Where a member comes into a room: what is said there, what is new, what he may see and what is to be done. */
 export default function HomePage({ children }: { children?: ReactNode }) {
-  const t = useText('roomsHome')
+  const t = useTranslations('roomsHome')
   const room = useRoom()
   return (
     <>
@@ -38,13 +38,13 @@ export default function HomePage({ children }: { children?: ReactNode }) {
 
 /** With what the section says of the room. */
 function Content({ room, children }: { room: Room; children: ReactNode }) {
-  const t = useText('roomsHome')
-  const { api, roomId } = useRoomCalls(roomApis)
+  const t = useTranslations('roomsHome')
+  const { api, roomId } = useRoomApi(roomApis)
   const { data, error, refetch } = useQuery(read(api.home, { path: { id: roomId } }))
   if (error || !data)
     return (
       <Card>
-        <Reading failed={t('roomsHome:failed')} error={error} onRetry={refetch} rows={10} />
+        <QueryFallback failed={t('roomsHome:failed')} error={error} onRetry={refetch} rows={10} />
       </Card>
     )
   return (
@@ -67,10 +67,10 @@ function Content({ room, children }: { room: Room; children: ReactNode }) {
         <Access levels={data.levels} />
       </Card>
       <Card title={<CardTitle text="facts" />}>
-        <Facts
+        <DescriptionList
           facts={[
-            { name: t('roomsHome:fact.target'), value: room.targetName || ABSENT },
-            { name: t('roomsHome:fact.organisation'), value: room.orgName || ABSENT },
+            { name: t('roomsHome:fact.target'), value: room.targetName || EMPTY_VALUE },
+            { name: t('roomsHome:fact.organisation'), value: room.orgName || EMPTY_VALUE },
             { name: t('roomsHome:fact.end'), value: <RoomEnd room={room} onEnd={() => void refetch()} /> },
             { name: t('roomsHome:fact.members'), value: room.memberCount },
             { name: t('roomsHome:fact.questions'), value: <OpenQuestions room={room} /> },
@@ -98,12 +98,12 @@ const CardTitle = ({
 }: {
   text: 'announcement' | 'about' | 'checklist' | 'news' | 'access' | 'facts'
 }) => {
-  const t = useText('roomsHome')
+  const t = useTranslations('roomsHome')
   return <h2 className="card-title">{t(`roomsHome:card.${text}`)}</h2>
 }
 
 function Closed({ room: { role, isZipAllowed, closeReason } }: { room: Room }) {
-  const t = useText('roomsHome')
+  const t = useTranslations('roomsHome')
   const mayTake = role === 'admin' || isZipAllowed
   return (
     <Alert
@@ -131,7 +131,7 @@ const PLACES = {
 const isPoint = (key: string): key is keyof typeof PLACES => Object.hasOwn(PLACES, key)
 
 function Checklist({ points }: { points: RoomHome['checklist'] }) {
-  const t = useText('roomsHome')
+  const t = useTranslations('roomsHome')
   const scope = useScope()
   const { id } = useRoom()
   const known = points.flatMap(({ key, isDone }) =>
@@ -161,7 +161,7 @@ function Checklist({ points }: { points: RoomHome['checklist'] }) {
 }
 
 function News({ home: { newCount, newDocuments } }: { home: RoomHome }) {
-  const t = useText('roomsHome')
+  const t = useTranslations('roomsHome')
   const scope = useScope()
   const room = useRoom()
   return (
@@ -185,7 +185,7 @@ function News({ home: { newCount, newDocuments } }: { home: RoomHome }) {
 }
 
 function Access({ levels }: Pick<RoomHome, 'levels'>) {
-  const t = useText('roomsHome')
+  const t = useTranslations('roomsHome')
   const scope = useScope()
   const { id, role } = useRoom()
   // Whoever leads the room sees all there are.

@@ -5,25 +5,25 @@ import { consent } from '@/shared/form/readers'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { TickField } from '@/shared/form/TickField'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { documentApis } from '../documents/api'
 import { roomApis, type Nda } from '../room/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import styles from './home.module.css'
 
 const Agreed = z.object({ isAgreed: consent })
 
 /** In place of a room's screens until its confidentiality agreement has been accepted in this version. */
 export default function NdaGate({ nda: { version, text } }: { nda: Nda }) {
-  const t = useText('roomsHome', 'parts')
-  const { api, scope, roomId } = useRoomCalls(roomApis)
-  const accept = useWrite(api.acceptNda, { refreshes: [api, documentApis[scope]] })
+  const t = useTranslations('roomsHome', 'parts')
+  const { api, scope, roomId } = useRoomApi(roomApis)
+  const accept = useWrite(api.acceptNda, { invalidates: [api, documentApis[scope]] })
   const form = useSchemaForm({
     schema: Agreed,
     labels: {},
-    ownText: ownTexts(['consent'] as const, () => t('roomsHome:nda.rule')),
+    ownText: customMessages(['consent'] as const, () => t('roomsHome:nda.rule')),
     send: () => accept({ body: { roomId, version } }),
     onDone: () => undefined,
   })

@@ -3,7 +3,7 @@ import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { FailureLine } from '@/shared/ui/FailureLine'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { screenAddress } from '../room/addresses'
 import { roomApis } from '../room/api'
 import { Countdown } from '../room/Countdown'
@@ -15,7 +15,7 @@ const MOST = 5
 
 /** The user's open rooms on the home page, the first to end above. */
 export default function RoomCard() {
-  const t = useText('roomsShell')
+  const t = useTranslations('roomsShell')
   const scope = useScope()
   return (
     <Card title={<h2 className="card-title">{t(`roomsShell:home.${scope}`)}</h2>}>
@@ -25,7 +25,7 @@ export default function RoomCard() {
 }
 
 function Rooms() {
-  const t = useText('rooms', 'roomsShell')
+  const t = useTranslations('rooms', 'roomsShell')
   const scope = useScope()
   const query = { status: '0', pageNum: 1, pageSize: MOST, orderByColumn: 'endTime', isAsc: 'asc' } as const
   const { data, error, refetch } = useQuery(read(roomApis[scope].list, { query }))

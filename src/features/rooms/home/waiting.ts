@@ -1,5 +1,5 @@
 import type { Scope } from '@/shared/domain/room/scope'
-import { longestFirst, type Waiting } from '@/shared/waiting'
+import { longestFirst, type TodoSource } from '@/shared/waiting'
 import { ROOM_WAITS, roomNoticeApis, type WaitingThing } from '../live/api'
 import { auditAddress, questionAddress } from '../room/addresses'
 
@@ -13,7 +13,7 @@ const PLACES = {
 } as const satisfies Record<(typeof ROOM_WAITS)[number], unknown>
 
 /** Documents to audit and questions to answer, in the rooms of a section. */
-export const waitingIn = (scope: Scope): readonly Waiting<WaitingThing>[] =>
+export const waitingIn = (scope: Scope): readonly TodoSource<WaitingThing>[] =>
   ROOM_WAITS.map((kind) => ({
     kind: `${scope} ${kind}`,
     color: 'warning',

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { read } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import { roomApis } from '../room/api'
 import { useScope } from '../room/scope'
 import styles from './life.module.css'
 
 /** What stands open in a room that is about to be closed, as far as the server keeps account of it. */
 export function CloseOut({ roomId }: { roomId: string }) {
-  const t = useText('roomsLife')
+  const t = useTranslations('roomsLife')
   const { data, error, refetch } = useQuery(read(roomApis[useScope()].closeOut, { path: { id: roomId } }))
   if (error) {
     return (
       <p role="alert">
-        <FailureText failure={error} />{' '}
+        <ErrorMessage failure={error} />{' '}
         <Button size="small" onClick={() => void refetch()}>
           {t('actions.retry')}
         </Button>

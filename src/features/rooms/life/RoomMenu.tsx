@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { PopButton } from '@/shared/ui/PopButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { useRoom } from '../room/roomContext'
@@ -10,7 +10,7 @@ import { useRoomViewer } from './useRoomViewer'
 
 /** What may be done with the room in hand as a whole. */
 export default function RoomMenu() {
-  const t = useText('roomsLife')
+  const t = useTranslations('roomsLife')
   const room = useRoom()
   const flow = roomActions[useScope()]
   const viewer = useRoomViewer()

@@ -1,14 +1,14 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { LongField, TextField } from '@/shared/form/fields'
 import { TickField } from '@/shared/form/TickField'
 import { TimeField } from '@/shared/form/TimeField'
-import { ownTexts } from '@/shared/form/formContext'
-import { useText, type Text } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { form } from '@/shared/workflow/FormStep'
-import type { Unmet } from '@/shared/workflow/workflow'
+import type { UnmetCondition } from '@/shared/workflow/workflow'
 import { ROOM_RULES } from '../domain/roomRules'
 import { roomWorkflow, type RoomAction } from '../domain/roomWorkflow'
 import { ROOM_CODES } from '../domain/states'
@@ -18,27 +18,27 @@ import { CloseOut } from './CloseOut'
 import { closing, deletion } from './inputs'
 
 function useWords() {
-  const t = useText('rooms', 'roomsLife')
+  const t = useTranslations('rooms', 'roomsLife')
   return {
     labels: t('roomsLife:input', { returnObjects: true }),
-    ownText: ownTexts([...ROOM_RULES, 'consent'] as const, (key) =>
+    ownText: customMessages([...ROOM_RULES, 'consent'] as const, (key) =>
       key === 'consent' ? t('roomsLife:seenRule') : t(`rooms:rule.${key}`),
     ),
   }
 }
 
 const EndFields = () => {
-  const t = useText('roomsLife')
+  const t = useTranslations('roomsLife')
   return <TimeField name="endTime" hint={t('roomsLife:hint.endTime')} />
 }
 
 const NameField = () => {
-  const t = useText('roomsLife')
+  const t = useTranslations('roomsLife')
   return <TextField name="name" isCode hint={t('roomsLife:hint.name')} />
 }
 
 const CloseFields = () => {
-  const t = useText('roomsLife')
+  const t = useTranslations('roomsLife')
   return (
     <>
       <LongField name="reason" hint={t('roomsLife:hint.reason')} minRows={2} />
@@ -50,11 +50,11 @@ const CloseFields = () => {
   )
 }
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('roomsLife:noun'),
   action: (action: RoomAction) => t(`roomsLife:action.${action}`),
   happens: (action: Exclude<RoomAction, 'edit'>) => t(`roomsLife:happens.${action}`),
-  unmet: ({ guard }: Unmet) => t(`roomsLife:unmet.${guard as 'role' | 'state'}`),
+  unmet: ({ guard }: UnmetCondition) => t(`roomsLife:unmet.${guard as 'role' | 'state'}`),
 })
 
 const actionsIn = (scope: Scope) => {
@@ -66,8 +66,8 @@ const actionsIn = (scope: Scope) => {
       namespaces: ['roomsLife', 'parts'],
       textsOf,
       read: (id) => read(api.detail, { path: { id } }),
-      refreshes: [api],
-      rereads: [api.list, api.detail],
+      invalidates: [api],
+      refetchOnConflict: [api.list, api.detail],
       nameOf: ({ name }: Room) => name,
       addressOf: (part = '') => part,
       draftOf: (action, { id }) => `room:${scope}:${id}:${action}`,
@@ -103,4 +103,4 @@ const actionsIn = (scope: Scope) => {
 }
 
 /** How each action on a room is done, in the order in which they are offered. */
-export const roomActions = inEachScope(actionsIn)
+export const roomActions = perScope(actionsIn)

@@ -3,7 +3,7 @@ import { textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, pageOf } from '@/shared/api'
 import { Count } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 
 /** What in rooms waits for someone: versions that he may audit, questions of others that he answers or passes on. */
 export const ROOM_WAITS = ['audit', 'question'] as const
@@ -30,4 +30,4 @@ const noticeApi = (scope: Scope) => ({
 })
 
 /** What the shell asks about rooms; apart from the others, so that every page stays light. */
-export const roomNoticeApis = inEachScope(noticeApi)
+export const roomNoticeApis = perScope(noticeApi)

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { failure, useWrite } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { ownTexts, useIssueText } from '@/shared/form/formContext'
+import { customMessages, useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/issues'
 import { TimeInput } from '@/shared/form/TimeInput'
 import { useDraft } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { INPUTS, ROOM_RULES, type RoomRule } from '../domain/roomRules'
 import { CloseOut } from '../life/CloseOut'
 import { roomApis, type Room } from '../room/api'
@@ -26,17 +26,17 @@ const nameOf = ({ name }: Room) => name
 
 /** Extends or closes several rooms, and says what became of each. */
 export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialogProps) {
-  const t = useText('roomsManage', 'roomsLife', 'rooms')
+  const t = useTranslations('roomsManage', 'roomsLife', 'rooms')
   const scope = useScope()
   const api = roomApis[scope]
-  const extend = useWrite(api.extend, { refreshes: [api] })
-  const close = useWrite(api.close, { refreshes: [api] })
+  const extend = useWrite(api.extend, { invalidates: [api] })
+  const close = useWrite(api.close, { invalidates: [api] })
   const count = rooms.length
   const draft = useDraft(`rooms:${scope}:${action}:${rooms.map(({ id }) => id).join(',')}`)
   const [typed, setTyped] = useState(() =>
     typeof draft.restored?.typed === 'string' ? draft.restored.typed : '',
   )
-  const issueTextOf = useIssueText(ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`)))
+  const issueTextOf = useIssueText(customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`)))
   const [isSeen, setSeen] = useState(false)
   function type(text: string) {
     setTyped(text)

@@ -15,9 +15,9 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { RoomEnd } from '../chooser/RoomEnd'
 import { ROOM_CODES } from '../domain/states'
 import { roomWorkflow } from '../domain/roomWorkflow'
@@ -26,14 +26,14 @@ import { useRoomViewer } from '../life/useRoomViewer'
 import { ENDS, roomApis, type Room } from '../room/api'
 import { useScope } from '../room/scope'
 
-const BulkDialog = later(() => import('./BulkDialog'))
+const BulkDialog = lazyWithRetry(() => import('./BulkDialog'))
 
 const nameOf = ({ name }: Room) => name
 const ROW_ACTIONS = ['extend', 'close', 'enable'] as const
 
 /** All rooms of a section, for who looks after them. */
 export default function ManagePage() {
-  const t = useText('rooms', 'roomsManage', 'roomsLife')
+  const t = useTranslations('rooms', 'roomsManage', 'roomsLife')
   const scope = useScope()
   const list = useList(roomApis[scope].list, { all: 'true' })
   const flow = roomActions[scope]
@@ -49,7 +49,7 @@ export default function ManagePage() {
   const columns = columnsOf<Room>(fields, [
     {
       key: 'name',
-      isName: true,
+      isPrimary: true,
       render: (name: string, { targetName }) => (
         <>
           {name}
@@ -57,17 +57,17 @@ export default function ManagePage() {
         </>
       ),
     },
-    { key: 'owners', folded: 'plain' },
+    { key: 'owners', mobileSlot: 'plain' },
     {
       key: 'status',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
     },
     { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
     { key: 'storage', align: 'end', sorter: true, render: (bytes: number) => formatFileSize(bytes) },
     { key: 'memberCount', align: 'end' },
     { key: 'orgName' },
-    { key: 'lastActivity', isExtra: true, render: (time: string) => <TimeText time={time} /> },
+    { key: 'lastActivity', isHiddenByDefault: true, render: (time: string) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms:manage', columns)
   return (

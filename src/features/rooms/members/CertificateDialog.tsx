@@ -10,10 +10,10 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { Reading } from '@/shared/ui/Reading'
-import { useRoomCalls } from '../room/roomContext'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useRoomApi } from '../room/roomContext'
 import { memberApis, type Member } from './api'
 import { LevelChip } from '../rights/LevelChip'
 import { isIntact, type Certificate, type CertificateRow } from './certificate'
@@ -36,9 +36,9 @@ interface CertificateDialogProps {
 
 /** What a member could see at a moment, with proof: as a table, and as a file. */
 export default function CertificateDialog({ member, onClose }: CertificateDialogProps) {
-  const t = useText('roomsRights', 'parts')
+  const t = useTranslations('roomsRights', 'parts')
   const language = useLanguage()
-  const { api } = useRoomCalls(memberApis)
+  const { api } = useRoomApi(memberApis)
   /** Empty for now, by the server's clock; for who was removed it begins with the last moment before. */
   const [moment, setMoment] = useState(() => {
     const left = parseTime(member.leaveTime)
@@ -94,7 +94,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
       {issue !== null ? (
         <Alert type="error" showIcon role="alert" title={issue} />
       ) : error || !data ? (
-        <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
       ) : (
         <Proof certificate={data} isOld={isPlaceholderData} />
       )}
@@ -103,7 +103,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
 }
 
 function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolean }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const { member, at, rows, hash } = certificate
   const sourceOf = ({ source, place }: CertificateRow) => {
     const known = SOURCES.find((each) => each === source)
@@ -112,13 +112,13 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
   const columns: Column<CertificateRow>[] = [
     {
       key: 'node',
-      isName: true,
+      isPrimary: true,
       title: t('roomsRights:certificate.node'),
       render: (_, { indexNo, name }) => `${indexNo} ${name || t('roomsRights:certificate.purged')}`.trim(),
     },
     {
       key: 'level',
-      folded: 'state',
+      mobileSlot: 'state',
       title: t('roomsRights:certificate.level'),
       render: (_, { level }) => <LevelChip level={level} />,
     },
@@ -153,7 +153,7 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
 
 /** The hash of a certificate, and whether what is shown matches it. */
 function Seal({ certificate }: { certificate: Certificate }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const [isRight, setRight] = useState<boolean | null>(null)
   useEffect(() => {
     let isShown = true

@@ -4,21 +4,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { failure, read, useWrite } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { LongField } from '@/shared/form/fields'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { Step, Steps } from '@/shared/form/Steps'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { isInDomains } from '../domain/setting'
 import { permissionApis } from '../rights/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { useSetting } from '../room/setting/useSetting'
 import { tagApis } from '../tags/api'
 import { inviteesOf, lineOf, type Invitee } from './addresses'
@@ -31,7 +31,7 @@ const MOST_BYTES = 1_048_576
 
 /** Takes a list apart as the room in hand sees it: by who is a member already, and which domains its settings allow. */
 function useInviteesOf(): (typed: string) => Invitee[] {
-  const { api, roomId } = useRoomCalls(memberApis)
+  const { api, roomId } = useRoomApi(memberApis)
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
   const { data: members } = useQuery(read(api.list, { query }))
   const { setting } = useSetting()
@@ -46,7 +46,7 @@ function useInviteesOf(): (typed: string) => Invitee[] {
 
 /** Invites up to two hundred people into the room in hand; what was refused stays to be mended. */
 export default function InviteMembers({ onClose }: { onClose: () => void }) {
-  const t = useText('roomsMembers')
+  const t = useTranslations('roomsMembers')
   const { setting, isLoading } = useSetting()
   return (
     <Drawer
@@ -67,15 +67,15 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
 
 /** `message`: as the room's administrators have set it. */
 function Invitation({ message: words, onClose }: { message: string | null; onClose: () => void }) {
-  const t = useText('roomsMembers')
-  const { api, scope, roomId } = useRoomCalls(memberApis)
+  const t = useTranslations('roomsMembers')
+  const { api, scope, roomId } = useRoomApi(memberApis)
   const invitees = useInviteesOf()
-  const invite = useWrite(api.invite, { refreshes: [api, permissionApis[scope], tagApis[scope]] })
+  const invite = useWrite(api.invite, { invalidates: [api, permissionApis[scope], tagApis[scope]] })
   const [failed, setFailed] = useState<InviteResult>([])
   const form = useSchemaForm({
     schema: InviteForm,
     labels: t('roomsMembers:field', { returnObjects: true }),
-    ownText: ownTexts(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
+    ownText: customMessages(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
     start: { role: 'member', ...(words !== null && { message: words }) },
     draft: useDraft(`invite:${scope}:${roomId}`),
     send: ({ addresses, ...terms }) => {
@@ -127,7 +127,7 @@ function Invitation({ message: words, onClose }: { message: string | null; onClo
 
 /** Adds the text of a file to the list. */
 function ImportFile({ onText }: { onText: (text: string) => void }) {
-  const t = useText('roomsMembers')
+  const t = useTranslations('roomsMembers')
   async function take(file: File) {
     const text = file.size <= MOST_BYTES ? await file.text().catch(() => null) : null
     // A workbook or another binary file has zero bytes in it.
@@ -152,18 +152,18 @@ function ImportFile({ onText }: { onText: (text: string) => void }) {
 
 /** What the list comes to: who will be invited, and which entries will not. */
 function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[] }) {
-  const t = useText('roomsMembers')
+  const t = useTranslations('roomsMembers')
   const typed = useValues(({ addresses }) => (typeof addresses === 'string' ? addresses : ''))
   const invitees = useMemo(() => inRoom(typed), [typed, inRoom])
   if (invitees.length === 0) return null
   const skipped = invitees.filter(({ issue }) => issue !== null)
   const columns: Column<Invitee>[] = [
-    { key: 'email', isName: true, title: t('roomsMembers:field.email') },
+    { key: 'email', isPrimary: true, title: t('roomsMembers:field.email') },
     { key: 'name', title: t('roomsMembers:field.name') },
     {
       key: 'issue',
       title: t('roomsMembers:invite.issueColumn'),
-      render: (_, { issue }) => (issue ? t(`roomsMembers:invite.issue.${issue}`) : ABSENT),
+      render: (_, { issue }) => (issue ? t(`roomsMembers:invite.issue.${issue}`) : EMPTY_VALUE),
     },
   ]
   return (
@@ -191,7 +191,7 @@ function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[
 
 /** The addresses that the server did not take, with its reasons. */
 function Failed({ rows }: { rows: InviteResult }) {
-  const t = useText('roomsMembers')
+  const t = useTranslations('roomsMembers')
   return (
     <Alert
       type="error"

@@ -1,15 +1,15 @@
 import { parseTime, serverDay } from '@/shared/lib/dates'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useChange } from '@/shared/workflow/useChange'
-import { useText } from '@/shared/texts'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import type { RightsChange } from '../domain/rights'
 import { permissionApis } from '../rights/api'
 import { useImpactQuestion } from '../rights/useImpactQuestion'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { tagApis } from '../tags/api'
 import { MEMBER_RULES, memberApis, MemberInput, type Member, type MemberBody } from './api'
 import { TermsFields } from './TermsFields'
@@ -38,18 +38,18 @@ function dayOf(expiry: Member['expiry']): string | null {
 
 /** What a member may, changed after it was shown what that does. */
 export function MemberForm({ member, onClose }: { member: Member; onClose: () => void }) {
-  const t = useText('roomsMembers', 'roomsRights')
-  const { api, scope } = useRoomCalls(memberApis)
+  const t = useTranslations('roomsMembers', 'roomsRights')
+  const { api, scope } = useRoomApi(memberApis)
   const { ask, sheet } = useImpactQuestion()
-  const update = useChange(api.update, {
-    refreshes: [api, permissionApis[scope], tagApis[scope]],
-    rereads: [api.list, api.detail],
+  const update = useVersionedMutation(api.update, {
+    invalidates: [api, permissionApis[scope], tagApis[scope]],
+    refetchOnConflict: [api.list, api.detail],
   })
   const name = member.name || member.email
   const form = useSchemaForm({
     schema: MemberInput,
     labels: t('roomsMembers:field', { returnObjects: true }),
-    ownText: ownTexts(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
+    ownText: customMessages(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
     start: { ...member, expiry: dayOf(member.expiry) },
     draft: useDraft(`member:${scope}:${member.id}:edit`),
     confirm: async (body) => {

@@ -5,7 +5,7 @@ import { serverNow } from '@/shared/api/clock'
 import { useSession } from '@/shared/auth/session'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { parseTime, serverDay } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -18,24 +18,24 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { MemberAction } from '../domain/memberWorkflow'
 import { MEMBER_CODES } from '../domain/states'
 import { viewAsAddress } from '../rights/ViewAs'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 import { memberApis, REACHES, type Member } from './api'
 import { daysLeft } from './expiring'
 import { memberActions, memberName } from './memberActions'
 
-const CertificateDialog = later(() => import('./CertificateDialog'))
-const InviteMembers = later(() => import('./InviteMembers'))
+const CertificateDialog = lazyWithRetry(() => import('./CertificateDialog'))
+const InviteMembers = lazyWithRetry(() => import('./InviteMembers'))
 
 /** The members of the room in hand: all of them to its administrators, those of his tag to a member. */
 export default function MemberPage() {
-  const t = useText('rooms', 'roomsMembers', 'roomsRights')
-  const { api, scope, roomId } = useRoomCalls(memberApis)
+  const t = useTranslations('rooms', 'roomsMembers', 'roomsRights')
+  const { api, scope, roomId } = useRoomApi(memberApis)
   const list = useList(api.list, { roomId })
   const mayEdit = useRoomCan('member:edit')
   const { role, state } = useRoom()
@@ -50,14 +50,14 @@ export default function MemberPage() {
 
   const fields = t('roomsMembers:field', { returnObjects: true })
   const columns = columnsOf<Member>(fields, [
-    { key: 'email', isName: true, sorter: true },
-    { key: 'name', folded: 'plain' },
-    { key: 'organisation', folded: 'plain' },
+    { key: 'email', isPrimary: true, sorter: true },
+    { key: 'name', mobileSlot: 'plain' },
+    { key: 'organisation', mobileSlot: 'plain' },
     { key: 'tagName', title: fields.tagId },
     { key: 'role', dict: 'vdr_member_role' },
     {
       key: 'status',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, { state: stands, leaveTime }) =>
         leaveTime ? (
           <>
@@ -67,12 +67,21 @@ export default function MemberPage() {
           <DictTag type="vdr_member_status" value={MEMBER_CODES[stands]} />
         ),
     },
-    { key: 'isFenced', render: (isSet: boolean) => (isSet ? '✓' : ABSENT) },
-    { key: 'mayModifyValuation', isExtra: true, render: (isSet: boolean) => (isSet ? '✓' : ABSENT) },
+    { key: 'isFenced', render: (isSet: boolean) => (isSet ? '✓' : EMPTY_VALUE) },
+    {
+      key: 'mayModifyValuation',
+      isHiddenByDefault: true,
+      render: (isSet: boolean) => (isSet ? '✓' : EMPTY_VALUE),
+    },
     { key: 'expiry', sorter: true, render: (_, member) => <Expiry member={member} /> },
     { key: 'loginTime', sorter: true, render: (time: string | null) => <TimeText time={time} /> },
-    { key: 'inviteTime', isExtra: true, sorter: true, render: (time: string) => <TimeText time={time} /> },
-    { key: 'ndaTime', isExtra: true, render: (time: string | null) => <TimeText time={time} /> },
+    {
+      key: 'inviteTime',
+      isHiddenByDefault: true,
+      sorter: true,
+      render: (time: string) => <TimeText time={time} />,
+    },
+    { key: 'ndaTime', isHiddenByDefault: true, render: (time: string | null) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms:members', columns)
   const invite = mayEdit && (
@@ -126,7 +135,7 @@ export default function MemberPage() {
                     key={action}
                     type="link"
                     size="small"
-                    danger={flow.isGrave(action)}
+                    danger={flow.needsWarning(action)}
                     onClick={() => start(action, member)}
                   >
                     {t(`roomsMembers:action.${action as MemberAction}`)}
@@ -165,9 +174,9 @@ export default function MemberPage() {
 
 /** The last day of an access; marked where it is near or past. */
 function Expiry({ member: { expiry } }: { member: Member }) {
-  const t = useText('roomsMembers')
+  const t = useTranslations('roomsMembers')
   const end = parseTime(expiry)
-  if (!end) return ABSENT
+  if (!end) return EMPTY_VALUE
   const left = daysLeft(expiry, serverNow())
   const words =
     left === null

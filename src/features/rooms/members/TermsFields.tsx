@@ -4,13 +4,13 @@ import { RadioField } from '@/shared/form/RadioField'
 import { TickField } from '@/shared/form/TickField'
 import { useValues } from '@/shared/form/watching'
 import { serverToday } from '@/shared/api/serverToday'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ROOM_ROLES } from '../domain/states'
 import { useTags } from '../tags/useTags'
 
 /** What a member may: of one that is invited, and of one that is changed. */
 export function TermsFields() {
-  const t = useText('rooms', 'roomsMembers')
+  const t = useTranslations('rooms', 'roomsMembers')
   const { options, isLoading } = useTags()
   const isAdmin = useValues(({ role }) => role === 'admin')
   return (

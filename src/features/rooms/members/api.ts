@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, orNull, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
-import { day, entry, flag, nullable, oneOf, required, text, type Reader } from '@/shared/form/readers'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
+import { day, dictCode, flag, nullable, oneOf, required, text, type FieldParser } from '@/shared/form/readers'
 import { LANGUAGES } from '@/shared/lib/language'
 import { StopInput } from '../domain/memberWorkflow'
 import { MEMBER_CODES, MEMBER_STATES, ROOM_ROLES } from '../domain/states'
@@ -65,7 +65,7 @@ const MemberFilter = z.extend(PageQuery, {
 const terms = {
   role: required(oneOf(ROOM_ROLES)),
   /** A tag is what rules are for; only an administrator sees all without one. */
-  tagId: nullable(entry),
+  tagId: nullable(dictCode),
   isFenced: flag,
   mayModifyValuation: flag,
   /** The last day of his access. */
@@ -82,17 +82,17 @@ interface Terms {
 }
 
 const tagOfMember = ({ role, tagId }: Terms, context: z.core.$RefinementCtx) => {
-  if (role === 'member' && tagId === null) refuseIn(context)(['tagId'], 'required')
+  if (role === 'member' && tagId === null) errorReporter(context)(['tagId'], 'required')
 }
 
 /** What a member may, as it is changed. */
-export const MemberInput = z.object(terms).check(z.superRefine(tagOfMember, BESIDE_OTHERS))
+export const MemberInput = z.object(terms).check(z.superRefine(tagOfMember, RUN_DESPITE_FIELD_ERRORS))
 export type MemberBody = z.output<typeof MemberInput>
 
 /** Characters of an invitation's list at most. */
 const LONGEST_LIST = 20_000
 
-const addresses: Reader<string, MemberRule> = {
+const addresses: FieldParser<string, MemberRule> = {
   read: (typed, refuse) => {
     const list = String(typed)
     const all = inviteesOf(list)
@@ -110,7 +110,7 @@ const message = nullable(text(2, 500))
 /** An invitation as it is typed: the list is taken apart where it is sent. */
 export const InviteForm = z
   .object({ addresses: required(addresses), ...terms, message })
-  .check(z.superRefine(tagOfMember, BESIDE_OTHERS))
+  .check(z.superRefine(tagOfMember, RUN_DESPITE_FIELD_ERRORS))
 
 const InviteBody = z
   .object({
@@ -121,7 +121,7 @@ const InviteBody = z
     ...terms,
     message,
   })
-  .check(z.superRefine(tagOfMember, BESIDE_OTHERS))
+  .check(z.superRefine(tagOfMember, RUN_DESPITE_FIELD_ERRORS))
 
 const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: textOrEmpty }))
 export type InviteResult = z.infer<typeof InviteResult>
@@ -135,12 +135,12 @@ const memberApi = (scope: Scope) => ({
   /** One row per address: what was refused stays to be mended. */
   invite: post(`/${scope}/member/invite`, { body: InviteBody, response: dataOf(InviteResult) }),
   resend: post(`/${scope}/member/resend/:id`),
-  update: put(`/${scope}/member`, { body: z.intersection(MemberInput, AsRead) }),
+  update: put(`/${scope}/member`, { body: z.intersection(MemberInput, VersionedRef) }),
   /** Stops with a reason, or enables. */
   changeStatus: put(`/${scope}/member/changeStatus`, {
     body: z.union([
-      z.extend(AsRead, { status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
-      z.extend(AsRead, { status: z.literal(MEMBER_CODES.enabled) }),
+      z.extend(VersionedRef, { status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
+      z.extend(VersionedRef, { status: z.literal(MEMBER_CODES.enabled) }),
     ]),
   }),
   remove: del(`/${scope}/member/:ids`),
@@ -155,4 +155,4 @@ const memberApi = (scope: Scope) => ({
   }),
 })
 
-export const memberApis = inEachScope(memberApi)
+export const memberApis = perScope(memberApi)

@@ -1,8 +1,8 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { LongField } from '@/shared/form/fields'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -23,7 +23,7 @@ type MemberSubject = Member & MemberFacts
 
 export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('roomsMembers:noun'),
   action: (action: MemberAction) => t(`roomsMembers:action.${action}`),
   happens: (action: MemberAction) => t(`roomsMembers:happens.${action}`),
@@ -31,7 +31,7 @@ const textsOf = (t: Text) => ({
 })
 
 const useStopWords = () => ({
-  labels: useText('roomsMembers')('roomsMembers:field', { returnObjects: true }),
+  labels: useTranslations('roomsMembers')('roomsMembers:field', { returnObjects: true }),
 })
 
 const actions = (scope: Scope) => {
@@ -39,7 +39,7 @@ const actions = (scope: Scope) => {
   const refreshes = [api, permissionApis[scope], tagApis[scope]]
   const leave = removal(api.remove, {
     args: ({ id }: MemberSubject) => ({ path: { ids: id } }),
-    refreshes: [{ list: api.list }, permissionApis[scope], tagApis[scope]],
+    invalidates: [{ list: api.list }, permissionApis[scope], tagApis[scope]],
   })
   return actionsOf(
     memberWorkflow,
@@ -47,8 +47,8 @@ const actions = (scope: Scope) => {
       namespaces: ['roomsMembers'] as const,
       textsOf,
       read: (id) => read(api.detail, { path: { id } }),
-      refreshes,
-      rereads: [api.list, api.detail],
+      invalidates: refreshes,
+      refetchOnConflict: [api.list, api.detail],
       nameOf: (member: MemberSubject) => memberName(member),
       addressOf: () => `/${scope}/vdmuser`,
       draftOf: (action, { id }) => `member:${scope}:${id}:${action}`,
@@ -71,4 +71,4 @@ const actions = (scope: Scope) => {
 }
 
 /** How each action on a member is done, in the order in which they are offered. */
-export const memberActions = inEachScope(actions)
+export const memberActions = perScope(actions)

@@ -3,13 +3,13 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/shared/domain/patent/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { useScope } from '../room/scope'
-import { CutNote } from '@/shared/list/CutNote'
+import { TruncationNotice } from '@/shared/list/CutNote'
 import { patentApis, type PatentFilter } from './api'
 import { deadlineOf, duesOf, type Due } from './deadlines'
 import { DueWords } from './DueDay'
@@ -20,10 +20,10 @@ interface DuePatent extends Due {
 
 /** What falls due of the patents that a filter leaves, the nearest first. */
 export function Deadlines({ filter }: { filter: PatentFilter }) {
-  const t = useText('roomsPatents')
+  const t = useTranslations('roomsPatents')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
   const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
-  if (error) return <FailureNote title={t('roomsPatents:due.failed')} failure={error} onRetry={refetch} />
+  if (error) return <ErrorAlert title={t('roomsPatents:due.failed')} failure={error} onRetry={refetch} />
 
   const isAsked = ({ day }: Due) =>
     filter.deadline === undefined || deadlineOf(day, serverToday()) === filter.deadline
@@ -44,14 +44,18 @@ export function Deadlines({ filter }: { filter: PatentFilter }) {
     {
       key: 'applicationNo',
       title: t('roomsPatents:field.applicationNo'),
-      isName: true,
+      isPrimary: true,
       render: (_, { patent }) => patent.applicationNo,
     },
-    { key: 'title', title: t('roomsPatents:field.title'), render: (_, { patent }) => patent.title || ABSENT },
+    {
+      key: 'title',
+      title: t('roomsPatents:field.title'),
+      render: (_, { patent }) => patent.title || EMPTY_VALUE,
+    },
   ]
   return (
     <>
-      <CutNote
+      <TruncationNotice
         shown={rows.length}
         total={total}
         title={t('roomsPatents:due.cut', { count: rows.length, total })}

@@ -2,8 +2,8 @@ import { Flex, Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/shared/domain/patent/api'
 import { daysUntil } from '@/shared/lib/daysUntil'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { deadlineOf, duesOf, type Due } from './deadlines'
 
 const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const
@@ -13,7 +13,7 @@ const YEAR = 365
 
 /** How far off something is, in words; what is near is marked. */
 export function DueWords({ what, day }: Due) {
-  const t = useText('roomsPatents')
+  const t = useTranslations('roomsPatents')
   const days = daysUntil(day, serverToday())
   const deadline = deadlineOf(day, serverToday())
   const words =
@@ -36,7 +36,7 @@ export function DueWords({ what, day }: Due) {
 /** A day on which something is due, with how far off it is where that is near. */
 export function DueDay({ patent, what }: { patent: Patent; what: Due['what'] }) {
   const day = what === 'fee' ? patent.nextFeeDate : patent.lastDay
-  if (!day) return ABSENT
+  if (!day) return EMPTY_VALUE
   const isNear = deadlineOf(day, serverToday()) !== null && duesOf(patent).some((due) => due.what === what)
   return (
     <Flex vertical align="start">

@@ -1,14 +1,14 @@
 import { useWrite } from '@/shared/api'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { ImportDialog } from '@/shared/list/import/ImportDialog'
-import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { useRoomApi } from '../room/roomContext'
 import { IMPORTED_FIELDS, patentApis, PATENT_IMPORT_RULES } from './api'
 
 /** Takes the patents of a table into the room in hand. */
 export default function ImportPatents({ onClose }: { onClose: () => void }) {
-  const t = useText('roomsPatents')
-  const { api, roomId } = useRoomCalls(patentApis)
+  const t = useTranslations('roomsPatents')
+  const { api, roomId } = useRoomApi(patentApis)
   return (
     <ImportDialog
       title={t('roomsPatents:import.title')}
@@ -16,9 +16,9 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
       mendingName={t('roomsPatents:import.mendingName')}
       doneText={(count) => t('roomsPatents:import.done', { count })}
       labels={t('roomsPatents:field', { returnObjects: true })}
-      ownText={ownTexts(PATENT_IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`))}
+      ownText={customMessages(PATENT_IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`))}
       fields={IMPORTED_FIELDS}
-      upload={useWrite(api.importData, { refreshes: [api] })}
+      upload={useWrite(api.importData, { invalidates: [api] })}
       beside={{ roomId }}
       onClose={onClose}
     />

@@ -13,15 +13,15 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
-import { useRoomCalls } from '../room/roomContext'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
+import { useRoomApi } from '../room/roomContext'
 import { PATENT_RULES, patentApis, PatentInput } from './api'
 import { hasWrongCheckDigit } from './applicationNo'
 
@@ -41,11 +41,11 @@ function versioned(patent: Patent | undefined): Saved {
 
 /** A patent of the room in hand, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function PatentForm({ patent, onClose }: PatentFormProps) {
-  const t = useText('roomsPatents', 'editing')
-  const { api, scope, roomId } = useRoomCalls(patentApis)
+  const t = useTranslations('roomsPatents', 'editing')
+  const { api, scope, roomId } = useRoomApi(patentApis)
   const id = patent?.id ?? ''
-  const create = useWrite(api.create, { refreshes: [api] })
-  const update = useChange(api.update, { refreshes: [api], rereads: [api.list] })
+  const create = useWrite(api.create, { invalidates: [api] })
+  const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.list] })
   const conflict = useConflict<Patent | undefined>({
     saved: patent,
     versioned,
@@ -56,7 +56,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
   const form = useSchemaForm({
     schema: PatentInput,
     labels,
-    ownText: ownTexts(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
+    ownText: customMessages(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
     note: noteAt,
     start: conflict.base.values,
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
@@ -107,7 +107,7 @@ function usePatentText() {
   }
   return (field: string, value: unknown): string => {
     if (Array.isArray(value))
-      return (value as StoredFile[]).map((each) => each.originalName).join(', ') || ABSENT
+      return (value as StoredFile[]).map((each) => each.originalName).join(', ') || EMPTY_VALUE
     const dictionary = dictionaries[field as keyof typeof dictionaries]
     return dictionary ? dictionary.labelOf(value as string | null) : plainText(value)
   }
@@ -117,7 +117,7 @@ const noteAt = ([field]: FieldPath) => (field === 'applicationNo' ? <CheckDigitN
 
 /** A warning only: numbers of other offices follow other rules. */
 function CheckDigitNote() {
-  const t = useText('roomsPatents')
+  const t = useTranslations('roomsPatents')
   const isDoubtful = useValues(
     ({ applicationNo }) => typeof applicationNo === 'string' && hasWrongCheckDigit(applicationNo),
   )

@@ -14,9 +14,9 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { patentApis } from './api'
 import { DEADLINES } from './deadlines'
 import { Deadlines } from './Deadlines'
@@ -25,14 +25,14 @@ import { PatentForm } from './PatentForm'
 import { PatentTools } from './PatentTools'
 import { Timeline } from './Timeline'
 
-const ImportPatents = later(() => import('./ImportPatents'))
+const ImportPatents = lazyWithRetry(() => import('./ImportPatents'))
 
 /** The patents of the room in hand, with what falls due. */
 export default function PatentPage() {
-  const t = useText('roomsPatents', 'parts')
-  const { api, scope, roomId } = useRoomCalls(patentApis)
+  const t = useTranslations('roomsPatents', 'parts')
+  const { api, scope, roomId } = useRoomApi(patentApis)
   const list = useList(api.list, { roomId })
-  const remove = useWrite(api.remove, { refreshes: [api] })
+  const remove = useWrite(api.remove, { invalidates: [api] })
   const mayEdit = useRoomCan('patent:edit')
   const mayValue = useCan('valuation:report:add')
   const [edited, edit] = useState<{ patent?: Patent } | null>(null)
@@ -42,7 +42,7 @@ export default function PatentPage() {
   const columns = columnsOf<Patent>(fields, [
     {
       key: 'applicationNo',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (number: string, { title }) => (
         <>
@@ -51,7 +51,7 @@ export default function PatentPage() {
         </>
       ),
     },
-    { key: 'title', isExtra: true },
+    { key: 'title', isHiddenByDefault: true },
     { key: 'nextFeeDate', sorter: true, render: (_, patent) => <DueDay patent={patent} what="fee" /> },
     {
       key: 'lastDay',
@@ -60,12 +60,12 @@ export default function PatentPage() {
       render: (_, patent) => <DueDay patent={patent} what="term" />,
     },
     { key: 'kind', dict: 'patent_kind' },
-    { key: 'legalStatus', dict: 'patent_legal_status', folded: 'state' },
+    { key: 'legalStatus', dict: 'patent_legal_status', mobileSlot: 'state' },
     { key: 'applicant' },
     { key: 'applicationDate', sorter: true },
-    { key: 'patentNo', isExtra: true },
-    { key: 'firstCountry', isExtra: true },
-    { key: 'family', isExtra: true },
+    { key: 'patentNo', isHiddenByDefault: true },
+    { key: 'firstCountry', isHiddenByDefault: true },
+    { key: 'family', isHiddenByDefault: true },
   ])
   const table = useTable('rooms:patents', columns)
   const add = mayEdit && (

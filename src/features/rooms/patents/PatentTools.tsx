@@ -4,9 +4,9 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { patentApis, type PatentFilter } from './api'
 
 const VIEWS = ['table', 'timeline', 'deadlines'] as const
@@ -18,8 +18,8 @@ interface PatentToolsProps {
 
 /** How the patents are shown, and the way to take them along. */
 export function PatentTools({ list, table }: PatentToolsProps) {
-  const t = useText('roomsPatents')
-  const { api } = useRoomCalls(patentApis)
+  const t = useTranslations('roomsPatents')
+  const { api } = useRoomApi(patentApis)
   const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = list.query
   const view = viewOf(VIEWS, list)

@@ -5,19 +5,19 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/shared/domain/patent/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import listStyles from '@/shared/list/list.module.css'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { useScope } from '../room/scope'
-import { CutNote } from '@/shared/list/CutNote'
+import { TruncationNotice } from '@/shared/list/CutNote'
 import { patentApis, type PatentFilter } from './api'
 import { termScale, type TermScale } from './terms'
 import styles from './timeline.module.css'
 
 /** The terms of the patents that a filter leaves, on one scale of years; the one that ends first is first. */
 export function Timeline({ filter }: { filter: PatentFilter }) {
-  const t = useText('roomsPatents')
+  const t = useTranslations('roomsPatents')
   const query = {
     ...filter,
     pageNum: 1,
@@ -26,8 +26,7 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
     isAsc: 'asc' as const,
   }
   const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
-  if (error)
-    return <FailureNote title={t('roomsPatents:timeline.failed')} failure={error} onRetry={refetch} />
+  if (error) return <ErrorAlert title={t('roomsPatents:timeline.failed')} failure={error} onRetry={refetch} />
 
   const { rows = [], total = 0 } = data ?? {}
   const scale = termScale(rows, serverToday())
@@ -39,19 +38,19 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
       render: (_, { applicationNo, title }) => (
         <>
           {applicationNo}
-          <div className="cell-note">{title || ABSENT}</div>
+          <div className="cell-note">{title || EMPTY_VALUE}</div>
         </>
       ),
     },
     {
       key: 'term',
       title: scale ? <Scale scale={scale} /> : t('roomsPatents:timeline.term'),
-      render: (_, patent) => (scale ? <Lane patent={patent} scale={scale} /> : ABSENT),
+      render: (_, patent) => (scale ? <Lane patent={patent} scale={scale} /> : EMPTY_VALUE),
     },
   ]
   return (
     <>
-      <CutNote
+      <TruncationNotice
         shown={rows.length}
         total={total}
         title={t('roomsPatents:timeline.cut', { count: rows.length, total })}
@@ -73,7 +72,7 @@ const at = (share: number) => ({ '--at': share }) as CSSProperties
 
 /** The years above the lanes, and where today stands among them. */
 function Scale({ scale: { years, today } }: { scale: TermScale }) {
-  const t = useText('roomsPatents')
+  const t = useTranslations('roomsPatents')
   return (
     <div className={styles.scale}>
       <span className="visually-hidden">{t('roomsPatents:timeline.term')}</span>
@@ -94,9 +93,9 @@ function Scale({ scale: { years, today } }: { scale: TermScale }) {
 
 /** From the application to the last day, with what lies between. */
 function Lane({ patent, scale }: { patent: Patent; scale: TermScale }) {
-  const t = useText('roomsPatents')
+  const t = useTranslations('roomsPatents')
   const { applicationDate, effectiveDate, lastDay, nextFeeDate } = patent
-  if (!applicationDate || !lastDay) return ABSENT
+  if (!applicationDate || !lastDay) return EMPTY_VALUE
   const { start, end, effective, fee } = scale.placeOf(patent)
   return (
     <div className={styles.lane}>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { Patent, PATENT_TERM, patentRecordApi } from '@/shared/domain/patent/api'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
 import { IMPORT_RULES, importOf } from '@/shared/files/imports'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { day, entry, files, nullable, required, text, type Reader } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { day, dictCode, files, nullable, required, text, type FieldParser } from '@/shared/form/readers'
 import { addYears } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { OfRoom } from '../domain/ofRoom'
@@ -16,7 +16,7 @@ import { DEADLINES } from './deadlines'
 export const PATENT_RULES = ['pct', 'beforeApplication', 'reason'] as const
 type PatentRule = (typeof PATENT_RULES)[number]
 
-const internationalNo: Reader<string, PatentRule> = {
+const internationalNo: FieldParser<string, PatentRule> = {
   read: (typed, refuse) => {
     const number = toHalfWidth(String(typed)).trim().toUpperCase()
     return /^PCT\/[A-Z]{2}\d{2}(\d{2})?\/\d{5,6}$/.test(number) ? number : refuse('pct')
@@ -33,10 +33,10 @@ const fields = {
   internationalNo: nullable(internationalNo),
   firstCountry: nullable(text(2, 40)),
   /** Dictionary `patent_receiving_office`, `patent_kind` and `patent_legal_status`. */
-  receivingOffice: nullable(entry),
+  receivingOffice: nullable(dictCode),
   title: nullable(text(2, 200)),
-  kind: nullable(entry),
-  legalStatus: nullable(entry),
+  kind: nullable(dictCode),
+  legalStatus: nullable(dictCode),
   /** Null: {@link PATENT_TERM} years after the application. */
   expiry: nullable(day),
   expiryReason: nullable(text(5, 200)),
@@ -47,14 +47,14 @@ const fields = {
 /** A patent as it is typed. The specification names the fields; their limits are assumed, here only. */
 export const PatentInput = z.object({ ...fields, certificate: files(1) }).check(
   z.superRefine((patent, context) => {
-    const refuse: Refuse<PatentRule> = refuseIn(context)
+    const refuse: AddError<PatentRule> = errorReporter(context)
     const { applicationDate, effectiveDate, expiry } = patent
     if (patent.legalStatus === 'granted' && !patent.patentNo) refuse(['patentNo'], 'required')
     if (effectiveDate && effectiveDate < applicationDate) refuse(['effectiveDate'], 'beforeApplication')
     if (expiry && expiry < applicationDate) refuse(['expiry'], 'beforeApplication')
     const isUsual = !expiry || expiry === addYears(applicationDate, PATENT_TERM)
     if (!isUsual && !patent.expiryReason) refuse(['expiryReason'], 'reason')
-  }, BESIDE_OTHERS),
+  }, RUN_DESPITE_FIELD_ERRORS),
 )
 
 export type PatentBody = z.output<typeof PatentInput>
@@ -95,4 +95,4 @@ const patentApi = (scope: Scope) => ({
   importData: importOf(`/${scope}/patent/importData`),
 })
 
-export const patentApis = inEachScope(patentApi)
+export const patentApis = perScope(patentApi)

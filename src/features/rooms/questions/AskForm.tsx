@@ -9,10 +9,10 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { DocumentSelect } from '../documents/DocumentSelect'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { groupApis, PRIORITIES, QuestionInput, questionApis, type Question } from './api'
 import { useGroups, useQuota } from './useQuestions'
 
@@ -36,11 +36,11 @@ const NOTHING = {}
 
 /** A question of the room in hand, asked or kept as a draft. */
 export default function AskForm({ question, start = NOTHING, onKept, onClose }: AskFormProps) {
-  const t = useText('roomsQuestions')
-  const { api, scope, roomId } = useRoomCalls(questionApis)
+  const t = useTranslations('roomsQuestions')
+  const { api, scope, roomId } = useRoomApi(questionApis)
   const refreshes = [api, groupApis[scope]]
-  const create = useWrite(api.create, { refreshes })
-  const update = useWrite(api.update, { refreshes })
+  const create = useWrite(api.create, { invalidates: refreshes })
+  const update = useWrite(api.update, { invalidates: refreshes })
   const quota = useQuota()
   const { data: groups } = useGroups()
   const open = (groups?.rows ?? []).filter(({ isOpen }) => isOpen)
@@ -81,7 +81,7 @@ export default function AskForm({ question, start = NOTHING, onKept, onClose }: 
       form={form}
       title={t(question ? 'roomsQuestions:form.edit' : 'roomsQuestions:form.title')}
       submitText={t('roomsQuestions:form.send')}
-      otherwise={
+      fallback={
         <Button disabled={form.isBusy} onClick={keep}>
           {t('roomsQuestions:form.keep')}
         </Button>

@@ -1,15 +1,15 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { documentAddress } from '../room/addresses'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { questionApis, type Citation as Cited, type Question } from './api'
 import styles from './questions.module.css'
 
 /** What a question cites: a way to that page. */
 export function CitationLink({ cited }: { cited: Cited }) {
-  const t = useText('roomsQuestions')
-  const { scope, roomId } = useRoomCalls(questionApis)
+  const t = useTranslations('roomsQuestions')
+  const { scope, roomId } = useRoomApi(questionApis)
   const { documentId, documentName, versionNo, page } = cited
   const words = [
     documentName,
@@ -25,7 +25,7 @@ export function CitationLink({ cited }: { cited: Cited }) {
 
 /** The same of a question; where it is not there any more, that. */
 export function CitationOf({ question }: { question: Pick<Question, 'citation' | 'isCitationGone'> }) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   if (question.citation) return <CitationLink cited={question.citation} />
   return question.isCitationGone && <span className="cell-note">{t('roomsQuestions:citation.gone')}</span>
 }

@@ -3,17 +3,17 @@ import type { Args } from '@/shared/api/endpoint'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { questionApis } from './api'
 
 type Query = Args<(typeof questionApis)['vdr']['list']>['query']
 
 /** The questions that a query leaves, as a file. */
 export function ExportQuestions({ query }: { query: Query }) {
-  const t = useText('roomsQuestions')
-  const { api } = useRoomCalls(questionApis)
+  const t = useTranslations('roomsQuestions')
+  const { api } = useRoomApi(questionApis)
   const language = useLanguage()
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (

@@ -7,8 +7,8 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Faq } from './api'
 import { CitationLink } from './Citation'
 import { NO_FILTERS } from './questionAddress'
@@ -16,14 +16,14 @@ import styles from './questions.module.css'
 
 /** What was published of the questions of the room in hand, for everyone in it. */
 export function FaqList() {
-  const t = useText('roomsQuestions')
-  const { api, roomId } = useRoomCalls(faqApis)
+  const t = useTranslations('roomsQuestions')
+  const { api, roomId } = useRoomApi(faqApis)
   const list = useList(api.list, { roomId, ...NO_FILTERS, view: undefined })
   const fields = t('roomsQuestions:field', { returnObjects: true })
   const columns = columnsOf<Faq>(fields, [
     {
       key: 'question',
-      isName: true,
+      isPrimary: true,
       render: (_, { question }) => <p className={styles.words}>{question}</p>,
     },
     {
@@ -35,7 +35,7 @@ export function FaqList() {
         </>
       ),
     },
-    { key: 'category', dict: 'vdr_question_category', folded: 'plain' },
+    { key: 'category', dict: 'vdr_question_category', mobileSlot: 'plain' },
     { key: 'time', title: fields.answerTime, render: (time) => <TimeText time={time as string} /> },
   ])
   const table = useTable('rooms:faq', columns)

@@ -1,4 +1,4 @@
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 /** Asks something in the room in hand; loaded when it is wanted. */
-export const AskForm = later(() => import('./AskForm'))
+export const AskForm = lazyWithRetry(() => import('./AskForm'))

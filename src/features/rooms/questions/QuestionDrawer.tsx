@@ -6,14 +6,14 @@ import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { questionWorkflow, type QuestionAction } from '../domain/questionWorkflow'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { questionApis, type Question } from './api'
 import { CitationOf } from './Citation'
 import { questionActions } from './questionActions'
@@ -23,13 +23,13 @@ import { useQuestionViewer } from './useQuestions'
 
 /** A question of the room in hand: what was asked and answered, what is to be done with it, and what happened. */
 export default function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useText('roomsQuestions')
-  const { api } = useRoomCalls(questionApis)
+  const t = useTranslations('roomsQuestions')
+  const { api } = useRoomApi(questionApis)
   const { data: question, error, refetch } = useQuery(read(api.detail, { path: { id } }))
   return (
     <Drawer open size="large" title={question?.title ?? t('roomsQuestions:title')} onClose={onClose}>
       {error || !question ? (
-        <Reading
+        <QueryFallback
           failed={t('roomsQuestions:detail.failed')}
           gone={t('roomsQuestions:detail.gone')}
           error={error}
@@ -43,8 +43,8 @@ export default function QuestionDrawer({ id, onClose }: { id: string; onClose: (
 }
 
 function Content({ question, onGone }: { question: Question; onGone: () => void }) {
-  const t = useText('roomsQuestions')
-  const { scope } = useRoomCalls(questionApis)
+  const t = useTranslations('roomsQuestions')
+  const { scope } = useRoomApi(questionApis)
   const { groupAddress } = useQuestionAddress()
   const viewer = useQuestionViewer()
   const flow = questionActions[scope]
@@ -85,7 +85,7 @@ function Content({ question, onGone }: { question: Question; onGone: () => void 
       <DictTag type="vdr_question_status" value={state} />
       <p className={styles.words}>{body}</p>
       <CitationOf question={question} />
-      <Facts facts={facts.filter(({ value }) => value)} />
+      <DescriptionList facts={facts.filter(({ value }) => value)} />
       {reason && state === 'assigned' && <Part title={t('roomsQuestions:detail.reason')}>{reason}</Part>}
       {proposal && <Part title={t('roomsQuestions:detail.proposal')}>{proposal}</Part>}
       {(answer || !proposal) && (
@@ -136,7 +136,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 const State = ({ value }: { value: string }) => <DictTag type="vdr_question_status" value={value} />
 
 function History({ question: { events } }: { question: Question }) {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   const [kind, setKind] = useState<QuestionAction | null>(null)
   const nameOf = (action: string) =>
     questionWorkflow.isAction(action) ? t(`roomsQuestions:action.${action}`) : action

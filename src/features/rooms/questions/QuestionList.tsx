@@ -11,11 +11,11 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
-import { useRoomCalls } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { useRoomApi } from '../room/roomContext'
 import { useSide } from '../room/useSide'
 import { useTags } from '../tags/useTags'
 import { PRIORITIES, questionApis, type Question } from './api'
@@ -28,8 +28,8 @@ const isCiting = ({ citation, isCitationGone }: Question) => citation !== null |
 
 /** The questions of the room in hand that are for the user. */
 export function QuestionList({ ask }: { ask: ReactNode }) {
-  const t = useText('roomsQuestions')
-  const { api, roomId } = useRoomCalls(questionApis)
+  const t = useTranslations('roomsQuestions')
+  const { api, roomId } = useRoomApi(questionApis)
   const list = useList(api.list, { roomId, ...NO_FILTERS })
   const { questionAddress } = useQuestionAddress()
   const side = useSide()
@@ -43,7 +43,7 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
   const columns = columnsOf<Question>(fields, [
     {
       key: 'title',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (_, { id, title, category, priority }) => (
         <>
@@ -56,18 +56,27 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
         </>
       ),
     },
-    { key: 'state', dict: 'vdr_question_status', folded: 'state' },
-    { key: 'category', dict: 'vdr_question_category', isExtra: true },
-    { key: 'priority', isExtra: true, render: (_, { priority }) => t(`roomsQuestions:priority.${priority}`) },
+    { key: 'state', dict: 'vdr_question_status', mobileSlot: 'state' },
+    { key: 'category', dict: 'vdr_question_category', isHiddenByDefault: true },
+    {
+      key: 'priority',
+      isHiddenByDefault: true,
+      render: (_, { priority }) => t(`roomsQuestions:priority.${priority}`),
+    },
     {
       key: 'citation',
-      render: (_, question) => (isCiting(question) ? <CitationOf question={question} /> : ABSENT),
+      render: (_, question) => (isCiting(question) ? <CitationOf question={question} /> : EMPTY_VALUE),
     },
     ...(isLed ? [{ key: 'tagName' as const }, { key: 'assigneeName' as const }] : []),
     ...(side === 'asker' ? [{ key: 'askerName' as const }] : []),
     ...(side === 'asker' ? [] : [{ key: 'due' as const, sorter: true }]),
-    { key: 'groupName', isExtra: true },
-    { key: 'submitTime', isExtra: true, sorter: true, render: (time) => <TimeText time={time as string} /> },
+    { key: 'groupName', isHiddenByDefault: true },
+    {
+      key: 'submitTime',
+      isHiddenByDefault: true,
+      sorter: true,
+      render: (time) => <TimeText time={time as string} />,
+    },
     { key: 'updateTime', sorter: true, render: (time) => <TimeText time={time as string} /> },
   ])
   const table = useTable('rooms:questions', columns)

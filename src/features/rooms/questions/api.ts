@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { exportOf } from '@/shared/files/exports'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
-import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
+import { dictCode, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { LANGUAGES } from '@/shared/lib/language'
 import { OfRoom } from '../domain/ofRoom'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
@@ -85,19 +85,19 @@ const MOST_PAGES = 5000
 /** A question as it is written. */
 export const QuestionInput = z
   .object({
-    groupId: required(entry),
+    groupId: required(dictCode),
     title: required(text(2, 100)),
     body: required(text(1, 2000)),
-    category: required(entry),
+    category: required(dictCode),
     priority: required(oneOf(PRIORITIES)),
-    documentId: nullable(entry),
+    documentId: nullable(dictCode),
     versionNo: nullable(integer(1)),
     page: nullable(integer(1, MOST_PAGES)),
   })
   .check(
     z.superRefine(({ documentId, page }, context) => {
-      if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
-    }, BESIDE_OTHERS),
+      if (page !== null && documentId === null) errorReporter(context)(['documentId'], 'required')
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 
 const QuestionFilter = z.object({
@@ -128,21 +128,21 @@ const questionApi = (scope: Scope) => ({
   }),
   /** Of a draft. */
   update: put(`/${scope}/question`, {
-    body: z.intersection(z.intersection(QuestionInput, AsRead), z.object({ submit: z.boolean() })),
+    body: z.intersection(z.intersection(QuestionInput, VersionedRef), z.object({ submit: z.boolean() })),
   }),
   /** Of drafts. */
   remove: del(`/${scope}/question/:ids`),
   /** Where a question goes next; `assigned` with a reason is an answer that was given back. */
   changeStatus: put(`/${scope}/question/changeStatus`, {
     body: z.union([
-      z.extend(AsRead, { status: z.enum(['submitted', 'answered', 'closed']) }),
-      z.extend(AsRead, { status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
-      z.extend(AsRead, { status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
-      z.extend(AsRead, { status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
-      z.extend(AsRead, { status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
+      z.extend(VersionedRef, { status: z.enum(['submitted', 'answered', 'closed']) }),
+      z.extend(VersionedRef, { status: z.literal('assigned'), ...QUESTION_INPUTS.assign.shape }),
+      z.extend(VersionedRef, { status: z.literal('assigned'), ...QUESTION_INPUTS.reject.shape }),
+      z.extend(VersionedRef, { status: z.literal('answerReview'), ...QUESTION_INPUTS.answer.shape }),
+      z.extend(VersionedRef, { status: z.literal('reopened'), ...QUESTION_INPUTS.reopen.shape }),
     ]),
   }),
-  note: post(`/${scope}/question/note`, { body: z.extend(AsRead, QUESTION_INPUTS.note.shape) }),
+  note: post(`/${scope}/question/note`, { body: z.extend(VersionedRef, QUESTION_INPUTS.note.shape) }),
   /** What the caller's tag may ask; `given` is null without limit. */
   quota: get(`/${scope}/question/quota`, {
     query: OfRoom,
@@ -153,7 +153,7 @@ const questionApi = (scope: Scope) => ({
     z.extend(QuestionFilter, { format: z.enum(['xlsx', 'pdf']), language: z.enum(LANGUAGES) }),
   ),
 })
-export const questionApis = inEachScope(questionApi)
+export const questionApis = perScope(questionApi)
 
 /** Tags that a group may be for at most. */
 const MOST_TAGS = 100
@@ -179,7 +179,7 @@ export type Group = z.infer<typeof Group>
 const groupFields = {
   name: required(text(2, 40)),
   topic: nullable(text(2, 200)),
-  category: required(entry),
+  category: required(dictCode),
 }
 
 /** A group as it is written; its tags are chosen among those of the room. */
@@ -199,12 +199,12 @@ const groupApi = (scope: Scope) => ({
   create: post(`/${scope}/chat/group`, { body: z.intersection(GroupInput, OfRoom) }),
   /** Also closes it, and opens it again. */
   update: put(`/${scope}/chat/group`, {
-    body: z.intersection(z.intersection(GroupInput, AsRead), z.object({ isOpen: z.boolean() })),
+    body: z.intersection(z.intersection(GroupInput, VersionedRef), z.object({ isOpen: z.boolean() })),
   }),
   /** Of those in which nothing was said. */
   remove: del(`/${scope}/chat/group/:ids`),
 })
-export const groupApis = inEachScope(groupApi)
+export const groupApis = perScope(groupApi)
 
 /** Characters of a message at most; assumed. */
 export const MESSAGE_LENGTH = 2000
@@ -258,7 +258,7 @@ const messageApi = (scope: Scope) => ({
     alerts: 'none',
   }),
 })
-export const messageApis = inEachScope(messageApi)
+export const messageApis = perScope(messageApi)
 
 /** A published answer: it names nobody. */
 const Faq = z.object({
@@ -284,4 +284,4 @@ const faqApi = (scope: Scope) => ({
     body: z.extend(QUESTION_INPUTS.publish, { questionId: z.string(), version: z.number() }),
   }),
 })
-export const faqApis = inEachScope(faqApi)
+export const faqApis = perScope(faqApi)

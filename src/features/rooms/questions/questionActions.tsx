@@ -1,10 +1,10 @@
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -15,7 +15,7 @@ import AskForm from './AskForm'
 import styles from './questions.module.css'
 import { useAnswerers } from './useAnswerers'
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('roomsQuestions:noun'),
   action: (action: QuestionAction) => t(`roomsQuestions:action.${action}`),
   happens: (action: QuestionAction) => t(`roomsQuestions:happens.${action}`),
@@ -23,7 +23,7 @@ const textsOf = (t: Text) => ({
 })
 
 const useWords = () => ({
-  labels: useText('roomsQuestions')('roomsQuestions:field', { returnObjects: true }),
+  labels: useTranslations('roomsQuestions')('roomsQuestions:field', { returnObjects: true }),
 })
 
 /** What was asked, above what is answered. */
@@ -37,7 +37,7 @@ const AssignFields = () => (
 )
 
 const PublishFields = () => {
-  const t = useText('roomsQuestions')
+  const t = useTranslations('roomsQuestions')
   return (
     <>
       <LongField name="question" hint={t('roomsQuestions:hint.question')} />
@@ -59,8 +59,8 @@ const actions = (scope: Scope) => {
       namespaces: ['roomsQuestions'] as const,
       textsOf,
       read: (id) => read(api.detail, { path: { id } }),
-      refreshes,
-      rereads: [api.list, api.detail],
+      invalidates: refreshes,
+      refetchOnConflict: [api.list, api.detail],
       nameOf: ({ title }: Question) => title,
       addressOf: () => '',
       draftOf: (action, { id }) => `question:${scope}:${id}:${action}`,
@@ -94,11 +94,11 @@ const actions = (scope: Scope) => {
       edit: { Dialog: (step) => <AskForm question={step.subject} onClose={step.onClose} /> },
       discard: removal(api.remove, {
         args: ({ id }: Question) => ({ path: { ids: id } }),
-        refreshes: [{ list: api.list }, groupApis[scope]],
+        invalidates: [{ list: api.list }, groupApis[scope]],
       }),
     },
   )
 }
 
 /** How each action on a question is done, in the order in which they are offered. */
-export const questionActions = inEachScope(actions)
+export const questionActions = perScope(actions)

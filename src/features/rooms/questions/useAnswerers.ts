@@ -3,12 +3,12 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { questionRole } from '../domain/questionWorkflow'
 import { memberApis } from '../members/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 
 /** Members who may be given a question: those who coordinate, and those of the tags that answer. */
 export function useAnswerers() {
-  const { api, roomId } = useRoomCalls(memberApis)
+  const { api, roomId } = useRoomApi(memberApis)
   const { tags } = useTags()
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
   const { data } = useQuery(read(api.list, { query }))

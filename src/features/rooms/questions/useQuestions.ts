@@ -4,7 +4,7 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import type { QuestionViewer } from '../domain/questionWorkflow'
-import { useRoom, useRoomCalls } from '../room/roomContext'
+import { useRoom, useRoomApi } from '../room/roomContext'
 import { faqApis, groupApis, questionApis } from './api'
 
 /** The user, as the workflow of questions asks about him. */
@@ -15,14 +15,14 @@ export function useQuestionViewer(): QuestionViewer {
 
 /** The groups of the room in hand that the user is in. */
 export function useGroups(keyword = '') {
-  const { api, roomId } = useRoomCalls(groupApis)
+  const { api, roomId } = useRoomApi(groupApis)
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS, ...(keyword === '' ? {} : { keyword }) }
   return useQuery(read(api.list, { query }))
 }
 
 /** What the user's tag may still ask; without limit nothing is said. */
 export function useQuota() {
-  const { api, roomId } = useRoomCalls(questionApis)
+  const { api, roomId } = useRoomApi(questionApis)
   const { data } = useQuery(read(api.quota, { query: { roomId } }))
   const given = data?.given ?? null
   const left = given === null ? null : Math.max(0, given - (data?.used ?? 0))
@@ -34,7 +34,7 @@ export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.optiona
 
 /** Reads questions, groups and published answers of a room again when something became of them. */
 export function useChatNews() {
-  const { scope, roomId } = useRoomCalls(groupApis)
+  const { scope, roomId } = useRoomApi(groupApis)
   // The messages of a group are read by its thread.
   useReadAgain('vdrChat', [questionApis[scope], faqApis[scope], groupApis[scope]], {
     schema: ChatNews,

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { RightsMatrix, RuleChange } from './api'
 import { FromTo } from './ImpactSheet'
 import styles from './matrix.module.css'
@@ -16,7 +16,7 @@ interface DifferencesProps {
 
 /** What is staged: before and after, and where someone else has changed the same. */
 export const Differences = memo(function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const ruleAt = ({ rules }: Pick<RightsMatrix, 'rules'>, { node, id }: RuleChange) =>
     rules.find((rule) => rule.subject === 'tag' && rule.node === node && rule.id === id)
   const placeOf = ({ node }: RuleChange) => {
@@ -27,7 +27,7 @@ export const Differences = memo(function Differences({ changes, base, matrix, on
   const columns: Column<RuleChange>[] = [
     {
       key: 'node',
-      isName: true,
+      isPrimary: true,
       title: t('roomsRights:matrix.folder'),
       render: (_, change) => placeOf(change),
     },

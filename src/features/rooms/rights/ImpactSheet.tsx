@@ -3,16 +3,16 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { impactOf, mostSensitive, type Effect, type LevelChange } from '../domain/impact'
 import type { Level } from '../domain/levels'
 import type { RightsChange } from '../domain/rights'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { permissionApis, type RightsMatrix } from './api'
 import { rightsOf } from './rightsOf'
 import { LevelChip } from './LevelChip'
@@ -27,8 +27,8 @@ interface ImpactSheetProps {
 
 /** Before rights change: who would gain and who would lose what. */
 export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
-  const t = useText('roomsRights')
-  const { api, roomId } = useRoomCalls(permissionApis)
+  const t = useTranslations('roomsRights')
+  const { api, roomId } = useRoomApi(permissionApis)
   // The rights as they are now, not as some screen has read them before.
   const { data, error, refetch } = useQuery({
     ...read(api.matrix, { query: { roomId } }),
@@ -49,7 +49,7 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
       {data ? (
         <Impact matrix={data} changes={changes} />
       ) : (
-        <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
       )}
     </Dialog>
   )
@@ -57,7 +57,7 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
 
 /** Who would gain and who would lose what by changes of the rights. */
 export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: readonly RightsChange[] }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const { effects, sensitive } = useMemo(() => {
     const documents = matrix.nodes.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []))
     const tags = matrix.tags.map(({ id }) => id)
@@ -69,12 +69,17 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
 
   const nameOf = ({ memberId, tagId }: Effect) =>
     memberId === null
-      ? t('roomsRights:impact.tag', { name: matrix.tags.find(({ id }) => id === tagId)?.name ?? ABSENT })
-      : (matrix.members.find((member) => member.memberId === memberId)?.name ?? ABSENT)
+      ? t('roomsRights:impact.tag', { name: matrix.tags.find(({ id }) => id === tagId)?.name ?? EMPTY_VALUE })
+      : (matrix.members.find((member) => member.memberId === memberId)?.name ?? EMPTY_VALUE)
   const count = (sign: '▲' | '▼', changed: readonly LevelChange[]) =>
-    changed.length === 0 ? ABSENT : <span data-sign={sign}>{`${sign} ${changed.length}`}</span>
+    changed.length === 0 ? EMPTY_VALUE : <span data-sign={sign}>{`${sign} ${changed.length}`}</span>
   const columns: Column<Effect>[] = [
-    { key: 'who', isName: true, title: t('roomsRights:impact.who'), render: (_, effect) => nameOf(effect) },
+    {
+      key: 'who',
+      isPrimary: true,
+      title: t('roomsRights:impact.who'),
+      render: (_, effect) => nameOf(effect),
+    },
     {
       key: 'gains',
       align: 'end',
@@ -121,7 +126,7 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
 
 /** A level before and after. */
 export function FromTo({ from, to }: { from: Level | null; to: Level | null }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const tag = (level: Level | null) =>
     level === null ? t('roomsRights:matrix.inherited') : <LevelChip level={level} />
   return (

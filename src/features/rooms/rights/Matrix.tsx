@@ -8,12 +8,12 @@ import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { memo } from '@/shared/lib/memo'
 import { isConflict } from '@/shared/workflow/conflict'
-import { useChange } from '@/shared/workflow/useChange'
-import { useText } from '@/shared/texts'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import type { Level } from '../domain/levels'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { permissionApis, type RightsMatrix, type RuleChange } from './api'
 import { Differences } from './Differences'
 import { MatrixGrid } from './MatrixGrid'
@@ -42,13 +42,13 @@ const FIRST = { row: 0, column: 0 }
 
 /** Tree × tags of the room in hand: levels are staged, looked at and applied together. */
 export default function Matrix() {
-  const t = useText('roomsRights')
-  const { api, roomId } = useRoomCalls(permissionApis)
+  const t = useTranslations('roomsRights')
+  const { api, roomId } = useRoomApi(permissionApis)
   const { data, error, refetch } = useQuery(read(api.matrix, { query: { roomId } }))
   if (data && (data.tags.length === 0 || data.nodes.length === 0))
     return <Empty description={t('roomsRights:matrix.empty')} />
   if (data) return <StagedMatrix matrix={data} />
-  return <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} rows={10} />
+  return <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} rows={10} />
 }
 
 /** The cells of a tag, computed anew only when its own rules or edits are others. */
@@ -68,9 +68,9 @@ function cellsOf(matrix: RightsMatrix) {
 }
 
 function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
-  const t = useText('roomsRights', 'parts')
-  const { api, roomId } = useRoomCalls(permissionApis)
-  const update = useChange(api.update, { refreshes: [api], rereads: [api.matrix] })
+  const t = useTranslations('roomsRights', 'parts')
+  const { api, roomId } = useRoomApi(permissionApis)
+  const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.matrix] })
   const mayEdit = useRoomCan('permission:edit')
   const { ask, sheet } = useImpactQuestion()
   const { isBusy, failure, submit } = useSubmit()

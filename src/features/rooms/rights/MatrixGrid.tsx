@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix } from './api'
@@ -54,7 +54,7 @@ const isWithin = ({ first, last }: { first: number; last: number }, at: number) 
 /** Tree × tags as a spreadsheet: of any size only what is in sight is drawn. */
 export function MatrixGrid(props: MatrixGridProps) {
   const { rows, tags, cellOf, open, onFold, range, onRange, isReadOnly, onEdit } = props
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const { entries, labelOf } = useDictionary('vdr_doc_level')
   const grid = useRef<HTMLDivElement>(null)
   const head = useIsPhone() ? HEAD.narrow : HEAD.wide

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import type { MatrixNode, RightsMatrix } from './api'
 import type { Cell } from './matrixModel'
 import styles from './matrix.module.css'
@@ -19,7 +19,7 @@ interface CellText {
 }
 
 /** The words of cells, made once for all that are alike; `names` are those of the levels. */
-export function cellTexts(t: Text, names: readonly string[]): (cell: Cell) => CellText {
+export function cellTexts(t: TFunction, names: readonly string[]): (cell: Cell) => CellText {
   const known = new Map<string, CellText>()
   return (cell) => {
     const { level, isOwn, isMixed, isStaged } = cell
@@ -68,7 +68,7 @@ interface MatrixRowProps {
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { id, row, node, depth, fold, tags, first, head, width, cellOf, textOf, onFold, active } = props
   const { chosenFrom, chosenTo } = props
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   return (
     <div
       role="row"

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { LEVELS, type Level } from '../domain/levels'
 import type { RightsMatrix } from './api'
 import styles from './matrix.module.css'
@@ -10,7 +10,7 @@ const INHERIT = 'inherit'
 
 /** Gives the chosen cells a level, where there is no keyboard. */
 export function LevelChoice({ onChoose }: { onChoose: (level: Level | null) => void }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const { entries, labelOf } = useDictionary('vdr_doc_level')
   const levels = LEVELS.map((level) => ({
     value: String(level),
@@ -38,7 +38,7 @@ export function CopyTag({
   tags: RightsMatrix['tags']
   onCopy: (from: string, to: string) => void
 }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const options = tags.map(({ id, name }) => ({ value: id, label: name }))

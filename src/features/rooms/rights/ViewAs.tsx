@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { useText } from '@/shared/texts'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { permissionApis } from './api'
 import styles from './rights.module.css'
 
@@ -29,8 +29,8 @@ export function ViewAsBand() {
 }
 
 function Band({ memberId }: { memberId: string }) {
-  const t = useText('roomsRights')
-  const { api, roomId } = useRoomCalls(permissionApis)
+  const t = useTranslations('roomsRights')
+  const { api, roomId } = useRoomApi(permissionApis)
   const { data } = useQuery(read(api.matrix, { query: { roomId } }))
   const [params, setParams] = useSearchParams()
   const members = data?.members.filter(({ role }) => role === 'member') ?? []

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { PopButton } from '@/shared/ui/PopButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
-import { useRoomCalls } from '../room/roomContext'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useRoomApi } from '../room/roomContext'
 import { permissionApis, type Effective } from './api'
 import { LevelChip } from './LevelChip'
 import styles from './rights.module.css'
@@ -29,17 +29,17 @@ const SOURCES = ['administrator', 'default', 'absent', 'invited', 'stopped', 'ex
 const CAPS = ['deleted', 'closed', 'fence'] as const
 
 function Why({ nodeId, memberId, tagId }: Omit<WhyProps, 'text'>) {
-  const t = useText('roomsRights')
-  const { api, roomId } = useRoomCalls(permissionApis)
+  const t = useTranslations('roomsRights')
+  const { api, roomId } = useRoomApi(permissionApis)
   const query = { roomId, nodeId, ...(memberId ? { memberId } : {}), ...(tagId ? { tagId } : {}) }
   const { data, error, refetch } = useQuery(read(api.effective, { query }))
   if (data) return <Reasons why={data} isOwn={!memberId && !tagId} />
-  return <Reading failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
+  return <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
 }
 
 /** The rules from the node up, which of them decided, what lowered it, and what it comes to. */
 function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
-  const t = useText('roomsRights')
+  const t = useTranslations('roomsRights')
   const { level, source, caps, steps, tagName } = why
   const name = why.name || tagName
   const standing = SOURCES.find((each) => each === source)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orNull, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { LevelCode } from '../domain/levels'
 import { OfRoom } from '../domain/ofRoom'
 import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
@@ -119,4 +119,4 @@ const permissionApi = (scope: Scope) => ({
   }),
 })
 
-export const permissionApis = inEachScope(permissionApi)
+export const permissionApis = perScope(permissionApi)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type SetStateAction } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { MatrixRule, permissionApis, RuleChange, type RightsMatrix } from './api'
 import { changesOf, NOTHING, restaged, stagedFrom, type Staged } from './matrixModel'
 
@@ -15,7 +15,7 @@ const Kept = z.object({ version: z.number(), rules: z.array(MatrixRule), changes
  * discarded; what someone else applies meanwhile is taken off it.
  */
 export function useStaged(matrix: RightsMatrix) {
-  const { scope, roomId } = useRoomCalls(permissionApis)
+  const { scope, roomId } = useRoomApi(permissionApis)
   const mayEdit = useRoomCan('permission:edit')
   const draft = useDraft(`matrix:${scope}:${roomId}`)
   const [kept] = useState(() => {

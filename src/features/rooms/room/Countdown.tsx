@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '@/shared/api/clock'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { exactTime, parseTime } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './room.module.css'
 
 const SECOND = 1000
@@ -17,7 +17,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Time that is left, by the server's clock; tells when it is over, and again while its owner stays on show. */
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   const end = parseTime(until)?.getTime() ?? null
   function secondsLeft() {
     if (end === null) return null
@@ -36,7 +36,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
     return () => clearInterval(timer)
   }, [])
 
-  if (left === null) return ABSENT
+  if (left === null) return EMPTY_VALUE
   const rest = Math.max(0, left)
   const days = Math.floor(rest / DAY)
   const clock = [Math.floor(rest / 3600) % 24, Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':')

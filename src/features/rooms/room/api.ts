@@ -3,7 +3,7 @@ import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { required, sentCode } from '@/shared/form/readers'
 import { StoredFile } from '@/shared/files/api'
 import { LevelCode } from '../domain/levels'
@@ -180,4 +180,4 @@ const roomApi = (scope: Scope) => ({
   remove: del(`/${scope}/room/:ids`, { body: z.object({ name: z.string() }) }),
 })
 
-export const roomApis = inEachScope(roomApi)
+export const roomApis = perScope(roomApi)

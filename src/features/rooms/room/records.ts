@@ -1,6 +1,6 @@
 import { call } from '@/shared/api'
 import type { Scope } from '@/shared/domain/room/scope'
-import { MOST_RECORDS, type FindRecords } from '@/shared/feature'
+import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { screenAddress } from './addresses'
 import { roomApis } from './api'
 
@@ -8,7 +8,7 @@ import { roomApis } from './api'
 export const findRecordsOf =
   (scope: Scope): FindRecords =>
   async (keyword, { signal }) => {
-    const query = { pageNum: 1, pageSize: MOST_RECORDS, keyword }
+    const query = { pageNum: 1, pageSize: MAX_RECORDS, keyword }
     const result = await call(roomApis[scope].list, { query }, { signal })
     if (!result.ok) return result
     const data = result.data.rows.map((room) => ({

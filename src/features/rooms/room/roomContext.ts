@@ -15,7 +15,7 @@ export function useRoom(): Room {
 }
 
 /** What is called for the room in hand: the calls of its section, and its id. */
-export function useRoomCalls<Api>(apis: Readonly<Record<Scope, Api>>) {
+export function useRoomApi<Api>(apis: Readonly<Record<Scope, Api>>) {
   const scope = useScope()
   return { api: apis[scope], scope, roomId: useRoom().id }
 }

@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { dialog } from '@/shared/told'
 import { isCutShort } from '../domain/roomRules'
 
 /** Asks again before a room loses time of which members have less than a day then. */
 export function useEndQuestion() {
-  const t = useText('rooms')
+  const t = useTranslations('rooms')
   return async (before: string, after: string): Promise<boolean> =>
     !isCutShort(before, after) ||
     dialog.ask({

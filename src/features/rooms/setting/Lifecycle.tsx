@@ -1,8 +1,8 @@
 import { Card } from 'antd'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { RoomEnd } from '../chooser/RoomEnd'
@@ -17,14 +17,14 @@ import styles from './setting.module.css'
 
 /** Where the room in hand stands in its life, what stands open before it is closed, and what may be done. */
 export function Lifecycle() {
-  const t = useText('roomsSetting')
+  const t = useTranslations('roomsSetting')
   const room = useRoom()
   const flow = roomActions[useScope()]
   const viewer = useRoomViewer()
   const { start, dialog } = useActionDialog(flow, viewer)
   return (
     <Card className={styles.life} title={<h2 className="card-title">{t('roomsSetting:group.lifecycle')}</h2>}>
-      <Facts
+      <DescriptionList
         facts={[
           {
             name: t('roomsSetting:state'),
@@ -34,7 +34,7 @@ export function Lifecycle() {
             name: t('roomsSetting:field.endTime'),
             value: <RoomEnd room={room} onEnd={() => undefined} />,
           },
-          { name: t('roomsSetting:closeReason'), value: room.closeReason || ABSENT },
+          { name: t('roomsSetting:closeReason'), value: room.closeReason || EMPTY_VALUE },
         ]}
       />
       {room.state === 'active' && (

@@ -14,18 +14,18 @@ import { NumberField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { TickField } from '@/shared/form/TickField'
 import { TimeField } from '@/shared/form/TimeField'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
-import { useChange } from '@/shared/workflow/useChange'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
 import { ROOM_RULES } from '../domain/roomRules'
 import { roomApis } from '../room/api'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { useEndQuestion } from '../room/useEndQuestion'
 import { settingApis, type Setting } from '../room/setting/api'
 import { Lifecycle } from './Lifecycle'
@@ -34,8 +34,8 @@ import { useSettingText } from './useSettingText'
 
 /** What the room in hand is set to, and its life. */
 export default function SettingPage() {
-  const t = useText('roomsSetting')
-  const { api, roomId } = useRoomCalls(settingApis)
+  const t = useTranslations('roomsSetting')
+  const { api, roomId } = useRoomApi(settingApis)
   const maySee = useRoomCan('setting:list')
   const mayEdit = useRoomCan('setting:edit')
   return (
@@ -59,7 +59,7 @@ interface ContentProps {
 }
 
 function Content({ api, roomId, mayEdit }: ContentProps) {
-  const t = useText('roomsSetting')
+  const t = useTranslations('roomsSetting')
   const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
   return (
     <>
@@ -72,7 +72,7 @@ function Content({ api, roomId, mayEdit }: ContentProps) {
         )
       ) : (
         <Card>
-          <Reading failed={t('roomsSetting:failed')} error={error} onRetry={refetch} rows={12} />
+          <QueryFallback failed={t('roomsSetting:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       )}
     </>
@@ -82,9 +82,9 @@ function Content({ api, roomId, mayEdit }: ContentProps) {
 const versioned = ({ version, ...values }: Setting): Saved => ({ version, values })
 
 function SettingForm({ setting }: { setting: Setting }) {
-  const t = useText('rooms', 'roomsSetting')
-  const { api, scope, roomId } = useRoomCalls(settingApis)
-  const save = useChange(api.save, { refreshes: [api, roomApis[scope]], rereads: [] })
+  const t = useTranslations('rooms', 'roomsSetting')
+  const { api, scope, roomId } = useRoomApi(settingApis)
+  const save = useVersionedMutation(api.save, { invalidates: [api, roomApis[scope]], refetchOnConflict: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
   const askAgain = useEndQuestion()
   const textOf = useSettingText()
@@ -92,8 +92,8 @@ function SettingForm({ setting }: { setting: Setting }) {
   const { endTime } = conflict.base.values
   const schema = roomSetting(String(endTime))
   const labels = t('roomsSetting:field', { returnObjects: true })
-  const own = ownTexts(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
-  const lists = ownTexts(SETTING_RULES, (key, params) => t(`roomsSetting:rule.${key}`, { ...params }))
+  const own = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const lists = customMessages(SETTING_RULES, (key, params) => t(`roomsSetting:rule.${key}`, { ...params }))
   const draft = useDraft(`setting:${scope}:${roomId}`)
 
   const form = useSchemaForm({
@@ -127,7 +127,7 @@ function SettingForm({ setting }: { setting: Setting }) {
 }
 
 function SettingGroups() {
-  const t = useText('roomsSetting')
+  const t = useTranslations('roomsSetting')
   const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   const tick = (name: 'isZipAllowed' | 'hidesMembers') => (

@@ -1,13 +1,13 @@
 import { plainText } from '@/shared/editing/words'
 import { formatTime } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useKnownText } from '@/shared/texts/useKnownText'
 
 const CHOICES = ['newDocuments', 'notices', 'folderTemplate'] as const
 
 /** What a field of a room's setting holds, to be read. */
 export function useSettingText() {
-  const t = useText('roomsSetting')
+  const t = useTranslations('roomsSetting')
   const known = useKnownText()
   return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'roomsSetting:yes' : 'roomsSetting:no')

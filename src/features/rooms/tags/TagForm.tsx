@@ -15,13 +15,13 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useKnownText } from '@/shared/texts/useKnownText'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { LEVELS } from '../domain/levels'
 import { permissionApis } from '../rights/api'
-import { useRoomCalls } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { NewTagInput, TAG_COLOURS, tagApis, TagInput, type Tag } from './api'
 import styles from './tags.module.css'
 
@@ -41,11 +41,11 @@ function versioned(tag: Tag | undefined): Saved {
 
 /** A tag of the room in hand, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function TagForm({ tag, onClose }: TagFormProps) {
-  const t = useText('roomsTags', 'editing')
-  const { api, scope, roomId } = useRoomCalls(tagApis)
+  const t = useTranslations('roomsTags', 'editing')
+  const { api, scope, roomId } = useRoomApi(tagApis)
   const refreshes = [api, permissionApis[scope]]
-  const create = useWrite(api.create, { refreshes })
-  const update = useChange(api.update, { refreshes, rereads: [api.list] })
+  const create = useWrite(api.create, { invalidates: refreshes })
+  const update = useVersionedMutation(api.update, { invalidates: refreshes, refetchOnConflict: [api.list] })
   const conflict = useConflict<Tag | undefined>({
     saved: tag,
     versioned,

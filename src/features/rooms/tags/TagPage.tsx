@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filters'
@@ -14,24 +14,24 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { permissionApis } from '../rights/api'
-import { useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { tagApis, type Tag } from './api'
 import { LevelChip } from '../rights/LevelChip'
 import { ColourName, TagForm } from './TagForm'
 
-const Matrix = later(() => import('../rights/Matrix'))
+const Matrix = lazyWithRetry(() => import('../rights/Matrix'))
 
 const VIEWS = ['tags', 'matrix'] as const
 
 /** The tags of the room in hand, and what each may see. */
 export default function TagPage() {
-  const t = useText('roomsTags')
-  const { api, scope, roomId } = useRoomCalls(tagApis)
+  const t = useTranslations('roomsTags')
+  const { api, scope, roomId } = useRoomApi(tagApis)
   const list = useList(api.list, { roomId })
-  const remove = useWrite(api.remove, { refreshes: [api, permissionApis[scope]] })
+  const remove = useWrite(api.remove, { invalidates: [api, permissionApis[scope]] })
   const mayEdit = useRoomCan('tag:edit')
   const [edited, edit] = useState<{ tag?: Tag } | null>(null)
 
@@ -39,13 +39,13 @@ export default function TagPage() {
   const columns = columnsOf<Tag>(fields, [
     {
       key: 'name',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (name: string, { color }) => <ColourName colour={color} name={name} />,
     },
-    { key: 'type', dict: 'vdr_tag_type', folded: 'state' },
+    { key: 'type', dict: 'vdr_tag_type', mobileSlot: 'state' },
     { key: 'category', dict: 'vdr_tag_category' },
-    { key: 'representative', folded: 'plain' },
+    { key: 'representative', mobileSlot: 'plain' },
     {
       key: 'memberCount',
       align: 'end',
@@ -61,7 +61,7 @@ export default function TagPage() {
     },
     {
       key: 'presetLevel',
-      render: (level: Tag['presetLevel']) => (level == null ? ABSENT : <LevelChip level={level} />),
+      render: (level: Tag['presetLevel']) => (level == null ? EMPTY_VALUE : <LevelChip level={level} />),
     },
     { key: 'questionQuota', align: 'end', render: (quota: number | null) => quota ?? t('roomsTags:noLimit') },
   ])

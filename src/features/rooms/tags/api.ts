@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty, versionOrFirst } from '@/shared/api/absent'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
-import { entry, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { dictCode, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { LEVELS, LevelCode } from '../domain/levels'
 import { OfRoom } from '../domain/ofRoom'
 
@@ -27,8 +27,8 @@ export type Tag = z.infer<typeof Tag>
 
 const fields = {
   name: required(text(2, 30)),
-  type: required(entry),
-  category: required(entry),
+  type: required(dictCode),
+  category: required(dictCode),
   representative: required(text(2, 40)),
   color: required(oneOf(TAG_COLOURS)),
   questionQuota: nullable(integer(0, 9999)),
@@ -56,4 +56,4 @@ const tagApi = (scope: Scope) => ({
   remove: del(`/${scope}/tag/:ids`),
 })
 
-export const tagApis = inEachScope(tagApi)
+export const tagApis = perScope(tagApi)

@@ -9,7 +9,7 @@ import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { Field } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
 import { FormGroup } from '@/shared/form/FormGroup'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { check } from '@/shared/form/issues'
 import { NumberField } from '@/shared/form/NumberField'
 import { NumberInput } from '@/shared/form/NumberInput'
@@ -20,11 +20,11 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { MarkPreview } from '@/shared/viewer/MarkPreview'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { LEVEL, LEVELS } from '../domain/levels'
 import {
   DEFAULT_WATERMARK,
@@ -35,7 +35,7 @@ import {
   Watermark,
   WATERMARK_RULES,
 } from '../domain/watermark'
-import { useRoom, useRoomCalls, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './api'
 import { LevelInput } from './LevelInput'
 import { useMarkFacts } from './useMarkFacts'
@@ -44,8 +44,8 @@ import styles from './watermark.module.css'
 
 /** What the mark of the room in hand says and looks like. */
 export default function WatermarkPage() {
-  const t = useText('roomsMark')
-  const { api, roomId } = useRoomCalls(watermarkApis)
+  const t = useTranslations('roomsMark')
+  const { api, roomId } = useRoomApi(watermarkApis)
   const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
   return (
     <>
@@ -54,7 +54,7 @@ export default function WatermarkPage() {
         <MarkForm saved={data} />
       ) : (
         <Card>
-          <Reading failed={t('roomsMark:failed')} error={error} onRetry={refetch} rows={10} />
+          <QueryFallback failed={t('roomsMark:failed')} error={error} onRetry={refetch} rows={10} />
         </Card>
       )}
     </>
@@ -66,10 +66,10 @@ type Marked = AnswerOf<(typeof watermarkApis)['vdr']['read']>
 const versioned = ({ version, setting }: Marked): Saved => ({ version, values: setting ?? DEFAULT_WATERMARK })
 
 function MarkForm({ saved }: { saved: Marked }) {
-  const t = useText('roomsMark', 'editing')
-  const { api, scope, roomId } = useRoomCalls(watermarkApis)
+  const t = useTranslations('roomsMark', 'editing')
+  const { api, scope, roomId } = useRoomApi(watermarkApis)
   const mayEdit = useRoomCan('watermark:edit')
-  const save = useChange(api.save, { refreshes: [api], rereads: [] })
+  const save = useVersionedMutation(api.save, { invalidates: [api], refetchOnConflict: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
   const conflict = useConflict({ saved, versioned, readNewer })
   const textOf = useMarkText()
@@ -77,7 +77,7 @@ function MarkForm({ saved }: { saved: Marked }) {
   const form = useSchemaForm({
     schema: Watermark,
     labels,
-    ownText: ownTexts(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params })),
+    ownText: customMessages(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params })),
     start: conflict.base.values,
     draft: useDraft(`watermark:${scope}:${roomId}`),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
@@ -109,7 +109,7 @@ function MarkForm({ saved }: { saved: Marked }) {
 }
 
 function Groups({ form }: { form: SchemaFormState }) {
-  const t = useText('roomsMark')
+  const t = useTranslations('roomsMark')
   const { ip } = useRoom()
   return (
     <div>
@@ -179,7 +179,7 @@ const ZOOMS = [0.25, 0.5, 1] as const
 
 /** How the mark would look to the user himself, and how well it is read. */
 function Preview() {
-  const t = useText('roomsMark')
+  const t = useTranslations('roomsMark')
   const facts = useMarkFacts('1.1')
   const values = useValues((all) => all)
   const { isRight, body } = check(Watermark, values)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
 import { versionOrFirst } from '@/shared/api/absent'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { OfRoom } from '../domain/ofRoom'
 import { Watermark } from '../domain/watermark'
 
@@ -20,4 +20,4 @@ const watermarkApi = (scope: Scope) => ({
   }),
 })
 
-export const watermarkApis = inEachScope(watermarkApi)
+export const watermarkApis = perScope(watermarkApi)

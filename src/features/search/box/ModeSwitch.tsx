@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { MODES, type Mode } from '../model/address'
 import styles from './box.module.css'
 
@@ -9,7 +9,7 @@ interface ModeSwitchProps {
 
 /** What the box searches for. Trials are offered only where a link has led to them. */
 export function ModeSwitch({ mode, onSwitch }: ModeSwitchProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   return (
     <div role="group" aria-label={t('search:mode.title')} className={styles.searchModes}>
       {MODES.filter((each) => each !== 'trial' || mode === 'trial').map((each) => (

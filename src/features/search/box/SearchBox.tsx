@@ -3,7 +3,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGate } from '@/shared/auth/useGate'
 import { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { LONGEST_KEYWORD, type Mode } from '../model/address'
 import { detailPath } from '../model/paths'
 import { offersOf, type Offer } from './offers'
@@ -25,7 +25,7 @@ interface SearchBoxProps {
  * closes the panel.
  */
 export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBoxProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const id = useId()
   const navigate = useNavigate()
   const passes = useGate()

@@ -6,7 +6,7 @@ import type { Offer, OfferGroup } from './offers'
 import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
 import catalogStyles from '@/shared/domain/catalog/catalog.module.css'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useKnownText } from '@/shared/texts/useKnownText'
 import { NoChoices } from '@/shared/ui/NoChoices'
 
@@ -22,7 +22,7 @@ interface SuggestionPanelProps {
 
 /** What the box offers below itself; the focus stays in the box, whose keys lead through it. */
 export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoose }: SuggestionPanelProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const known = useKnownText('search')
   const { isRemembering } = useRecent()
   const isEmpty = typed.trim() === ''

@@ -1,12 +1,12 @@
 import { namesOf } from '@/shared/domain/catalog/names'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
 /** Puts a drug aside to be compared, or back. */
 export function CompareBox({ drug }: { drug: Compared }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const isChosen = useCompare(({ drugs }) => drugs.some(({ id }) => id === drug.id))
   const isFull = useCompare(({ drugs }) => drugs.length >= MOST_COMPARED)

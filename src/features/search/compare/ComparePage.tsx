@@ -8,10 +8,10 @@ import { useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { drugApi } from '@/shared/domain/drug/api'
 import { NotInTier } from '@/shared/ui/NotInTier'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { detailPath } from '../model/paths'
 import { useWords } from '../model/useWords'
@@ -22,7 +22,7 @@ import resultsStyles from '../results/results.module.css'
 
 /** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
 export function ComparePage() {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const word = useWords()
   const maySee = useCan('search:api')
@@ -96,7 +96,7 @@ export function ComparePage() {
                       )}
                       {drug.error && (
                         <div role="alert" className={compareStyles.compareFailure}>
-                          <FailureText failure={drug.error} />{' '}
+                          <ErrorMessage failure={drug.error} />{' '}
                           <Button size="small" onClick={() => void drug.refetch()}>
                             {t('actions.retry')}
                           </Button>

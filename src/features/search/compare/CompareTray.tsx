@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { comparePath } from './comparePath'
@@ -10,7 +10,7 @@ import styles from './compare.module.css'
 
 /** The drugs put aside, at the lower edge of the screen; gone while there are none. */
 export function CompareTray() {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const drugs = useCompare((state) => state.drugs)
   if (drugs.length === 0) return null

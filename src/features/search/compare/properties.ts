@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { drugApi } from '@/shared/domain/drug/api'
-import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import type { useWords } from '../model/useWords'
 
@@ -34,13 +34,13 @@ const latest = (days: readonly (string | null | undefined)[]) =>
   days
     .filter((day) => typeof day === 'string')
     .sort()
-    .at(-1) ?? ABSENT
+    .at(-1) ?? EMPTY_VALUE
 
 /** A property of a drug as text; two drugs differ in it where their texts do. */
 export function textOf(drug: Detail, property: Property, word: Word, language: Language): string {
   const nameOf = (entry: { nameEn: string; nameZh: string }) => namesOf(entry, language)[0]
   const list = (entries: readonly { nameEn: string; nameZh: string }[]) =>
-    entries.map(nameOf).join('; ') || ABSENT
+    entries.map(nameOf).join('; ') || EMPTY_VALUE
   const { engineering } = drug
   const sales = (drug.sales ?? []).toSorted((a, b) => a.year - b.year).at(-1)
   const texts: Record<Property, () => string | number | null | undefined> = {
@@ -63,5 +63,5 @@ export function textOf(drug: Detail, property: Property, word: Word, language: L
     deals: () => (drug.deals ?? []).length || null,
     sales: () => sales && `${formatMoney(sales.amount, sales.currency, language)} · ${sales.year}`,
   }
-  return String(texts[property]() || ABSENT)
+  return String(texts[property]() || EMPTY_VALUE)
 }

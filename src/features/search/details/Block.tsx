@@ -4,10 +4,10 @@ import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link } from 'react-router-dom'
 import type { Failure, Page } from '@/shared/api'
-import { logDefect } from '@/shared/lib/logDefect'
-import { FailureText } from '@/shared/ui/FailureText'
-import { UnreadRows } from '@/shared/list/UnreadRows'
-import { useListed, useText } from '@/shared/texts'
+import { reportError } from '@/shared/lib/logDefect'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { InvalidRows } from '@/shared/list/UnreadRows'
+import { useListed, useTranslations } from '@/shared/texts'
 import { SHOWN } from './list'
 import { Sources, sourcesIn } from './Sources'
 import styles from './details.module.css'
@@ -21,7 +21,7 @@ interface BlockProps {
 
 /** One part of a page with its heading; a defect in it leaves the others as they are. */
 export function Block({ title, extra, children }: BlockProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const headingId = useId()
   return (
     <section className={styles.detailBlock} aria-labelledby={headingId}>
@@ -31,7 +31,7 @@ export function Block({ title, extra, children }: BlockProps) {
           {extra}
         </div>
         <ErrorBoundary
-          onError={(error) => logDefect('search block', error instanceof Error ? error.message : '')}
+          onError={(error) => reportError('search block', error instanceof Error ? error.message : '')}
           fallback={<Alert type="warning" showIcon title={t('searchDetails:block.broken')} />}
         >
           {children}
@@ -48,14 +48,14 @@ interface Unread {
 
 /** In place of a block's rows: they were not understood, or could not be read. */
 function UnreadNote({ failure, onRetry }: Unread) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
       title={t('searchDetails:block.failed')}
-      description={failure ? <FailureText failure={failure} /> : t('searchDetails:block.unreadable')}
+      description={failure ? <ErrorMessage failure={failure} /> : t('searchDetails:block.unreadable')}
       action={
         <Button size="small" onClick={onRetry}>
           {t('actions.retry')}
@@ -101,7 +101,7 @@ export const isThere = (known: Known) => (Array.isArray(known) ? known.length : 
 
 /** What nothing is known about, in one line: it may be known elsewhere. */
 export function Absent({ of }: { of: readonly (readonly [name: string, known: Known])[] }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const listed = useListed()
   const names = of.flatMap(([name, known]) => (isThere(known) ? [] : [name]))
   if (names.length === 0) return null
@@ -119,7 +119,7 @@ interface ListBlockProps<T> {
 
 /** A block that reads the first rows of a list of its own, and leads to the rest. */
 export function ListBlock<T>({ title, query, empty, all, children }: ListBlockProps<T>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const { data, error } = query
   return (
     <Block
@@ -147,7 +147,7 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
         <>
           {/* A server that knows no paging sends all there are. */}
           {children(data.rows.slice(0, SHOWN))}
-          <UnreadRows rows={data.unread} />
+          <InvalidRows rows={data.unread} />
         </>
       )}
     </Block>

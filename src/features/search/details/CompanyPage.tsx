@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -43,7 +43,7 @@ function CompanyParts({
   RelatedProjects,
   onRetry,
 }: PartProps & { RelatedProjects: RelatedProjects }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const { id, drugs, approved, targets, deals } = company
   return (
@@ -75,18 +75,18 @@ function CompanyParts({
 }
 
 function Overview({ company, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const { country, aliases, byStage, targets, deals } = company
   return (
     <>
       <Block title={t('searchDetails:overview')}>
-        <Facts
+        <DescriptionList
           facts={[
             { name: t('searchDetails:company.country'), value: word('country', country) },
             {
               name: t('searchDetails:company.aliases'),
-              value: aliases?.join(t('searchDetails:listGap')) || ABSENT,
+              value: aliases?.join(t('searchDetails:listGap')) || EMPTY_VALUE,
             },
           ]}
         />

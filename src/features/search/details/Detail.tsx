@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Outcome } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
 import type { Entity } from './EntityLink'
 import styles from './details.module.css'
 
@@ -18,7 +18,7 @@ interface DetailProps<T> {
 
 /** A page about one thing: waiting, not found, failed, or there. */
 export function Detail<T>({ entity, query, children }: DetailProps<T>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   if (query.data !== undefined) return <div className={styles.detail}>{children(query.data)}</div>
   return (
     <>
@@ -26,13 +26,13 @@ export function Detail<T>({ entity, query, children }: DetailProps<T>) {
       {query.error ? (
         <>
           {query.error.kind === 'not-found' ? (
-            <Outcome
+            <ResultState
               status="info"
               title={t(`searchDetails:notFound.${entity}.title`)}
               text={t(`searchDetails:notFound.${entity}.text`)}
             />
           ) : (
-            <FailureNote title={t('searchDetails:failed')} failure={query.error} onRetry={query.refetch} />
+            <ErrorAlert title={t('searchDetails:failed')} failure={query.error} onRetry={query.refetch} />
           )}
           <p className="plain-actions">
             <Link to="/search">{t('searchDetails:back')}</Link>

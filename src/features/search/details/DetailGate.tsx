@@ -2,17 +2,17 @@ import { Link, Outlet } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Details belong to a tier; nothing of them is asked for without it. */
 export const DetailGate = () => (
-  <Can do="search:api" otherwise={<NoDetails />}>
+  <Can do="search:api" fallback={<NoDetails />}>
     <Outlet />
   </Can>
 )
 
 function NoDetails() {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <>
       <PageTitle title={t('searchDetails:title')} />

@@ -5,10 +5,10 @@ import { read } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { drugApi, type DrugDetail } from '@/shared/domain/drug/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { searchPath } from '../model/address'
 import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
@@ -47,7 +47,7 @@ interface PartProps {
 }
 
 function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const word = useWords()
   const [name] = namesOf(drug, language)
@@ -102,7 +102,7 @@ function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProj
 const STATUSES = ['orphan', 'breakthrough', 'nrdl'] as const
 
 function Overview({ drug, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const word = useWords()
   const mechanism = namesOf({ nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' }, language)[0]
@@ -124,12 +124,13 @@ function Overview({ drug, onRetry }: PartProps) {
   return (
     <>
       <Block title={t('searchDetails:drug.overview')}>
-        <Facts
+        <DescriptionList
           facts={[
             {
               name: t('searchDetails:drug.brands'),
               value:
-                [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('searchDetails:listGap')) || ABSENT,
+                [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('searchDetails:listGap')) ||
+                EMPTY_VALUE,
             },
             known('codes', drug.codes.join(t('searchDetails:listGap'))),
             known('atc', drug.atc),
@@ -146,7 +147,7 @@ function Overview({ drug, onRetry }: PartProps) {
                   ]
                     .filter(Boolean)
                     .join(' · ')
-                : ABSENT,
+                : EMPTY_VALUE,
             },
             ...drug.approvals.map(({ region, date, number, source }) => ({
               name: t('searchDetails:drug.approvalIn', { region: word('country', region) }),
@@ -165,7 +166,7 @@ function Overview({ drug, onRetry }: PartProps) {
         />
       </Block>
       <Block title={t('searchDetails:drug.targets')}>
-        <Facts
+        <DescriptionList
           facts={[
             {
               name: t('searchDetails:column.targets'),
@@ -194,7 +195,7 @@ function Overview({ drug, onRetry }: PartProps) {
 }
 
 function Pipeline({ drug: { id, sources } }: { drug: DrugDetail }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <>
       <ListBlock
@@ -216,7 +217,7 @@ function Pipeline({ drug: { id, sources } }: { drug: DrugDetail }) {
 }
 
 function Protection({ drug, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   return (
     <>
@@ -244,7 +245,7 @@ function Protection({ drug, onRetry }: PartProps) {
 }
 
 function Market({ drug, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <>
       <KnownBlock title={t('searchDetails:block.deals')} rows={drug.deals} onRetry={onRetry}>
@@ -259,7 +260,7 @@ function Market({ drug, onRetry }: PartProps) {
 
 /** Puts the drug aside to be compared, or back. */
 function CompareButton({ drug }: { drug: DrugDetail }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const { drugs } = useCompare()
   const isIn = drugs.some(({ id }) => id === drug.id)
   const isFull = !isIn && drugs.length >= MOST_COMPARED

@@ -1,6 +1,6 @@
 import type { Engineering } from '@/shared/domain/drug/api'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { searchPath } from '../model/address'
 import { useWords } from '../model/useWords'
 import { Block, ListBlock } from './Block'
@@ -9,7 +9,7 @@ import { DrugTable } from './tables'
 
 /** How a drug is built, and those built alike. */
 export function EngineeringBlocks({ engineering }: { engineering: Engineering }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const { format, ...parts } = engineering
   const names = Object.keys(parts) as (keyof typeof parts)[]
@@ -20,7 +20,7 @@ export function EngineeringBlocks({ engineering }: { engineering: Engineering })
   return (
     <>
       <Block title={t('searchDetails:engineering.title')}>
-        <Facts
+        <DescriptionList
           facts={[
             { name: t('searchDetails:engineering.format'), value: formatName },
             // What does not apply to the format is absent.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import styles from './details.module.css'
 
@@ -19,7 +19,7 @@ export const entityPath = (entity: Entity, id: string) => `/search/${entity}/${e
 /** Leads to the page of a thing, under its name in the user's language, a target's symbol; a dash where there is none. */
 export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null | undefined }) {
   const language = useLanguage()
-  if (!to) return ABSENT
+  if (!to) return EMPTY_VALUE
   const [name] = namesOf(to, language)
   const shown = entity === 'target' ? symbolOf(to, language) : name
   return (
@@ -35,8 +35,8 @@ export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null |
 
 /** The same for several in a row, and a dash for none. */
 export function EntityLinks({ entity, to }: { entity: Entity; to: readonly Linked[] }) {
-  const t = useText('searchDetails')
-  if (to.length === 0) return ABSENT
+  const t = useTranslations('searchDetails')
+  if (to.length === 0) return EMPTY_VALUE
   return to.map((each, index) => (
     <span key={each.id}>
       {index > 0 && t('searchDetails:listGap')}

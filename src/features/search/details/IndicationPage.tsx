@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/api'
@@ -47,7 +47,7 @@ interface PartProps {
 }
 
 function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }: PartProps & OfOthers) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const word = useWords()
   const { id, therapeuticArea, drugs, approved, trials, targets } = indication
@@ -82,15 +82,15 @@ function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }
 }
 
 function Overview({ indication, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const { icd10, therapeuticArea, byStage, approved, targets, trials } = indication
   return (
     <>
       <Block title={t('searchDetails:overview')}>
-        <Facts
+        <DescriptionList
           facts={[
-            { name: t('searchDetails:indication.icd10'), value: icd10 ?? ABSENT },
+            { name: t('searchDetails:indication.icd10'), value: icd10 ?? EMPTY_VALUE },
             { name: t('searchDetails:indication.area'), value: word('area', therapeuticArea) },
           ]}
         />
@@ -112,7 +112,7 @@ function Overview({ indication, onRetry }: PartProps) {
 
 /** Drugs on the market for it. */
 function Approved({ id }: { id: string }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const title = t('searchDetails:indication.approved')
   return (
     <ListBlock

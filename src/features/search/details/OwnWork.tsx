@@ -7,7 +7,7 @@ import { reportListApi } from '@/shared/domain/report/api'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Block, ListBlock } from './Block'
 import { SHOWN } from './list'
 
@@ -33,7 +33,7 @@ export function useOwnWork({ valued, about, ...others }: OwnWorkProps) {
 }
 
 function OwnWork({ valued, about, writtenAs = about, RelatedProjects }: OwnWorkProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <>
       {valued && <Valuations name={valued} />}
@@ -50,7 +50,7 @@ function OwnWork({ valued, about, writtenAs = about, RelatedProjects }: OwnWorkP
 
 /** Reports are known by the name that was typed: those that hold the thing's. */
 function Valuations({ name }: { name: string }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const query = { pipelineName: name, pageNum: 1, pageSize: SHOWN }
   const title = t('searchDetails:own.valuations')
   return (

@@ -1,7 +1,7 @@
 import type { DrugDetail } from '@/shared/domain/drug/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { KnownBlock } from './Block'
 
@@ -11,7 +11,7 @@ interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivit
 
 /** What keeps others from selling the same. */
 export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBlocksProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   return (
     <>
@@ -31,8 +31,8 @@ export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBl
               number,
               word('patentKind', kind),
               word('country', region),
-              filed ?? ABSENT,
-              expires ?? ABSENT,
+              filed ?? EMPTY_VALUE,
+              expires ?? EMPTY_VALUE,
             ])}
           />
         )}

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Sales } from '@/shared/domain/drug/api'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { salesFinding } from './charts/findings'
 import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 
 /** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const { isDark } = useLook()
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
@@ -30,7 +30,7 @@ export function SalesChart({ title, sales }: { title: string; sales: readonly Sa
       table={{
         columns: [t('searchDetails:column.year'), t('searchDetails:column.sales')],
         isNumeric: [false, true],
-        rows: byYear.map(({ year, amount, currency }) => [String(year), exactMoney(amount, currency)]),
+        rows: byYear.map(({ year, amount, currency }) => [String(year), formatMoneyExact(amount, currency)]),
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { namesOf } from '@/shared/domain/catalog/names'
 import type { Source } from '@/shared/domain/drug/api'
 import { outsideLink } from '@/shared/lib/addresses'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import styles from './details.module.css'
 
@@ -20,7 +20,7 @@ function distinct(sources: readonly Known[]) {
 
 /** Where what stands above was read, and of which year that is; nothing where nobody tells. */
 export function Sources({ of }: { of: readonly Known[] | undefined }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const told = distinct(of ?? [])
   if (told.length === 0) return null

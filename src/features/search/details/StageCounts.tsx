@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { stagesFinding } from './charts/findings'
 import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage. */
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const { isDark } = useLook()
   const word = useWords()
   const ordered = useMemo(() => inStageOrder(counts, ({ value }) => value), [counts])

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countsHeight } from '@/shared/ui/chart/counts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { countAt, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
 import { stagesFinding } from './charts/findings'
@@ -10,7 +10,7 @@ import { inStageOrder } from './stages'
 
 /** How many drugs stand at which stage, and of what kind they are. */
 export function StageModality({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const { isDark } = useLook()
   const word = useWords()
   const stages = useMemo(

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { read, type AnswerOf } from '@/shared/api'
 import { symbolOf } from '@/shared/domain/catalog/names'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { searchApi } from '../model/api'
 import { StageTag } from '../parts/StageTag'
@@ -37,7 +37,7 @@ interface PartProps {
 }
 
 function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const word = useWords()
   const symbol = symbolOf(target, language)
@@ -64,14 +64,14 @@ function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { Related
 }
 
 function Overview({ target, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <>
       <Block title={t('searchDetails:overview')}>
-        <Facts
+        <DescriptionList
           facts={[
-            { name: t('searchDetails:target.symbol'), value: target.symbol ?? ABSENT },
-            { name: t('searchDetails:target.uniprot'), value: target.uniprot ?? ABSENT },
+            { name: t('searchDetails:target.symbol'), value: target.symbol ?? EMPTY_VALUE },
+            { name: t('searchDetails:target.uniprot'), value: target.uniprot ?? EMPTY_VALUE },
           ]}
         />
       </Block>
@@ -91,7 +91,7 @@ function Overview({ target, onRetry }: PartProps) {
 
 /** What its drugs are for, and whose they are. */
 function Places({ target, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <div className={styles.detailColumns}>
       <KnownBlock title={t('searchDetails:target.indications')} rows={target.indications} onRetry={onRetry}>

@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { AnswerOf } from '@/shared/api'
 import { searchPath } from '../model/address'
 import type { searchApi } from '../model/api'
@@ -13,7 +13,7 @@ interface OfThingProps {
 
 /** The drugs of a thing, the most advanced first. */
 export function DrugsOf({ facet, id }: OfThingProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const title = t('searchDetails:target.mostAdvanced')
   return (
     <ListBlock
@@ -29,7 +29,7 @@ export function DrugsOf({ facet, id }: OfThingProps) {
 
 /** The trials of a thing, the latest first. */
 export function TrialsOf({ facet, id }: OfThingProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const title = t('searchDetails:block.trials')
   return (
     <ListBlock
@@ -50,7 +50,7 @@ interface TargetsOfProps {
 
 /** What the drugs of a thing act on. */
 export function TargetsOf({ rows, onRetry }: TargetsOfProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const title = t('searchDetails:block.targets')
   return (
     <KnownBlock title={title} rows={rows} onRetry={onRetry}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { langOf, otherThan } from '@/shared/lib/language'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Entity } from './EntityLink'
@@ -41,7 +41,7 @@ interface ThingPageProps {
 
 /** The page of one thing: its head, with a tab for each part, and the part that the address asks for. */
 export function ThingPage({ entity, thing, title, tags, parts, ...head }: ThingPageProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const [params] = useSearchParams()
   const [name, otherName] = namesOf(thing, language)

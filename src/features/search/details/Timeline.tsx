@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useName } from '@/shared/domain/catalog/useName'
 import type { StageEvent } from '@/shared/domain/drug/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useWords } from '../model/useWords'
 import { timelineFinding } from './charts/findings'
 import { lanesOf, stageTimeline, timelineHeight } from './charts/stageTimeline'
@@ -12,7 +12,7 @@ import styles from './details.module.css'
 
 /** When a drug reached which stage, indication by indication. */
 export function Timeline({ title, events }: { title: string; events: readonly StageEvent[] }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const { isDark } = useLook()
   const word = useWords()
   const name = useName()
@@ -48,7 +48,7 @@ export function Timeline({ title, events }: { title: string; events: readonly St
           word('stage', stage),
           date,
           word('country', region),
-          company ? name(company) : ABSENT,
+          company ? name(company) : EMPTY_VALUE,
         ]),
       }}
     />

@@ -5,10 +5,10 @@ import { read, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/shared/domain/catalog/names'
 import { useName } from '@/shared/domain/catalog/useName'
 import { outsideLink } from '@/shared/lib/addresses'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { searchApi } from '../model/api'
 import { useWords } from '../model/useWords'
@@ -38,7 +38,7 @@ interface PartProps {
 }
 
 function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const name = useName()
   const { acronym, phase, status, drug, indication, arms, endpoints } = trial
@@ -75,24 +75,27 @@ function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedPr
 }
 
 function Registration({ trial }: Pick<PartProps, 'trial'>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const language = useLanguage()
   const [, otherTitle] = namesOf(trial, language)
   return (
     <>
       <Block title={t('searchDetails:trial.registration')}>
-        <Facts
+        <DescriptionList
           facts={[
             { name: t('searchDetails:column.registration'), value: trial.id },
-            { name: t('searchDetails:trial.acronym'), value: trial.acronym ?? ABSENT },
-            { name: t('searchDetails:trial.otherTitle'), value: otherTitle || ABSENT },
+            { name: t('searchDetails:trial.acronym'), value: trial.acronym ?? EMPTY_VALUE },
+            { name: t('searchDetails:trial.otherTitle'), value: otherTitle || EMPTY_VALUE },
             {
               name: t('searchDetails:trial.sponsor'),
               value: <EntityLink entity="company" to={trial.sponsor} />,
             },
             { name: t('searchDetails:trial.enrolment'), value: formatNumber(trial.enrolment) },
-            { name: t('searchDetails:column.start'), value: trial.start ?? ABSENT },
-            { name: t('searchDetails:trial.primaryCompletion'), value: trial.primaryCompletion ?? ABSENT },
+            { name: t('searchDetails:column.start'), value: trial.start ?? EMPTY_VALUE },
+            {
+              name: t('searchDetails:trial.primaryCompletion'),
+              value: trial.primaryCompletion ?? EMPTY_VALUE,
+            },
             { name: t('searchDetails:trial.result'), value: <ResultLink address={trial.resultUrl} /> },
           ]}
         />
@@ -109,7 +112,7 @@ function Registration({ trial }: Pick<PartProps, 'trial'>) {
 
 /** Who is given what, and what is measured. */
 function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const name = useName()
   return (
@@ -140,9 +143,9 @@ function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
 
 /** Leads out of the app, to the host it names; only where the address is a safe one. */
 function ResultLink({ address }: { address: string | null | undefined }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const url = outsideLink(address)
-  if (url?.protocol !== 'https:') return ABSENT
+  if (url?.protocol !== 'https:') return EMPTY_VALUE
   return (
     <a className={styles.detailLink} href={url.href} target="_blank" rel="noopener noreferrer">
       {t('searchDetails:trial.resultAt', { host: url.host })}

@@ -2,10 +2,10 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import type { Deal } from '@/shared/domain/drug/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { DrugRow, PipelineRow, TrialRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -14,7 +14,7 @@ import styles from './details.module.css'
 
 /** Says that something was invented for demonstrations. */
 export function DemoTag() {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return <Tag color="warning">{t('searchDetails:demo')}</Tag>
 }
 
@@ -57,7 +57,7 @@ const DrugCell = ({
 )
 
 export function DrugTable(table: TableProps<DrugRow>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   return (
     <BlockTable
@@ -79,7 +79,7 @@ export function DrugTable(table: TableProps<DrugRow>) {
         },
         {
           title: t('searchDetails:column.firstApproval'),
-          render: ({ firstApprovalYear }) => firstApprovalYear ?? ABSENT,
+          render: ({ firstApprovalYear }) => firstApprovalYear ?? EMPTY_VALUE,
         },
       ]}
     />
@@ -88,7 +88,7 @@ export function DrugTable(table: TableProps<DrugRow>) {
 
 /** Where a row of a pipeline goes on, and whose it is. */
 function usePlaces(): Column<PipelineRow>[] {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   return [
     { title: t('searchDetails:column.region'), render: ({ region }) => word('country', region) },
@@ -100,7 +100,7 @@ function usePlaces(): Column<PipelineRow>[] {
 }
 
 export function PipelineTable(table: TableProps<PipelineRow>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const places = usePlaces()
   return (
     <BlockTable
@@ -119,7 +119,7 @@ export function PipelineTable(table: TableProps<PipelineRow>) {
 
 /** Drugs in one indication, as rows of the pipeline: a drug may be approved elsewhere and not in it. */
 export function ApprovalTable(table: TableProps<PipelineRow>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const places = usePlaces()
   return (
@@ -138,7 +138,7 @@ export function ApprovalTable(table: TableProps<PipelineRow>) {
 }
 
 export function TrialTable(table: TableProps<TrialRow>) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   return (
     <BlockTable
@@ -163,7 +163,7 @@ export function TrialTable(table: TableProps<TrialRow>) {
           title: t('searchDetails:column.indication'),
           render: ({ indication }) => <EntityLink entity="indication" to={indication} />,
         },
-        { title: t('searchDetails:column.start'), render: ({ start }) => start ?? ABSENT },
+        { title: t('searchDetails:column.start'), render: ({ start }) => start ?? EMPTY_VALUE },
       ]}
     />
   )
@@ -178,7 +178,7 @@ const MOST_RANKED = 20
 
 /** Things by their number of drugs. */
 export function RankedTable({ entity, caption, rows }: RankedTableProps) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   return (
     <>
       <BlockTable
@@ -205,7 +205,7 @@ type DealRow = Deal & { drug?: CatalogEntry | null | undefined }
 
 /** Agreements, with the drug they are about where the page is not the drug's own. */
 export function DealTable({ hasDrug = false, ...table }: TableProps<DealRow> & { hasDrug?: boolean }) {
-  const t = useText('searchDetails')
+  const t = useTranslations('searchDetails')
   const word = useWords()
   const drug: Column<DealRow> = {
     title: t('searchDetails:column.drug'),

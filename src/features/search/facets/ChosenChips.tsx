@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
 import type { Facet } from '../model/api'
 import { useFacetWords } from './useFacetWords'
@@ -16,7 +16,7 @@ interface ChosenChipsProps {
 
 /** What the result is narrowed by; each can be taken away, or all at once. */
 export function ChosenChips({ facets, search, onSearch, onClear }: ChosenChipsProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const wordOf = useFacetWords()
   const chips = FACETS.flatMap((name) =>
     (search.chosen[name] ?? []).map((value) => {

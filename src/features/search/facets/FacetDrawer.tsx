@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface FacetDrawerProps {
   isOpen: boolean
@@ -11,7 +11,7 @@ interface FacetDrawerProps {
 
 /** What stands beside a result where there is room. */
 export default function FacetDrawer({ isOpen, onClose, children }: FacetDrawerProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   return (
     <Drawer title={t('search:facet.title')} placement="left" size={320} open={isOpen} onClose={onClose}>
       {children}

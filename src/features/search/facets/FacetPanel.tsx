@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
 import type { Facet } from '../model/api'
 import { FacetValues } from './FacetValues'
 import styles from './facets.module.css'
 
-const YearRange = later(() => import('./YearRange'))
+const YearRange = lazyWithRetry(() => import('./YearRange'))
 
 export interface FacetPanelProps {
   facets: readonly Facet[]
@@ -16,7 +16,7 @@ export interface FacetPanelProps {
 
 /** Ways to narrow the result, as the server counted them. One that this version does not know is left out. */
 export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   return (
     <div className={styles.facets} role="group" aria-label={t('search:facet.title')}>
       {FACETS.map((name) => {

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { formatNumber } from '@/shared/lib/money'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/api'
@@ -23,7 +23,7 @@ interface FacetValuesProps {
 /** Several values may be chosen; a long list opens with a filter of its own. */
 export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps) {
   const clear = useClearButton()
-  const t = useText('search')
+  const t = useTranslations('search')
   const wordOf = useFacetWords()
   const [isLong, setLong] = useState(false)
   const [filter, setFilter] = useState('')

@@ -1,6 +1,6 @@
 import { Button, Flex, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Facet } from '../model/api'
 
 interface YearRangeProps {
@@ -15,7 +15,7 @@ const MOST = 2100
 
 /** From one year to another, either of which may stay open. */
 export default function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const [from, to] = chosen.split('-').map((year) => (year === '' ? null : Number(year)))
   const [first, setFirst] = useState<number | null>(from ?? null)
   const [last, setLast] = useState<number | null>(to ?? null)

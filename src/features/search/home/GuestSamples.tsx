@@ -1,11 +1,11 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './guestSamples.module.css'
 
 const SAMPLES = ['pembrolizumab', 'semaglutide', 'zanubrutinib'] as const
 
 /** A few public facts for visitors, as a sample. */
 export default function GuestSamples() {
-  const t = useText('searchShell')
+  const t = useTranslations('searchShell')
   return (
     <>
       <h2>{t('searchShell:guest.samples')}</h2>

@@ -1,10 +1,10 @@
 import { Card } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SearchHero } from '../box/SearchHero'
 
 /** The search's box on the home page. */
 export default function SearchCard() {
-  const t = useText('searchShell')
+  const t = useTranslations('searchShell')
   return (
     <Card size="small">
       <h2 className="visually-hidden">{t('searchShell:home.search')}</h2>

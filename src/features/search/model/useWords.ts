@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { useKnownText } from '@/shared/texts/useKnownText'
 
@@ -36,7 +36,7 @@ export function useWords() {
   const regions = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback(
     (kind: Kind, value: string | null | undefined): string => {
-      if (!value) return ABSENT
+      if (!value) return EMPTY_VALUE
       if (kind === 'country') {
         if (!COUNTRY.test(value)) return value
         return regions.of(value) ?? value

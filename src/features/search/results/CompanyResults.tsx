@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { CompanyRow } from '../model/api'
 import { useWords } from '../model/useWords'
 import { NameCell } from './cells'
@@ -10,7 +10,7 @@ import { useResult } from './useResult'
 
 /** Companies found, with the size of their pipelines. */
 export function CompanyResults({ search, onSearch }: ResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const word = useWords()
   const result = useResult('company', search)
   const { keyword } = result.of
@@ -18,7 +18,7 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
     (): Column<CompanyRow>[] => [
       {
         key: 'name',
-        isName: true,
+        isPrimary: true,
         title: t('search:column.company'),
         render: (row) => (
           <NameCell
@@ -32,7 +32,7 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'country',
-        folded: 'plain',
+        mobileSlot: 'plain',
         title: t('search:column.country'),
         render: ({ country }) => word('country', country),
       },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { DrugRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -18,7 +18,7 @@ export function DrugResults({
   search,
   onSearch,
 }: ResultProps & { list?: 'drug' | 'engineered' }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const word = useWords()
   const result = useResult(list, search)
   const { keyword } = result.of
@@ -37,7 +37,7 @@ export function DrugResults({
       },
       {
         key: 'delivery',
-        isExtra: true,
+        isHiddenByDefault: true,
         title: t('search:column.delivery'),
         render: ({ engineering }) => word('delivery', engineering?.delivery),
       },
@@ -45,7 +45,7 @@ export function DrugResults({
     return [
       {
         key: 'name',
-        isName: true,
+        isPrimary: true,
         title: t('search:column.drug'),
         render: (drug) => (
           <NameCell
@@ -60,15 +60,15 @@ export function DrugResults({
       },
       {
         key: 'stage',
-        folded: 'state',
+        mobileSlot: 'state',
         title: t('search:column.stage'),
         render: ({ stage }) => <StageTag stage={stage} />,
       },
       {
         key: 'modality',
-        folded: 'plain',
+        mobileSlot: 'plain',
         // How an engineered one is built says it.
-        isExtra: list === 'engineered',
+        isHiddenByDefault: list === 'engineered',
         title: t('search:column.modality'),
         render: ({ modality }) => word('modality', modality),
       },
@@ -90,26 +90,26 @@ export function DrugResults({
       },
       {
         key: 'firstApprovalYear',
-        isExtra: list === 'engineered',
+        isHiddenByDefault: list === 'engineered',
         title: t('search:column.firstApprovalYear'),
         isNumeric: true,
-        render: (drug) => drug.firstApprovalYear ?? ABSENT,
+        render: (drug) => drug.firstApprovalYear ?? EMPTY_VALUE,
       },
       {
         key: 'firstApprovalRegion',
-        isExtra: true,
+        isHiddenByDefault: true,
         title: t('search:column.firstApprovalRegion'),
         render: (drug) => word('country', drug.firstApprovalRegion),
       },
       {
         key: 'drugType',
-        isExtra: true,
+        isHiddenByDefault: true,
         title: t('search:column.drugType'),
         render: ({ drugType }) => word('drugType', drugType),
       },
       {
         key: 'route',
-        isExtra: true,
+        isHiddenByDefault: true,
         title: t('search:column.route'),
         render: ({ route }) => word('route', route),
       },

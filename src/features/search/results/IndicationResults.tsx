@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { IndicationRow } from '../model/api'
 import { useWords } from '../model/useWords'
 import { NameCell } from './cells'
@@ -10,7 +10,7 @@ import { useResult } from './useResult'
 
 /** Indications found, with what is done about them. */
 export function IndicationResults({ search, onSearch }: ResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const word = useWords()
   const result = useResult('indication', search)
   const { keyword } = result.of
@@ -18,13 +18,13 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
     (): Column<IndicationRow>[] => [
       {
         key: 'name',
-        isName: true,
+        isPrimary: true,
         title: t('search:column.indication'),
         render: (row) => <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />,
       },
       {
         key: 'area',
-        folded: 'plain',
+        mobileSlot: 'plain',
         title: t('search:column.area'),
         render: ({ therapeuticArea }) => word('area', therapeuticArea),
       },

@@ -3,9 +3,9 @@ import { Card, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Page } from '@/shared/api'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
-import { UnreadRows } from '@/shared/list/UnreadRows'
-import { useText } from '@/shared/texts'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
+import { InvalidRows } from '@/shared/list/UnreadRows'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { inMode, searchPath } from '../model/address'
 import { StageTag } from '../parts/StageTag'
@@ -18,7 +18,7 @@ import styles from './results.module.css'
 
 /** The first of each kind, with how many there are and the way to them. */
 export function IntegratedResults({ search, onSearch }: ResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const { keyword } = search
   const answer = useQuery(everything(search, language))
@@ -68,7 +68,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         }
       >
         <ul>{rows}</ul>
-        <UnreadRows rows={unread} />
+        <InvalidRows rows={unread} />
       </Card>
     )
 
@@ -79,7 +79,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         {group(
           'drug',
           drug,
-          tellApart(drug.rows).map((row) => (
+          dedupeRowKeys(drug.rows).map((row) => (
             <li key={rowKey(row)} className={styles.searchStaged}>
               <div>
                 <NameCell
@@ -98,7 +98,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         {group(
           'target',
           target,
-          tellApart(target.rows).map((row) => (
+          dedupeRowKeys(target.rows).map((row) => (
             <li key={rowKey(row)}>
               <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />
             </li>
@@ -107,7 +107,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         {group(
           'indication',
           indication,
-          tellApart(indication.rows).map((row) => (
+          dedupeRowKeys(indication.rows).map((row) => (
             <li key={rowKey(row)}>
               <NameCell entity="indication" entry={row} keyword={keyword} others={[row.icd10]} />
             </li>
@@ -116,7 +116,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         {group(
           'company',
           company,
-          tellApart(company.rows).map((row) => (
+          dedupeRowKeys(company.rows).map((row) => (
             <li key={rowKey(row)}>
               <NameCell entity="company" entry={row} keyword={keyword} isDemo={row.demo} />
             </li>
@@ -125,7 +125,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         {group(
           'trial',
           trial,
-          tellApart(trial.rows).map((row) => (
+          dedupeRowKeys(trial.rows).map((row) => (
             <li key={rowKey(row)}>
               <NameCell
                 entity="trial"

@@ -1,5 +1,5 @@
 import { Button, Empty, Flex } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { inMode, type Search } from '../model/address'
 import type { List } from '../model/api'
 
@@ -15,7 +15,7 @@ interface NoResultProps {
 
 /** Why nothing was found, and the next step. */
 export function NoResult({ list, search, isSeveral, onSearch, onClear }: NoResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const isNarrowed = Object.keys(search.chosen).length > 0
   const several = isSeveral ? 'search:none.several' : (`search:none.${list}` as const)
   return (

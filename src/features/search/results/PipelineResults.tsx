@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { PipelineRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -13,7 +13,7 @@ const itsDrug = ({ drug }: PipelineRow) => drug
 
 /** Drugs by indication, company and region. */
 export function PipelineResults({ search, onSearch }: ResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const word = useWords()
   const result = useResult('pipeline', search)
   const { keyword } = result.of
@@ -21,7 +21,7 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
     (): Column<PipelineRow>[] => [
       {
         key: 'name',
-        isName: true,
+        isPrimary: true,
         title: t('search:column.drug'),
         render: ({ drug, demo, reason }) => (
           <NameCell entity="drug" entry={drug} keyword={keyword} isDemo={demo} reason={reason} />
@@ -29,19 +29,19 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'stage',
-        folded: 'state',
+        mobileSlot: 'state',
         title: t('search:column.stage'),
         render: ({ stage }) => <StageTag stage={stage} />,
       },
       {
         key: 'company',
-        folded: 'plain',
+        mobileSlot: 'plain',
         title: t('search:column.company'),
         render: ({ company }) => <Entry entity="company" entry={company} />,
       },
       {
         key: 'indication',
-        folded: 'plain',
+        mobileSlot: 'plain',
         title: t('search:column.indication'),
         render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },

@@ -1,13 +1,13 @@
 import type { Failure } from '@/shared/api'
 import { MoreOfCount } from '@/shared/auth/MoreOfCount'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { Outcome } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { ResultState } from '@/shared/ui/Outcome'
 import { useIsUsedUp } from './useIsUsedUp'
 
 /** When there are searches again, and who has more of them. */
 export function UsedUpText() {
-  const t = useText('search')
+  const t = useTranslations('search')
   return (
     <>
       {t('search:usedUp.text')} <MoreOfCount of="search" />
@@ -17,12 +17,12 @@ export function UsedUpText() {
 
 /** In place of a result that could not be read; where the day's searches are used up, another try is of no use. */
 export function ResultFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   if (!useIsUsedUp(failure))
-    return <FailureNote title={t('search:failed')} failure={failure} onRetry={onRetry} />
+    return <ErrorAlert title={t('search:failed')} failure={failure} onRetry={onRetry} />
   return (
     <div role="alert">
-      <Outcome status="refused" title={t('search:usedUp.title')} text={<UsedUpText />} />
+      <ResultState status="refused" title={t('search:usedUp.title')} text={<UsedUpText />} />
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Page } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
-import { FailureText } from '@/shared/ui/FailureText'
-import { leastTotal } from '@/shared/list/leastTotal'
-import { tellApart } from '@/shared/list/rowKey'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { estimatedTotal } from '@/shared/list/leastTotal'
+import { dedupeRowKeys } from '@/shared/list/rowKey'
 import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { PAGE_SIZES, type Search } from '../model/address'
 import type { List } from '../model/api'
 import { ChosenChips } from '../facets/ChosenChips'
@@ -31,7 +31,7 @@ import { FacetPanel, type FacetPanelProps } from '../facets/FacetPanel'
 /** As yet. */
 const NONE: FacetPanelProps['facets'] = []
 
-const FacetDrawer = later(() => import('../facets/FacetDrawer'))
+const FacetDrawer = lazyWithRetry(() => import('../facets/FacetDrawer'))
 
 const Panel = memo(FacetPanel)
 
@@ -61,7 +61,7 @@ export function ResultFrame<L extends List>({
   columns,
   comparedAs,
 }: ResultFrameProps<L>) {
-  const t = useText('search', 'parts')
+  const t = useTranslations('search', 'parts')
   const maySee = useCan('search:api')
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -82,7 +82,7 @@ export function ResultFrame<L extends List>({
   const { pageSize } = result.of
   // A server that knows no paging sends all there are.
   const rows = useMemo(
-    () => (found ? tellApart((found.rows as RowOf<L>[]).slice(0, pageSize)) : []),
+    () => (found ? dedupeRowKeys((found.rows as RowOf<L>[]).slice(0, pageSize)) : []),
     [found, pageSize],
   )
 
@@ -101,7 +101,7 @@ export function ResultFrame<L extends List>({
   const canNarrow =
     Object.keys(search.chosen).length > 0 || found.facets.some(({ values }) => values.length > 0)
   const panel = <Facets facets={found.facets} search={search} onSearch={onSearch} />
-  const least = leastTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
+  const least = estimatedTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
   const lastPage = Math.max(1, Math.ceil(least / search.pageSize))
   return (
     <div className={styles.searchResult}>
@@ -145,7 +145,7 @@ export function ResultFrame<L extends List>({
             title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
             description={
               <>
-                {isUsedUp ? <UsedUpText /> : <FailureText failure={failure} />}{' '}
+                {isUsedUp ? <UsedUpText /> : <ErrorMessage failure={failure} />}{' '}
                 {t('search:former', { keyword: result.of.keyword || t('search:everything') })}
               </>
             }
@@ -209,7 +209,7 @@ export function ResultFrame<L extends List>({
 
 const compareColumn = <Row,>(title: string, comparedAs: (row: Row) => Compared): Column<Row> => ({
   key: 'compare',
-  folded: 'state',
+  mobileSlot: 'state',
   title,
   render: (row) => <CompareBox drug={comparedAs(row)} />,
 })

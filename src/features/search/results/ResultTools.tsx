@@ -5,7 +5,7 @@ import { fetchExport } from '@/shared/files/exports'
 import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { queryOf, SORTS_OF, type Search, type Sort } from '../model/address'
 import { searchApi, type List } from '../model/api'
@@ -20,7 +20,7 @@ interface ResultToolsProps {
 
 /** Above a result: its order, its columns, and ways to keep it. */
 export function ResultTools({ list, search, onSearch, table }: ResultToolsProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = queryOf(search, language)
 
@@ -34,7 +34,7 @@ export function ResultTools({ list, search, onSearch, table }: ResultToolsProps)
         popupMatchSelectWidth={false}
       />
       <SaveSearch search={search} />
-      <Can do="search:export" otherwise={<UpgradeLink to="export" />}>
+      <Can do="search:export" fallback={<UpgradeLink to="export" />}>
         <ListExport
           text={t('search:export')}
           fallbackName={`search-${list}.xlsx`}

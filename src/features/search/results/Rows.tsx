@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { UnreadRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { rowKey } from '@/shared/list/rowKey'
-import { UnreadRows, UnreadTableRows } from '@/shared/list/UnreadRows'
+import { InvalidRows, UnreadTableRows } from '@/shared/list/UnreadRows'
 import { FoldedRow } from '@/shared/list/table/FoldedRow'
 import type { Layout } from '@/shared/list/table/layout'
 import type { Density } from '@/shared/list/table/useTable'
@@ -39,7 +39,7 @@ function FoldedRows<Row extends { id: string }>({ caption, columns, density, row
           </li>
         ))}
       </ul>
-      <UnreadRows rows={unread} />
+      <InvalidRows rows={unread} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function WideRows<Row extends { id: string }>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-row-key={rowKey(row)}>
-              {columns.map(({ key, isName, isNumeric, render }) =>
+              {columns.map(({ key, isPrimary: isName, isNumeric, render }) =>
                 isName ? (
                   <th key={key} scope="row">
                     {render(row)}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { TargetRow } from '../model/api'
 import { StageTag } from '../parts/StageTag'
 import { useWords } from '../model/useWords'
@@ -12,7 +12,7 @@ import { useResult } from './useResult'
 
 /** Targets found, with how far their drugs have come. */
 export function TargetResults({ search, onSearch }: ResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const word = useWords()
   const result = useResult('target', search)
   const { keyword } = result.of
@@ -20,7 +20,7 @@ export function TargetResults({ search, onSearch }: ResultProps) {
     (): Column<TargetRow>[] => [
       {
         key: 'name',
-        isName: true,
+        isPrimary: true,
         title: t('search:column.target'),
         render: (row) => <NameCell entity="target" entry={row} keyword={keyword} others={[row.symbol]} />,
       },
@@ -30,7 +30,7 @@ export function TargetResults({ search, onSearch }: ResultProps) {
         title: t('search:column.class'),
         render: ({ targetClass }) => word('targetClass', targetClass),
       },
-      { key: 'uniprot', title: 'UniProt', render: ({ uniprot }) => uniprot ?? ABSENT },
+      { key: 'uniprot', title: 'UniProt', render: ({ uniprot }) => uniprot ?? EMPTY_VALUE },
       countColumn('drugs', t('search:column.drugs')),
     ],
     [t, word, keyword],

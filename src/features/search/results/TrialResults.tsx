@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import type { TrialRow } from '../model/api'
 import { useWords } from '../model/useWords'
 import { Entry, NameCell } from './cells'
@@ -9,12 +9,12 @@ import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 import { namesOf } from '@/shared/domain/catalog/names'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 
 /** Trials, to which other screens lead. */
 export function TrialResults({ search, onSearch }: ResultProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const word = useWords()
   const result = useResult('trial', search)
@@ -23,7 +23,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
     (): Column<TrialRow>[] => [
       {
         key: 'name',
-        isName: true,
+        isPrimary: true,
         title: t('search:column.trial'),
         render: (row) => (
           <NameCell
@@ -37,13 +37,13 @@ export function TrialResults({ search, onSearch }: ResultProps) {
       },
       {
         key: 'phase',
-        folded: 'plain',
+        mobileSlot: 'plain',
         title: t('search:column.phase'),
         render: ({ phase }) => word('phase', phase),
       },
       {
         key: 'status',
-        folded: 'state',
+        mobileSlot: 'state',
         title: t('search:column.status'),
         render: ({ status }) => word('status', status),
       },
@@ -56,7 +56,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
               {namesOf(drug, language)[0]}
             </DetailLink>
           ) : (
-            ABSENT
+            EMPTY_VALUE
           ),
       },
       {
@@ -75,11 +75,11 @@ export function TrialResults({ search, onSearch }: ResultProps) {
         isNumeric: true,
         render: ({ enrolment }) => formatNumber(enrolment),
       },
-      { key: 'start', title: t('search:column.start'), render: ({ start }) => start ?? ABSENT },
+      { key: 'start', title: t('search:column.start'), render: ({ start }) => start ?? EMPTY_VALUE },
       {
         key: 'primaryCompletion',
         title: t('search:column.primaryCompletion'),
-        render: (row) => row.primaryCompletion ?? ABSENT,
+        render: (row) => row.primaryCompletion ?? EMPTY_VALUE,
       },
     ],
     [t, word, keyword, language],

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import facetStyles from '../facets/facets.module.css'
 import { FACETS } from '../model/address'
@@ -15,7 +15,7 @@ interface UnderstoodChipsProps {
 
 /** What the query was understood as, where the server tells; each part can be taken away. */
 export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   if (parts.length === 0) return null
 

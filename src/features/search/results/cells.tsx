@@ -3,9 +3,9 @@ import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { Marked } from '@/shared/domain/catalog/Marked'
 import { markedParts } from '@/shared/domain/catalog/marks'
 import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { useKnownText } from '@/shared/texts/useKnownText'
 import type { Reason } from '../model/api'
@@ -36,7 +36,7 @@ const furtherOf = (names: NonNullable<NameCellProps['others']>, keyword: string,
 
 /** A thing by its name, which leads to its page; further names in grey, and why it was found. */
 export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason }: NameCellProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
   const [own, other] = namesOf(entry, language)
   const further = furtherOf([other, ...others], keyword, language)
@@ -57,7 +57,7 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
 }
 
 function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const known = useKnownText('search')
   const language = useLanguage()
   const entity = known('search:reasonOf', reason.entity) ?? reason.entity
@@ -90,9 +90,9 @@ const MOST_LINES = 2
 
 /** The first of several linked things, targets by their symbols, and how many more there are. */
 export function Entries({ entity, entries }: EntriesProps) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const language = useLanguage()
-  if (entries.length === 0) return ABSENT
+  if (entries.length === 0) return EMPTY_VALUE
   const named = entries.length > MOST_LINES ? entries.slice(0, 1) : entries
   return (
     <>

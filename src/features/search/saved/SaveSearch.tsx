@@ -1,17 +1,17 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import type { Search } from '../model/address'
 
-const SaveSearchDialog = later(async () => ({
+const SaveSearchDialog = lazyWithRetry(async () => ({
   default: (await import('./SaveSearchDialog')).SaveSearchDialog,
 }))
 
 /** Keeps the search on show under a name. */
 export function SaveSearch({ search }: { search: Search }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

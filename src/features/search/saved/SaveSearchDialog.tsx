@@ -4,7 +4,7 @@ import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { required, text } from '@/shared/form/readers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { writeSearch, type Search } from '../model/address'
 import { savedSearchApi } from '../model/api'
@@ -18,8 +18,8 @@ interface SaveSearchDialogProps {
 
 /** Asks for the name that a search is kept under. */
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
-  const t = useText('search')
-  const create = useWrite(savedSearchApi.create, { refreshes: [savedSearchApi] })
+  const t = useTranslations('search')
+  const create = useWrite(savedSearchApi.create, { invalidates: [savedSearchApi] })
   const form = useSchemaForm({
     schema: Naming,
     labels: { name: t('search:saved.name') },

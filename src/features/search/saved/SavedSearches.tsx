@@ -3,11 +3,11 @@ import { Button, Empty, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { Drawer } from '@/shared/ui/Drawer'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
-import { UnreadRows } from '@/shared/list/UnreadRows'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
+import { InvalidRows } from '@/shared/list/UnreadRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { readSearch, searchPath } from '../model/address'
 import { savedSearchApi } from '../model/api'
 import styles from '../results/results.module.css'
@@ -17,7 +17,7 @@ const MOST = { pageNum: 1, pageSize: 100 } as const
 
 /** The searches kept under a name: to open again, or to delete. */
 export default function SavedSearches({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   return (
     <Drawer title={t('search:saved.title')} open={isOpen} onClose={onClose} destroyOnHidden>
       <Saved onOpen={onClose} />
@@ -26,14 +26,14 @@ export default function SavedSearches({ isOpen, onClose }: { isOpen: boolean; on
 }
 
 function Saved({ onOpen }: { onOpen: () => void }) {
-  const t = useText('search')
+  const t = useTranslations('search')
   const saved = useQuery(read(savedSearchApi.list, { query: MOST }))
-  const remove = useWrite(savedSearchApi.remove, { refreshes: [savedSearchApi] })
+  const remove = useWrite(savedSearchApi.remove, { invalidates: [savedSearchApi] })
   const confirmDelete = useConfirmDelete()
 
   if (saved.error || !saved.data)
-    return <Reading failed={t('search:saved.failed')} error={saved.error} onRetry={saved.refetch} />
-  const rows = tellApart(saved.data.rows.slice(0, MOST.pageSize))
+    return <QueryFallback failed={t('search:saved.failed')} error={saved.error} onRetry={saved.refetch} />
+  const rows = dedupeRowKeys(saved.data.rows.slice(0, MOST.pageSize))
   if (rows.length + saved.data.unread.length === 0) return <Empty description={t('search:saved.none')} />
   return (
     <>
@@ -67,7 +67,7 @@ function Saved({ onOpen }: { onOpen: () => void }) {
           )
         })}
       </ul>
-      <UnreadRows rows={saved.data.unread} />
+      <InvalidRows rows={saved.data.unread} />
     </>
   )
 }

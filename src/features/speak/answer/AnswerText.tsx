@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { createElement, Fragment, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { outsideOf, placeOf, type Source } from './sources'
 import styles from './answer.module.css'
 import { firstOf } from './firstOf'
@@ -22,7 +22,7 @@ interface AnswerTextProps {
  * stand below one of the second rank.
  */
 export function AnswerText({ text, sources }: AnswerTextProps) {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const [most, setMost] = useState(AT_FIRST)
   const blocks = useMemo(() => readMarkdown(text), [text])
   const { shown, isAll } = useMemo(() => firstOf(blocks, most), [blocks, most])
@@ -137,7 +137,7 @@ function Piece({ piece, sources }: { piece: Inline; sources: readonly Source[] }
 
 /** The number of a source, leading to where it stands; text where there is no such source. */
 function SourceMark({ no, sources }: { no: number; sources: readonly Source[] }) {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const source = sources.find((each) => each.no === no)
   return source ? (
     <SourceLink

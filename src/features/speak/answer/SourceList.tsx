@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
 import type { Source } from './sources'
 import { SourceLink } from './AnswerText'
@@ -6,7 +6,7 @@ import styles from './answer.module.css'
 
 /** What an answer rests on, under the numbers that it names. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   if (sources.length === 0) return null
   return (
     <section>

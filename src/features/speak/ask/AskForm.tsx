@@ -12,9 +12,9 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { TickField } from '@/shared/form/TickField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { dialog } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { speakApi } from '../model/api'
 import { ASK_DRAFT, AskInput, PROMPT } from './input'
 import styles from './ask.module.css'
@@ -36,7 +36,7 @@ interface AskFormProps {
 
 /** A question, what it is about and what it costs; asked after a last look at the price. */
 export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
-  const t = useText('speak', 'points')
+  const t = useTranslations('speak', 'points')
   const passes = useGate()
   const [usesTicket, setUsesTicket] = useState(false)
   const tickets = usesTicket ? 1 : 0
@@ -76,7 +76,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
       look={t('speak:unknown')}
       foot={
         price.error || !price.data ? (
-          <Reading
+          <QueryFallback
             failed={t('speak:price.failed')}
             error={price.error}
             onRetry={price.refetch}
@@ -103,7 +103,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
 }
 
 /** What is agreed to before anything is paid. */
-const lastLook = (t: Text, price: Price) => ({
+const lastLook = (t: TFunction, price: Price) => ({
   title: t('speak:confirm.title'),
   content: (
     <>
@@ -123,7 +123,7 @@ interface CostProps {
 
 /** What the question costs, and how it is paid for. */
 function Cost({ price, usesTicket, onChange }: CostProps) {
-  const t = useText('speak', 'points')
+  const t = useTranslations('speak', 'points')
   const points = usePoints()
   const isShort = price.balanceAfter < 0
   return (

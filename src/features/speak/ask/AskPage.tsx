@@ -8,7 +8,7 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { QuestionPane } from '../question/QuestionPane'
 import { speakApi } from '../model/api'
 import { ASKED, askedAddress, askingAbout, contextIn } from '../model/address'
@@ -20,7 +20,7 @@ import styles from './ask.module.css'
 
 /** A question to the AI: asked, and its answer waited for. */
 export default function AskPage() {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const [params] = useSearchParams()
   const asked = params.get(ASKED)
   return (
@@ -46,7 +46,7 @@ export default function AskPage() {
 }
 
 function Asking() {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const wanted = contextIn(params)
@@ -119,7 +119,7 @@ interface UnansweredProps {
 
 /** A question that was sent and not answered for: it can only be sent again, and is paid once. */
 function Unanswered({ prompt, ask, onAsked }: UnansweredProps) {
-  const t = useText('speak', 'points')
+  const t = useTranslations('speak', 'points')
   const { isBusy, failure, submit } = useSubmit()
   const draft = useDraft(ASK_DRAFT)
 

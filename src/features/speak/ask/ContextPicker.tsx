@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { read } from '@/shared/api'
 import { isAllowed, type Permission, type Wanted } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
@@ -30,7 +30,7 @@ interface ContextPickerProps {
 
 /** What a question is about, among what its asker may read; nothing is fine too. */
 export function ContextPicker({ wanted, value, isReading, onChange }: ContextPickerProps) {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const label = useId()
   const permissions = useSession((session) => session.permissions)
   const kinds = CONTEXT_KINDS.filter((each) => isAllowed(permissions, NEEDS[each]))
@@ -72,7 +72,7 @@ function ThingPicker({
   onChange,
 }: Omit<ContextPickerProps, 'wanted'> & { kind: Kind }) {
   const clear = useClearButton()
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const [isOpen, setOpen] = useState(false)
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
     (keyword) => read(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),

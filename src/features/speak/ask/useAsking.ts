@@ -18,8 +18,8 @@ interface Asked {
  */
 export function useAsking() {
   const purchase = usePurchase<Asked>('speak')
-  const spend = useWrite(pointsApi.spend, { refreshes: [pointsApi] })
-  const submit = useWrite(speakApi.ask, { refreshes: [speakApi, pointsApi] })
+  const spend = useWrite(pointsApi.spend, { invalidates: [pointsApi] })
+  const submit = useWrite(speakApi.ask, { invalidates: [speakApi, pointsApi] })
   return {
     unanswered: purchase.unanswered,
     ask: (asked: Asked) =>

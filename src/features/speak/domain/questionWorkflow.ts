@@ -31,7 +31,7 @@ export const questionWorkflow = defineWorkflow<Outline, QuestionViewer>()({
     answer: { from: ['answering'], who: ['server'], to: { state: 'done' } },
     fail: { from: ['queued', 'answering'], who: ['server'], to: { state: 'failed' } },
     refund: { from: ['failed'], who: ['server'], to: { state: 'refunded' } },
-    remove: { from: ['done', 'refunded'], who: ['owner'], isGrave: true },
+    remove: { from: ['done', 'refunded'], who: ['owner'], needsWarning: true },
   },
 })
 export type QuestionAction = ActionOf<typeof questionWorkflow>

@@ -21,7 +21,7 @@ import { useSelection } from '@/shared/list/useSelection'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { message } from '@/shared/told'
 import { isUnderWay } from '../domain/questionWorkflow'
@@ -34,12 +34,12 @@ const OPEN = 'question'
 
 /** What the user has asked, with the answers. */
 export default function HistoryPage() {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const list = useList(speakApi.list)
   const selection = useSelection<QuestionRow>(({ title }) => title)
-  const remove = useWrite(speakApi.remove, { refreshes: [speakApi] })
+  const remove = useWrite(speakApi.remove, { invalidates: [speakApi] })
   const confirmDelete = useConfirmDelete()
   const open = params.get(OPEN)
   const addressOf = (id: string | undefined) => `?${changedAddress(params, { [OPEN]: id })}`
@@ -48,13 +48,13 @@ export default function HistoryPage() {
   const columns = columnsOf<QuestionRow>(fields, [
     {
       key: 'title',
-      isName: true,
+      isPrimary: true,
       render: (_, { id, title }) => <Link to={addressOf(id)}>{title}</Link>,
     },
-    { key: 'state', dict: 'speak_status', folded: 'state' },
+    { key: 'state', dict: 'speak_status', mobileSlot: 'state' },
     {
       key: 'kind',
-      folded: 'plain',
+      mobileSlot: 'plain',
       render: (_, { kind }) => (kind ? t(`speak:sourceKind.${kind}`) : t('speak:context.none')),
     },
     { key: 'createTime', sorter: true, render: (time: string) => <TimeText time={time} /> },

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useReadAgain } from '@/shared/live/useReadAgain'
-import { useText } from '@/shared/texts'
-import { endNotice, tellNotice } from '@/shared/ui/notices'
+import { useTranslations } from '@/shared/texts'
+import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { QUESTION_STATES } from '../domain/questionWorkflow'
 import { ASK_ADDRESS, ASKED, askedAddress } from '../model/address'
 import { speakApi } from '../model/api'
@@ -15,21 +15,21 @@ type Answered = z.infer<typeof Answered>
 
 /** Tells who asked that there is an answer, wherever he is but where he sees it, and reads anew what shows it. */
 export default function AnswerNotice() {
-  const t = useText('speakShell')
+  const t = useTranslations('speakShell')
   const { pathname, search } = useLocation()
 
   function tell({ id, state, title }: Answered) {
     const isSeen = pathname === ASK_ADDRESS && new URLSearchParams(search).get(ASKED) === id
     if (isSeen && !document.hidden) return
     const key = `speak ${id}`
-    tellNotice({
+    showNotice({
       key,
       kind: 'news',
       type: state === 'done' ? 'success' : 'warning',
       seconds: SHOWN,
       title: t(state === 'done' ? 'speakShell:notice.done' : 'speakShell:notice.failed'),
       description: (
-        <Link to={askedAddress(id)} onClick={() => endNotice(key)}>
+        <Link to={askedAddress(id)} onClick={() => dismissNotice(key)}>
           {title}
         </Link>
       ),

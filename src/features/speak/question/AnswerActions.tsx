@@ -4,7 +4,7 @@ import { Suspense, use } from 'react'
 import { Link } from 'react-router-dom'
 import { fileNameOf } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { plainSources, plainText } from '../answer/plainAnswer'
 import { ASK_ADDRESS, askingAbout } from '../model/address'
@@ -15,7 +15,7 @@ import styles from './question.module.css'
 
 /** Actions on an answer: copy it, continue it as a draft elsewhere, ask again. */
 export function AnswerActions({ question }: { question: Question }) {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const convert = use(Converting)
   const { title, prompt, text, sources, state, context } = question
   if (isUnderWay(state)) return null

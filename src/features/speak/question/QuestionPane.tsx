@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { usePoints } from '@/shared/domain/points/PriceLine'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { AnswerText } from '../answer/AnswerText'
 import { SourceList } from '../answer/SourceList'
 import { isUnderWay } from '../domain/questionWorkflow'
@@ -20,7 +20,7 @@ const PAUSE = 2_000
 
 /** A question with its answer, which is waited for. */
 export function QuestionPane({ id }: { id: string }) {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const question = useQuery({
     ...read(speakApi.detail, { path: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? PAUSE : false),
@@ -28,7 +28,7 @@ export function QuestionPane({ id }: { id: string }) {
   const { data, error } = question
   if (!data || error?.kind === 'not-found') {
     return (
-      <Reading
+      <QueryFallback
         failed={t('speak:question.failed')}
         gone={t('speak:question.notFound')}
         error={error}
@@ -41,7 +41,7 @@ export function QuestionPane({ id }: { id: string }) {
 }
 
 function Shown({ question }: { question: Question }) {
-  const t = useText('speak', 'points')
+  const t = useTranslations('speak', 'points')
   const cost = useCost()
   const { prompt, state, createTime, context, text, sources } = question
   return (
@@ -81,7 +81,7 @@ function Shown({ question }: { question: Question }) {
 
 /** Why there is no answer, and what has become of what was paid. */
 function Failed({ question: { reason, refund, state } }: { question: Question }) {
-  const t = useText('speak', 'points')
+  const t = useTranslations('speak', 'points')
   const points = usePoints()
   return (
     <Alert

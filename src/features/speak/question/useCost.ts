@@ -1,9 +1,9 @@
 import { usePoints } from '@/shared/domain/points/PriceLine'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Says what a question was paid with: points, or tickets. */
 export function useCost() {
-  const t = useText('speak')
+  const t = useTranslations('speak')
   const points = usePoints()
   return (paid: { points: number; tickets: number }) =>
     paid.tickets > 0 ? t('speak:tickets', { count: paid.tickets }) : points(paid.points)

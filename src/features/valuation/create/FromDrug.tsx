@@ -5,7 +5,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { drugApi } from '@/shared/domain/drug/api'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { NewValuation } from './NewValuation'
 import { prefill } from '../form/model/prefill'
@@ -13,7 +13,7 @@ import { UnfilledNote } from './UnfilledNote'
 
 /** The form of a new valuation, filled with what a drug's record says. */
 export function FromDrug({ id }: { id: string }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const language = useLanguage()
   const maySearch = useCan('search:api')
   const drug = useQuery({ ...read(drugApi.detail, { path: { id } }), enabled: maySearch })

@@ -3,7 +3,7 @@ import { read } from '@/shared/api'
 import { patentRecordApi } from '@/shared/domain/patent/api'
 import type { Scope } from '@/shared/domain/room/scope'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { NewValuation } from './NewValuation'
 import { patentPrefill } from '../form/model/prefill'
 import { UnfilledNote } from './UnfilledNote'
@@ -15,7 +15,7 @@ interface FromPatentProps {
 
 /** The form of a new valuation, whose core patent is one of a room. */
 export function FromPatent({ scope, id }: FromPatentProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const patent = useQuery(read(patentRecordApi[scope], { path: { id } }))
   return (
     <NewValuation

@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { keepDraft, useDrafts } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/told'
 import { draftAddress, draftName, freshId, isOfNew } from './drafts'
@@ -18,7 +18,7 @@ interface NewHeadProps {
 
 /** The head of the form: what is left of the day, and what can be done with the draft. */
 export function NewHead({ draft, prefilled, left }: NewHeadProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const navigate = useNavigate()
   const end = useEndDraft()
   const own = useDrafts(isOfNew).find(({ name }) => name === draft)

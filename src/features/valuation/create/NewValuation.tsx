@@ -8,9 +8,9 @@ import { useGate } from '@/shared/auth/useGate'
 import { quotaApi } from '@/shared/domain/quota/api'
 import { draftsNow, useDrafts } from '@/shared/form/useDraft'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { reportReads } from '../reports/rows/api'
 import { reportApi } from '../reports/model/api'
 import { blankForm } from '../form/model/defaults'
@@ -24,7 +24,7 @@ import { useDraftId } from './useDraftId'
 import { useEndDraft } from './useEndDraft'
 
 // Most forms are the only one.
-const OtherDrafts = later(async () => ({ default: (await import('./OtherDrafts')).OtherDrafts }))
+const OtherDrafts = lazyWithRetry(async () => ({ default: (await import('./OtherDrafts')).OtherDrafts }))
 
 interface NewValuationProps {
   /** What is being read to fill the form with; the form waits for it. */
@@ -37,9 +37,9 @@ interface NewValuationProps {
 
 /** The form of a new valuation with the count of those left: empty, prefilled, or a draft that was begun before. */
 export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const navigate = useNavigate()
-  const create = useWrite(reportApi.create, { refreshes: [reportReads, quotaApi] })
+  const create = useWrite(reportApi.create, { invalidates: [reportReads, quotaApi] })
   const quota = useQuery(read(quotaApi.left, {}))
   const left = quota.data?.valuationLeft ?? undefined
   const passes = useGate()
@@ -127,7 +127,7 @@ function Others({ own }: { own: string }) {
 
 /** The address is that of a draft which is no more. */
 function GoneNote({ draft }: { draft: string }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const [isGone] = useState(() => !draftsNow((name) => name === draft).length)
   return isGone && <Alert type="info" showIcon className="list-note" title={t('valuationForm:drafts.gone')} />
 }

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { NamedDraft } from '@/shared/form/drafts'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './create.module.css'
 import { draftAddress, subjectOf } from './drafts'
 import { useEndDraft } from './useEndDraft'
@@ -14,7 +14,7 @@ const MOST_NAMED = 3
 
 /** What was begun before and waits: each can be gone on with or deleted. */
 export function OtherDrafts({ drafts }: { drafts: readonly NamedDraft[] }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const [isWhole, setWhole] = useState(false)
   const end = useEndDraft()
   const shown = isWhole ? drafts : drafts.slice(0, MOST_NAMED)

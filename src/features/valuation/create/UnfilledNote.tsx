@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { Failure } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 
 interface UnfilledNoteProps {
   title: string
@@ -11,7 +11,7 @@ interface UnfilledNoteProps {
 
 /** The form is empty because what should fill it could not be read. */
 export function UnfilledNote({ title, failure, onRetry }: UnfilledNoteProps) {
-  const t = useText()
+  const t = useTranslations()
   return (
     <Alert
       type="warning"
@@ -19,7 +19,7 @@ export function UnfilledNote({ title, failure, onRetry }: UnfilledNoteProps) {
       role="alert"
       className="list-note"
       title={title}
-      description={<FailureText failure={failure} />}
+      description={<ErrorMessage failure={failure} />}
       action={
         <Button size="small" onClick={onRetry}>
           {t('actions.retry')}

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { patentIn } from '@/shared/domain/patent/address'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { NewValuation } from './NewValuation'
 
 // What a form is filled from is read with its own code: an empty one does not wait for it.
-const FromDrug = later(async () => ({ default: (await import('./FromDrug')).FromDrug }))
-const FromPatent = later(async () => ({ default: (await import('./FromPatent')).FromPatent }))
-const FromNpv = later(async () => ({ default: (await import('./FromNpv')).FromNpv }))
+const FromDrug = lazyWithRetry(async () => ({ default: (await import('./FromDrug')).FromDrug }))
+const FromPatent = lazyWithRetry(async () => ({ default: (await import('./FromPatent')).FromPatent }))
+const FromNpv = lazyWithRetry(async () => ({ default: (await import('./FromNpv')).FromNpv }))
 
 /** A new valuation; `?drug=`, `?npv=` or `?patent=` names the drug, calculation or patent that fills what it can. */
 export default function ValuationFormPage() {

@@ -1,12 +1,12 @@
 import type { NamedDraft } from '@/shared/form/drafts'
 import { dropDraft, keepDraft } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { MAX_DRAFTS, subjectOf } from './drafts'
 
 /** Ends a draft and offers to take that back. */
 export function useEndDraft() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const offerUndo = useUndoNotice()
   return (draft: NamedDraft, why: 'deleted' | 'crowded', onTakenBack?: () => void) => {
     dropDraft(draft.name)

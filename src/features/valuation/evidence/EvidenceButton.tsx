@@ -2,7 +2,7 @@ import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
 import { use } from 'react'
 import { fieldLabel } from '../form/model/texts'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { OpenEvidence } from './opening'
 import styles from './evidence.module.css'
 
@@ -11,7 +11,7 @@ import styles from './evidence.module.css'
  * some thirty of them.
  */
 export function EvidenceButton({ path, isGiven }: { path: FieldPath; isGiven: boolean }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const open = use(OpenEvidence)
   return (
     <button

@@ -7,7 +7,7 @@ import { check } from '@/shared/form/issues'
 import { SchemaFields, type Values } from '@/shared/form/SchemaFields'
 import { Drawer } from '@/shared/ui/Drawer'
 import { UploadField } from '@/shared/ui/upload/UploadField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Evidence, isEmpty } from '../form/model/evidence'
 import { evidencePath } from '../form/model/places'
 import { fieldLabel } from '../form/model/texts'
@@ -23,7 +23,7 @@ interface EvidenceDrawerProps {
 
 /** What a value of the form rests on: a link, a note, a file. */
 export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const [hasProblem, setProblem] = useState(false)
   const [isSending, setSending] = useState(false)
   // What cannot be kept is mended or removed first, so that nothing typed is lost on the way out.
@@ -58,7 +58,7 @@ interface FieldsProps extends Pick<EvidenceDrawerProps, 'form' | 'onChanged'> {
 
 /** Every valid change is part of the valuation's draft at once. */
 function Fields({ form, path, onChanged, onProblem, beginSending }: FieldsProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const [own] = Form.useForm<Values>()
   const name = useId()
   const place = evidencePath(path)

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLastValues } from './lastValues'
 import type { FormValues } from './model/schema'
 
@@ -12,7 +12,7 @@ interface LastValuesProps {
 
 /** Offers a new form what the session's last one held; only what is empty is filled, and only when asked to. */
 export function LastValues({ current, onTake }: LastValuesProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const openOf = useLastValues()
   const [offered, setOffered] = useState(() => Object.keys(openOf(current())) as (keyof FormValues)[])
   if (offered.length === 0) return null

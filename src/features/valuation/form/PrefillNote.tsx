@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './form.module.css'
 import type { FieldName } from './model/texts'
 import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefilled'
@@ -14,7 +14,7 @@ interface PrefillNoteProps {
 
 /** Says what the form was filled with, and where each field came from. */
 export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const { name, from, estimated = [], left = [] } = prefill
   const fields = Object.keys(from) as PrefilledField[]
   const labels = (names: readonly PrefilledField[]) =>

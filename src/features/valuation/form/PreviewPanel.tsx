@@ -2,13 +2,13 @@ import { Skeleton } from 'antd'
 import { Suspense, use, useMemo, type ReactNode } from 'react'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { pathKey } from '@/shared/form/fieldPath'
-import { ABSENT, formatNumber, formatPercent } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatNumber, formatPercent } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useSettled } from '@/shared/ui/fields/useSettled'
-import { later } from '@/shared/ui/lazy/later'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useFromChecks, useLaunch } from './fields/watching'
 import styles from './form.module.css'
 import { fieldLabel } from './model/texts'
@@ -16,7 +16,7 @@ import { PreviewContext } from './preview/previewContext'
 import type { Preview, PreviewResult } from './preview/usePreview'
 
 // Of the report's first page; there is nothing to draw before the first paths.
-const RangeDrawing = later(async () => ({
+const RangeDrawing = lazyWithRetry(async () => ({
   default: (await import('../reports/headline/RangeDrawing')).RangeDrawing,
 }))
 
@@ -36,7 +36,7 @@ interface PreviewPanelProps {
 
 /** Beside the form: what it is worth as typed so far, the submit, and whether anything is in its way. */
 export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const short = useShortMoney()
   const { result, isComputing, problem } = use(PreviewContext)
   const spoken = result
@@ -45,7 +45,7 @@ export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) 
         loa: formatPercent(result.evaluation.loa[0]),
       })
     : ''
-  const settled = useSettled(spoken, READ_OUT_AFTER)
+  const settled = useDebounced(spoken, READ_OUT_AFTER)
   const paths = result?.statistics?.paths
   return (
     <aside className={styles.preview} aria-label={t('valuationForm:preview.title')}>
@@ -62,7 +62,11 @@ export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) 
           <div className={styles.main}>
             <dt>{t('valuationForm:preview.rnpv')}</dt>
             <dd>
-              {result ? <MoneyText amount={result.evaluation.rnpv} currency={result.currency} /> : ABSENT}
+              {result ? (
+                <MoneyText amount={result.evaluation.rnpv} currency={result.currency} />
+              ) : (
+                EMPTY_VALUE
+              )}
             </dd>
           </div>
         </dl>
@@ -80,7 +84,7 @@ export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) 
 
 /** The value alone, or how much is missing for one: for where there is room for no more. */
 export function PreviewValue() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const { result, problem } = use(PreviewContext)
   return (
     <p className={styles.value}>
@@ -102,7 +106,7 @@ interface ProblemProps {
 }
 
 function Problem({ problem, isListed }: ProblemProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   if (problem.kind === 'failed') return <p>{t('valuationForm:preview.failed')}</p>
   if (problem.kind === 'refused') {
     return (
@@ -138,7 +142,7 @@ function Problem({ problem, isListed }: ProblemProps) {
 
 /** Nothing is in the way; what is unusual is still to be looked at. */
 function Ready() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const checks = useFromChecks((all) => all)
   return (
     <div className={styles.told}>
@@ -165,7 +169,7 @@ function Ready() {
 const NO_DEALS = { rows: [], count: 0, p25: null, median: null, p75: null }
 
 function Figures({ result }: { result: PreviewResult }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const language = useLanguage()
   const { evaluation, currency, statistics } = result
   const { rnpv } = evaluation

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { reportReads } from '../reports/rows/api'
 import { reportApi } from '../reports/model/api'
 import { draftOfReport } from './model/draftOfReport'
@@ -20,8 +20,8 @@ interface RecalculateFormProps {
 
 /** The form of an existing report; submitting makes its next version. */
 export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps) {
-  const t = useText('valuationForm')
-  const update = useWrite(reportApi.update, { refreshes: [reportReads] })
+  const t = useTranslations('valuationForm')
+  const update = useWrite(reportApi.update, { invalidates: [reportReads] })
   const [start] = useState(() => formValues(form, today()))
   return (
     <>

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { useCallback } from 'react'
 import { useDrafts } from '@/shared/form/useDraft'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './form.module.css'
 
 interface SavedLineProps {
@@ -12,7 +12,7 @@ interface SavedLineProps {
 
 /** When what was typed was kept last; while it is sent, what comes next. */
 export function SavedLine({ draftName, isBusy }: SavedLineProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const [draft] = useDrafts(useCallback((name: string) => name === draftName, [draftName]))
   const words = isBusy
     ? t('valuationForm:submit.underWay')

@@ -1,6 +1,6 @@
 import { Grid } from 'antd'
 import { focusGroup, useFormName } from '@/shared/form/focusField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 import { useFromValues } from './fields/watching'
 import styles from './form.module.css'
@@ -10,7 +10,7 @@ import { SectionState } from './sections/Section'
 
 /** The sections with what each still needs; folded up where there is no room beside the form. */
 export function SectionNav() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const form = useFormName()
   const inView = useSectionInView(SECTIONS.map((section) => headingOf(form, section)))
   const isWide = Grid.useBreakpoint().xl ?? false

@@ -9,8 +9,8 @@ import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { draftsNow, keepDraft, useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { OpenEvidence } from '../evidence/opening'
 import styles from './form.module.css'
 import { useFormTexts } from './fields/useFormTexts'
@@ -35,11 +35,11 @@ import { StageSection } from './sections/StageSection'
 import { TrialSection } from './sections/TrialSection'
 
 // With its upload: fetched when the first source is opened.
-const EvidenceDrawer = later(async () => ({
+const EvidenceDrawer = lazyWithRetry(async () => ({
   default: (await import('../evidence/EvidenceDrawer')).EvidenceDrawer,
 }))
 
-const PrefillNote = later(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
+const PrefillNote = lazyWithRetry(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
 
 interface ValuationEditorProps<T> {
   /** One draft is kept per user under this name. */
@@ -67,7 +67,7 @@ export function ValuationEditor<T>({
   prefill: offered = null,
   ...editor
 }: ValuationEditorProps<T>) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const draft = useDraft(draftName)
   // As it was filled in, so that it can be told from what was typed; names follow the language.
   const [prefill] = useState(offered)
@@ -151,7 +151,7 @@ function EditedForm<T>({
   submit,
   onSubmitted,
 }: EditedFormProps<T>) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   if (sourceOf && !wasOpened) setWasOpened(true)

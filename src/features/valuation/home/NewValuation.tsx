@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** The way to a new valuation. */
 export default function NewValuation() {
-  const t = useText('valuationShell')
+  const t = useTranslations('valuationShell')
   return (
     <Link className="button" to="/valuation/form">
       {t('valuationShell:home.newValuation')}

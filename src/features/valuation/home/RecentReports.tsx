@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
-import { UnreadRows } from '@/shared/list/UnreadRows'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
+import { InvalidRows } from '@/shared/list/UnreadRows'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { reportsApi } from '../reports/rows/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
@@ -17,10 +17,13 @@ import styles from './home.module.css'
 
 /** The latest reports in short, for the home page. */
 export default function RecentReports() {
-  const t = useText('valuation', 'valuationShell', 'parts')
+  const t = useTranslations('valuation', 'valuationShell', 'parts')
   const reports = useQuery(read(reportsApi.list, { query: LATEST }))
   // A server that knows no paging sends all there are.
-  const rows = useMemo(() => tellApart((reports.data?.rows ?? []).slice(0, LATEST.pageSize)), [reports.data])
+  const rows = useMemo(
+    () => dedupeRowKeys((reports.data?.rows ?? []).slice(0, LATEST.pageSize)),
+    [reports.data],
+  )
   const progress = useProgress(rows)
   const title = t('valuationShell:home.recent')
   return (
@@ -29,7 +32,7 @@ export default function RecentReports() {
       extra={<Link to="/valuation/report">{t('valuationShell:home.allReports')}</Link>}
     >
       {!reports.data && (
-        <Reading failed={title} error={reports.error} onRetry={reports.refetch} rows={5} isPlain />
+        <QueryFallback failed={title} error={reports.error} onRetry={reports.refetch} rows={5} isPlain />
       )}
       {reports.data && rows.length === 0 && t('valuation:list.empty')}
       <ul className={`plain-list ${styles.reports}`}>
@@ -49,7 +52,7 @@ export default function RecentReports() {
           </li>
         ))}
       </ul>
-      <UnreadRows rows={reports.data?.unread ?? []} />
+      <InvalidRows rows={reports.data?.unread ?? []} />
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReportRow } from '@/shared/domain/report/api'
-import type { Waiting } from '@/shared/waiting'
+import type { TodoSource } from '@/shared/waiting'
 import { reportsApi } from '../reports/rows/api'
 import { oldestThat, WAITS, type Waits } from './reads'
 
 /** Reports that can be unlocked, are being computed, or say what is no longer so. */
-export default (Object.keys(WAITS) as Waits[]).map((waits): Waiting<ReportRow> => ({
+export default (Object.keys(WAITS) as Waits[]).map((waits): TodoSource<ReportRow> => ({
   kind: `report ${waits}`,
   color: waits === 'computing' ? 'processing' : 'warning',
   words: (t) => t(`valuationWaiting:${waits}`, { returnObjects: true }),

@@ -2,7 +2,7 @@ import { Card, Skeleton } from 'antd'
 import { memo } from 'react'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
 import { FieldLinks } from '@/shared/form/FieldLinks'
 import { keyFigures } from './keyFigures'
 import type { LiveCalculation } from './useCalculation'
@@ -30,7 +30,7 @@ export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFigure
     result && isCurrent
       ? t('valuationNpv:figure.announce', { npv: short(result.summary.rnpv, result.form.currency) })
       : ''
-  const settled = useSettled(spoken, READ_OUT_AFTER)
+  const settled = useDebounced(spoken, READ_OUT_AFTER)
   return (
     <aside className={styles.figures} aria-label={t('valuationNpv:figure.title')}>
       <Card title={<h2>{t('valuationNpv:figure.title')}</h2>} aria-busy={!isCurrent && !problem}>

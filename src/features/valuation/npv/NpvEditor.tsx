@@ -7,7 +7,7 @@ import { FormColumns } from '@/shared/form/FormColumns'
 import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { Warning } from '../form/fields/Warning'
 import { firstPrice } from '../form/model/followUps'
 import { NpvBody } from './body'
@@ -117,7 +117,7 @@ const Charts = () => <Results live={use(LiveContext)} />
 /** Warnings that the valuation form words as well. */
 const SHARED = ['growthHigh', 'shareHigh', 'costsExceedSales', 'waccUnusual'] as const
 
-function warningText(t: Text, { key, params }: NpvWarning): string {
+function warningText(t: TFunction, { key, params }: NpvWarning): string {
   const shared = SHARED.find((name) => name === key)
   if (shared) return t(`valuationForm:warning.${shared}`, params)
   return t(

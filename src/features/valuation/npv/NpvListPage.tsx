@@ -28,13 +28,13 @@ export function NpvListPage() {
   const money = useMoneyColumn(list.rows)
   const mayValue = useCan('valuation:report:add')
   const mayRemove = useCan('valuation:npv:remove')
-  const remove = useWrite(npvApi.remove, { refreshes: [npvApi] })
+  const remove = useWrite(npvApi.remove, { invalidates: [npvApi] })
 
   const columns: Column<NpvRow>[] = [
     {
       title: t('valuationNpv:list.name'),
       key: 'name',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (name: string, { id, product }) => (
         <>
@@ -49,7 +49,7 @@ export function NpvListPage() {
     },
     {
       key: 'status',
-      folded: 'state',
+      mobileSlot: 'state',
       title: t('valuationNpv:list.status'),
       render: (status: NpvRow['status']) => <Tag>{t(`valuationNpv:status.${status}`)}</Tag>,
     },

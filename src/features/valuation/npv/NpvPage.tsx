@@ -8,7 +8,7 @@ import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import { today } from '@/shared/lib/dates'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/told'
-import { ReadingPage } from '@/shared/ui/ReadingPage'
+import { DetailFallback } from '@/shared/ui/ReadingPage'
 import { npvApi, type Npv } from './api'
 import { blankNpv, npvValues } from './defaults'
 import { DownloadButton } from './DownloadButton'
@@ -19,7 +19,7 @@ import { useNpvText } from './watching'
 export function NewNpvPage() {
   const t = useNpvText()
   const navigate = useNavigate()
-  const create = useWrite(npvApi.create, { refreshes: [npvApi] })
+  const create = useWrite(npvApi.create, { invalidates: [npvApi] })
   const [start] = useState(() => blankNpv(today()))
   const [saved, setSaved] = useState(0)
   return (
@@ -49,7 +49,7 @@ export function NpvPage() {
   const query = useQuery(read(npvApi.detail, { path: { id } }))
   if (query.data) return <SavedNpv key={id} saved={query.data} />
   return (
-    <ReadingPage
+    <DetailFallback
       title={t('valuationNpv:title')}
       failed={t('valuationNpv:page.failed')}
       error={query.error}
@@ -62,7 +62,7 @@ export function NpvPage() {
 
 function SavedNpv({ saved }: { saved: Npv }) {
   const t = useNpvText()
-  const update = useWrite(npvApi.update, { refreshes: [npvApi] })
+  const update = useWrite(npvApi.update, { invalidates: [npvApi] })
   const [isChanged, setChanged] = useState(false)
   // What the user edits starts from what was read first; a later read only changes what stands around it.
   const [form] = useState(saved.form)
@@ -80,7 +80,7 @@ function SavedNpv({ saved }: { saved: Npv }) {
                 {t('valuationNpv:asValuation')}
               </Link>
             </Can>
-            <Can do="valuation:npv:download" otherwise={<UpgradeLink to="download" />}>
+            <Can do="valuation:npv:download" fallback={<UpgradeLink to="download" />}>
               <DownloadButton row={saved} format="pdf" isChanged={isChanged} />
               <DownloadButton row={saved} format="xlsx" isChanged={isChanged} />
             </Can>

@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 // The list does not wait for the code of the calculator, nor that for the list.
-const NpvListPage = later(async () => ({ default: (await import('./NpvListPage')).NpvListPage }))
-const NpvPage = later(async () => ({ default: (await import('./NpvPage')).NpvPage }))
-const NewNpvPage = later(async () => ({ default: (await import('./NpvPage')).NewNpvPage }))
+const NpvListPage = lazyWithRetry(async () => ({ default: (await import('./NpvListPage')).NpvListPage }))
+const NpvPage = lazyWithRetry(async () => ({ default: (await import('./NpvPage')).NpvPage }))
+const NewNpvPage = lazyWithRetry(async () => ({ default: (await import('./NpvPage')).NewNpvPage }))
 
 /** The list of NPV calculations, a new one, and a saved one. */
 export default function NpvRoutes() {

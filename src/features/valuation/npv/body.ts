@@ -1,9 +1,9 @@
 import dayjs from 'dayjs'
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, checkOnce, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, checkOnce, errorReporter, type AddError } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
 import { today } from '@/shared/lib/dates'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { resolve } from '../engine'
 import { baseDateIsNear } from '../form/model/rules'
 import { applicable } from './applicable'
@@ -35,7 +35,7 @@ export type NpvRule =
 /** Wrong and empty fields are absent here, whatever the type of a valid input says. */
 type Draft = Partial<NpvForm>
 
-function checkInput(form: Draft, refuse: Refuse<NpvRule>) {
+function checkInput(form: Draft, refuse: AddError<NpvRule>) {
   const { name = '', baseDate, launchDate, lossOfExclusivity, retention, priceEvents = [] } = form
   if (lengthOf(name) > LONGEST_NAME) refuse(['name'], 'tooLong', { max: LONGEST_NAME })
   baseDateIsNear(form, refuse, today())
@@ -49,10 +49,10 @@ function checkInput(form: Draft, refuse: Refuse<NpvRule>) {
   }
 }
 
-function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
+function checkSales(form: NpvForm, refuse: AddError<NpvRule>) {
   const errors = salesErrors(form)
   for (const { year, key, most } of errors)
-    refuse(['sales', year], key, { most: exactMoney(most, form.currency) })
+    refuse(['sales', year], key, { most: formatMoneyExact(most, form.currency) })
   if (errors.length > 0) return
   const resolved = resolve(npvValuation(form).valuation)
   if (!resolved.ok)
@@ -66,8 +66,8 @@ function checkSales(form: NpvForm, refuse: Refuse<NpvRule>) {
 export const NpvBody = z.pipe(
   z.transform(applicable),
   StoredNpv.check(
-    z.superRefine((form, context) => checkInput(form, refuseIn(context)), BESIDE_OTHERS),
-    z.superRefine((form, context) => checkSales(form, refuseIn(context))),
+    z.superRefine((form, context) => checkInput(form, errorReporter(context)), RUN_DESPITE_FIELD_ERRORS),
+    z.superRefine((form, context) => checkSales(form, errorReporter(context))),
   ),
 )
 

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { ChartContext, Figure } from '../reports/charts'
 import {
@@ -20,10 +20,10 @@ import { tornado } from '../reports/charts/tornado'
 import { waterfall } from '../reports/charts/waterfall'
 import { driverName } from '../reports/model/text'
 import type { Calculation } from './calculation'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** The charts of a calculation, for the screen and the PDF alike. `t` has the words of the calculator. */
-export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 'valueName'>, t: Text) {
+export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 'valueName'>, t: TFunction) {
   const context = { ...report, valueName: t('valuationNpv:figure.npv') }
   return [
     yearly(calculation, context, t),
@@ -34,7 +34,11 @@ export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-function yearly({ expected, periods, discountFactors }: Calculation, context: ChartContext, t: Text): Figure {
+function yearly(
+  { expected, periods, discountFactors }: Calculation,
+  context: ChartContext,
+  t: TFunction,
+): Figure {
   const { language, currency, baseDate } = context
   const { sales, cf } = expected
   const peak = Math.max(0, ...sales)
@@ -74,7 +78,11 @@ function yearly({ expected, periods, discountFactors }: Calculation, context: Ch
   }
 }
 
-function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartContext, t: Text): EChartsOption {
+function yearlyOption(
+  { sales, cf }: Calculation['expected'],
+  context: ChartContext,
+  t: TFunction,
+): EChartsOption {
   const { currency, baseDate, isDark } = context
   const { series, total, soft } = chartPalette(isDark)
   const names = [t('valuationNpv:yearly.sales'), t('valuationNpv:yearly.cashFlow')] as const
@@ -87,7 +95,7 @@ function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartCont
     tooltip: {
       ...base(context).tooltip,
       trigger: 'axis',
-      valueFormatter: (value) => exactMoney(Number(value), currency),
+      valueFormatter: (value) => formatMoneyExact(Number(value), currency),
     },
     legend: legend(context, [...names]),
     grid: grid({ top: headroom(names.length), bottom: 8 }),
@@ -100,7 +108,7 @@ function yearlyOption({ sales, cf }: Calculation['expected'], context: ChartCont
   }
 }
 
-function components(calculation: Calculation, context: ChartContext, t: Text): Figure {
+function components(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
   const { pv, summary } = calculation
   const money = (amount: number) => formatMoney(amount, context.currency, context.language)
   return {
@@ -118,7 +126,7 @@ function components(calculation: Calculation, context: ChartContext, t: Text): F
   }
 }
 
-function drivers(calculation: Calculation, context: ChartContext, t: Text): Figure {
+function drivers(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
   const [most] = calculation.tornado
   return {
     title: t('valuationNpv:tornado.title'),

@@ -1,9 +1,9 @@
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import { yearsText } from '../reports/model/yearsText'
 import type { Calculation } from './calculation'
 import { isListed } from './npvValuation'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 interface KeyFigure {
   name: string
@@ -13,7 +13,7 @@ interface KeyFigure {
 }
 
 /** The headline figures of a calculation, in the order of screen and documents; the NPV first. */
-export function keyFigures({ form, summary, loa }: Calculation, t: Text): KeyFigure[] {
+export function keyFigures({ form, summary, loa }: Calculation, t: TFunction): KeyFigure[] {
   const { irr, payback } = summary
   return [
     { name: t('valuationNpv:figure.npv'), value: summary.rnpv },
@@ -30,12 +30,12 @@ export function keyFigures({ form, summary, loa }: Calculation, t: Text): KeyFig
     },
     {
       name: t('valuationNpv:figure.irr'),
-      value: irr === null ? ABSENT : formatPercent(irr),
+      value: irr === null ? EMPTY_VALUE : formatPercent(irr),
       ...(irr === null && { note: t('valuationNpv:figure.irrNone') }),
     },
     {
       name: t('valuationNpv:figure.payback'),
-      value: payback === null ? ABSENT : yearsText(t, payback, 1),
+      value: payback === null ? EMPTY_VALUE : yearsText(t, payback, 1),
       ...(payback === null && { note: t('valuationNpv:figure.paybackNone') }),
       ...(payback === 0 && { note: t('valuationNpv:figure.paybackNow') }),
     },

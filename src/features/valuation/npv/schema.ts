@@ -8,11 +8,11 @@ import {
   optional,
   percent,
   positive,
-  readPartly as readFields,
+  parseValidFields as readFields,
   required,
   rowsOf,
   text,
-  type Reader,
+  type FieldParser,
 } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { applicable } from './applicable'
@@ -24,7 +24,7 @@ export const RETENTION_CLASSES = ['small_molecule', 'biologic', 'generic'] as co
 export const MAX_PRICE_EVENTS = 10
 
 /** A typed year as it travels: digits, or digits with `%`. */
-const sales: Reader<string, 'salesEntry'> = {
+const sales: FieldParser<string, 'salesEntry'> = {
   read: (typed, refuse) => {
     const entry = parseSales(typed)
     if (!entry) return refuse('salesEntry')

@@ -1,19 +1,19 @@
-import { ownTexts, type OwnText } from '@/shared/form/formContext'
+import { customMessages, type OwnText } from '@/shared/form/formContext'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { OWN_RULES, SHARED_RULES } from './body'
 import { ENGINE_CODES } from './engineErrors'
 
 /** The texts of the calculator's own rules. */
-export function ruleTexts(t: Text): OwnText {
-  const own = ownTexts(OWN_RULES, (key, params) => t(`valuationNpv:issue.${key}`, params))
-  const shared = ownTexts(SHARED_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))
-  const engine = ownTexts(ENGINE_CODES, (key) => t(`valuationForm:engineError.${key}`))
+export function ruleTexts(t: TFunction): OwnText {
+  const own = customMessages(OWN_RULES, (key, params) => t(`valuationNpv:issue.${key}`, params))
+  const shared = customMessages(SHARED_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))
+  const engine = customMessages(ENGINE_CODES, (key) => t(`valuationForm:engineError.${key}`))
   return (issue) => own(issue) ?? shared(issue) ?? engine(issue)
 }
 
 /** The label of a field with what it belongs to: the year, or the price event. */
-export function fieldLabel(t: Text, path: FieldPath): string {
+export function fieldLabel(t: TFunction, path: FieldPath): string {
   const [name, index] = path
   if (name === 'sales') return t('valuationNpv:grid.typedFor', { year: Number(index ?? 0) + 1 })
   if (name === 'priceEvents' && typeof index === 'number')

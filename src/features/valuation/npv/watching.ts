@@ -1,10 +1,10 @@
 import { useValues } from '@/shared/form/watching'
 import type { Currency } from '@/shared/lib/money'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { asks } from './applicable'
 import type { NpvValues } from './schema'
 
-export const useNpvText = (): Text => useText('valuationNpv', 'valuationForm', 'valuation')
+export const useNpvText = (): TFunction => useTranslations('valuationNpv', 'valuationForm', 'valuation')
 
 /** What follows from all fields of a calculation; renders only when it changes. */
 export const useNpvValues = <T>(select: (values: NpvValues) => T): T => useValues(select)

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import type { useReports } from './useReports'
 import { outdatedOf } from '../reports/model/useOutdated'
 import { absenceOf } from './holdings'
@@ -20,7 +20,7 @@ const isAbsent = ({ data }: Answer) => data === undefined || absenceOf(data) !==
 
 /** The chosen reports that the chart does not show, each with the reason and what can be done. */
 export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const absent = ids.flatMap((id, index) => {
     const answer = answers[index]
     return answer && isAbsent(answer) ? [{ id, answer }] : []
@@ -50,7 +50,7 @@ export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
 }
 
 function AbsentReport({ id, answer }: { id: string; answer: Answer }) {
-  const t = useText('valuationPortfolio', 'valuation')
+  const t = useTranslations('valuationPortfolio', 'valuation')
   const { data, error, refetch } = answer
   if (data) {
     const absence = absenceOf(data)
@@ -69,7 +69,7 @@ function AbsentReport({ id, answer }: { id: string; answer: Answer }) {
   if (!error) return <Skeleton.Input active size="small" aria-label={t('valuationPortfolio:loading')} />
   return (
     <span role="alert">
-      {t('valuationPortfolio:report', { id })} · <FailureText failure={error} />{' '}
+      {t('valuationPortfolio:report', { id })} · <ErrorMessage failure={error} />{' '}
       <Button size="small" onClick={() => void refetch()}>
         {t('actions.retry')}
       </Button>

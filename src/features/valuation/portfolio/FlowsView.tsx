@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { axisUnit, exactMoney, formatMoney, inUnit, type Currency } from '@/shared/lib/money'
+import { axisUnit, formatMoneyExact, formatMoney, inUnit, type Currency } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { CheckedNumber } from '../workbench/CheckedNumber'
 import { AMOUNT, readTyped } from '../workbench/typed'
@@ -23,7 +23,7 @@ const HEIGHT = 320
 
 /** What the projects together bring and need in each calendar year, and the years that are over the budget. */
 export function FlowsView({ holdings, currency }: FlowsViewProps) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
   const { isDark } = useLook()
   const yearly = useSettings(({ yearlyBudget }) => yearlyBudget)
@@ -62,7 +62,7 @@ export function FlowsView({ holdings, currency }: FlowsViewProps) {
   const cell = (amount: number) => (
     <span
       className={amount < 0 ? styles.negative : undefined}
-      title={exactMoney(Math.round(amount), currency)}
+      title={formatMoneyExact(Math.round(amount), currency)}
     >
       {inUnit(amount, unit)}
     </span>

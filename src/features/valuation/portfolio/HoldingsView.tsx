@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
@@ -29,7 +29,7 @@ const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => numbe
   holdings.reduce((total, holding) => total + amount(holding), 0)
 
 /** What was done to a report to bring it to the base date of the view. */
-function broughtText(t: Text, { how, why, years, discountRate }: Brought): string {
+function broughtText(t: TFunction, { how, why, years, discountRate }: Brought): string {
   if (!why) return t(`valuationPortfolio:brought.${how}`, { years: yearsText(t, Math.abs(years)) })
   const reason = t(`valuationPortfolio:why.${why.reason}`, {
     stage: why.reason === 'stageEnds' ? stageName(t, why.stage) : '',
@@ -43,7 +43,7 @@ function broughtText(t: Text, { how, why, years, discountRate }: Brought): strin
 
 /** The chart of the holdings, and the table with the same numbers and their sums. */
 export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsViewProps) {
-  const t = useText('valuationPortfolio', 'valuation', 'valuationForm')
+  const t = useTranslations('valuationPortfolio', 'valuation', 'valuationForm')
   const language = useLanguage()
   const { isDark } = useLook()
   const { option, unit } = useMemo(() => {

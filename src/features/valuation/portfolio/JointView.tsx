@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatPercent, type Currency } from '@/share
 import { useLook } from '@/shared/preferences'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { JOINT_PATHS, startJoint, type JointResult } from '../engine'
 import { CHARTS, figureOf, type ChartContext } from '../reports/charts'
@@ -38,7 +38,7 @@ const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
 
 /** All projects simulated together: how the portfolio's value is spread, and what each project adds to it. */
 export function JointView({ holdings, reports, currency, date }: JointViewProps) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const typed = useSettings()
   const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
   const { projects, left } = useMemo(
@@ -84,7 +84,7 @@ interface ResultProps {
 }
 
 function Result({ result, settings, currency, date }: ResultProps) {
-  const t = useText('valuationPortfolio', 'valuation')
+  const t = useTranslations('valuationPortfolio', 'valuation')
   const language = useLanguage()
   const { isDark } = useLook()
   const { statistics, contributions } = result

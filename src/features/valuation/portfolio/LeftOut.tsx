@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** The projects that cannot be simulated, and why. */
 export function LeftOut({ names }: { names: readonly string[] }) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   return (
     <Alert
       type="warning"

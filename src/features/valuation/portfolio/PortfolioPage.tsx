@@ -7,7 +7,7 @@ import { addYears, isDay } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { AbsentReports } from './AbsentReports'
 import { GROUPINGS } from './bubbles'
 import { FlowsView } from './FlowsView'
@@ -39,7 +39,7 @@ const PortfolioAddress = z.object({
 
 /** Several reports at one base date and in one currency: value against probability. The choice lives in the address. */
 export default function PortfolioPage() {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const dateId = useId()
   const { state, put: putInAddress, linkWith } = useAddressState(PortfolioAddress)
   const [isChoosing, setChoosing] = useState(false)

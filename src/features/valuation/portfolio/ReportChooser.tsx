@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { read } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useSettled } from '@/shared/ui/fields/useSettled'
-import { leastTotal } from '@/shared/list/leastTotal'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
+import { estimatedTotal } from '@/shared/list/leastTotal'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportsApi } from '../reports/rows/api'
 import { ReportStateTag } from '../reports/ReportStateTag'
@@ -31,11 +31,11 @@ interface ReportChooserProps {
 /** The list of reports to choose from; what is chosen stays chosen from page to page. */
 export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps) {
   const clear = useClearButton()
-  const t = useText('valuationPortfolio', 'valuation')
+  const t = useTranslations('valuationPortfolio', 'valuation')
   const [ids, setIds] = useState<string[]>([...chosen])
   const [page, setPage] = useState(1)
   const [name, setName] = useState('')
-  const pipelineName = useSettled(name.trim(), REST)
+  const pipelineName = useDebounced(name.trim(), REST)
   const reports = useQuery({
     ...read(reportsApi.list, {
       query: { pageNum: page, pageSize: PAGE_SIZE, ...(pipelineName && { pipelineName }) },
@@ -44,16 +44,16 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
   })
   const isFull = ids.length >= MOST_HOLDINGS
   const columns: Column<ReportRow>[] = [
-    { key: 'pipelineName', isName: true, title: t('valuation:list.pipeline') },
+    { key: 'pipelineName', isPrimary: true, title: t('valuation:list.pipeline') },
     {
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       title: t('valuation:list.state'),
       render: (_, row) => <ReportStateTag progress={row} />,
     },
     {
       key: 'rnpv',
-      folded: 'value',
+      mobileSlot: 'value',
       title: t('valuation:list.rnpv'),
       align: 'end',
       render: (_, { rnpv, currency }) => <MoneyText amount={rnpv} currency={currency} />,
@@ -87,7 +87,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         {t('valuationPortfolio:chosen', { count: ids.length, most: MOST_HOLDINGS })}
       </p>
       {reports.error ? (
-        <FailureNote title={t('list.failed')} failure={reports.error} onRetry={reports.refetch} />
+        <ErrorAlert title={t('list.failed')} failure={reports.error} onRetry={reports.refetch} />
       ) : (
         <RowTable
           isSmall
@@ -95,7 +95,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           unread={reports.data?.unread ?? []}
           loading={reports.isPending || reports.isPlaceholderData}
           // A server that knows no paging sends all there are.
-          rows={tellApart((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
+          rows={dedupeRowKeys((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
           empty={
             <Empty
               description={t(
@@ -106,7 +106,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           pageSize={PAGE_SIZE}
           pagination={{
             current: page,
-            total: reports.data ? leastTotal(reports.data, { pageNum: page, pageSize: PAGE_SIZE }) : 0,
+            total: reports.data ? estimatedTotal(reports.data, { pageNum: page, pageSize: PAGE_SIZE }) : 0,
             onChange: setPage,
           }}
           rowSelection={{

@@ -1,6 +1,6 @@
 import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CheckedNumber } from '../workbench/CheckedNumber'
 import type { readJoint } from './projects'
 import { keepSettings, useSettings } from './settings'
@@ -38,7 +38,7 @@ export function RunTools({
   done,
   ...acts
 }: RunToolsProps) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const { correlation, seed } = useSettings()
   const { share, ended } = state
   const { onRun, onStop, missing } = acts

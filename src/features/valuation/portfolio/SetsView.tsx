@@ -5,7 +5,7 @@ import { axisUnit, formatMoney, formatNumber, formatPercent, type Currency } fro
 import { useLook } from '@/shared/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { startSets, type FoundSets, type ProjectSet } from '../engine'
 import type { Report } from '../reports/model/api'
@@ -38,7 +38,7 @@ interface Settings {
 
 /** Which projects fit a budget: the sets that are worth most for their probability of loss. */
 export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProps) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
   const typed = useSettings()
   const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
@@ -133,7 +133,7 @@ interface FoundProps extends Pick<SetsViewProps, 'linkWith'> {
 
 /** The frontier as a drawing and as a table, one of its sets chosen: at first the one that is worth most. */
 function Found({ result, settings, linkWith }: FoundProps) {
-  const t = useText('valuationPortfolio')
+  const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
   const { isDark } = useLook()
   const group = useId()

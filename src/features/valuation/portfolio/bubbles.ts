@@ -1,6 +1,6 @@
-import { exactMoney, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { base, grid, headroom, legend, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
@@ -42,7 +42,7 @@ export function bubbles(
   holdings: readonly Bubble[],
   by: Grouping,
   context: ChartContext,
-  t: Text,
+  t: TFunction,
 ): EChartsOption {
   const { currency, isDark } = context
   const { ink, soft, line, series, surface } = chartPalette(isDark)
@@ -85,9 +85,9 @@ export function bubbles(
             const { name, rnpv, loa, peakSales } = members[dataIndex]!
             return [
               name,
-              `${context.t('valuation:kpi.rnpv')} ${exactMoney(rnpv, currency)}`,
+              `${context.t('valuation:kpi.rnpv')} ${formatMoneyExact(rnpv, currency)}`,
               `${t('valuationPortfolio:loa')} ${formatPercent(loa)}`,
-              `${context.t('valuation:kpi.peakSales')} ${exactMoney(peakSales, currency)}`,
+              `${context.t('valuation:kpi.peakSales')} ${formatMoneyExact(peakSales, currency)}`,
             ].join('\n')
           },
         },

@@ -1,4 +1,4 @@
-import { exactMoney, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, type Currency } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { MoneyUnit } from '@/shared/lib/money'
 import { BAR, base, categoryAxis, grid, headroom, legend, line, moneyAxis } from '../reports/charts/base'
@@ -29,7 +29,7 @@ const tooltipOf = (
   formatter: ({ dataIndex }: { dataIndex: number }) => {
     const year = flows[dataIndex]!
     const lines = amounts(year).map(
-      (amount, index) => `${names[index]!} ${exactMoney(Math.round(amount), currency)}`,
+      (amount, index) => `${names[index]!} ${formatMoneyExact(Math.round(amount), currency)}`,
     )
     return [`${year.year}E`, ...lines].join('\n')
   },

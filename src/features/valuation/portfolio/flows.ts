@@ -1,4 +1,4 @@
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { byCalendarYear, calendarYears } from '../reports/model/years'
 import type { Rows } from './brought'
 import type { Holding } from './holdings'
@@ -75,7 +75,7 @@ export function excessOf({ development, launch, funding }: YearFlows, budget: nu
 }
 
 /** From when on the projects together bring money, and how deep they go before; null where they never do for good. */
-export function flowFinding(flows: readonly YearFlows[], money: (amount: number) => string, t: Text) {
+export function flowFinding(flows: readonly YearFlows[], money: (amount: number) => string, t: TFunction) {
   const last = flows.findLastIndex(({ net }) => net < 0)
   const since = flows[last + 1]
   let total = 0
@@ -89,7 +89,7 @@ export function fundingFinding(
   flows: readonly YearFlows[],
   budget: number | null,
   money: (amount: number) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const most = flows.toSorted((a, b) => b.funding - a.funding)[0]
   if (!most || most.funding === 0) return null

@@ -1,4 +1,4 @@
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Currency } from '@/shared/lib/money'
 import type { Report } from '../reports/model/api'
 import { outdatedOf } from '../reports/model/useOutdated'
@@ -84,7 +84,7 @@ export function commonCurrency(reports: readonly Pick<Report, 'currency'>[]): Cu
 export function bestFinding(
   holdings: readonly Pick<Holding, 'name' | 'rnpv'>[],
   money: (amount: number) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const [best, next] = holdings.toSorted((a, b) => b.rnpv - a.rnpv)
   if (!best || !next || money(best.rnpv) === money(next.rnpv)) return null

@@ -1,4 +1,4 @@
-import { exactMoney, formatPercent, type Currency, type MoneyUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent, type Currency, type MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { FoundSets, ProjectSet } from '../engine'
 import { base, grid, headroom, legend, line as lineOf, moneyAxis } from '../reports/charts/base'
@@ -31,7 +31,7 @@ export function setsOption(
     formatter: ({ value }: { value: unknown }) => {
       const [loss, amount] = value as [number, number]
       return [
-        `${names.value} ${exactMoney(Math.round(amount), mode.currency)}`,
+        `${names.value} ${formatMoneyExact(Math.round(amount), mode.currency)}`,
         `${names.loss} ${formatPercent(loss)}`,
       ].join('\n')
     },

@@ -4,11 +4,11 @@ import { useWrite } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { RadioField } from '@/shared/form/RadioField'
 import { LongField } from '@/shared/form/fields'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { answersTo } from './answers'
 import { questionnaireApi, SCALE, type Question, type Questionnaire } from './api'
@@ -21,12 +21,12 @@ interface AnswerFormProps {
 
 /** The questions to be answered, once; a draft is kept, and a refusal keeps every answer. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
-  const t = useText('valuationQuestionnaire')
-  const send = useWrite(questionnaireApi.answer, { refreshes: [questionnaireApi] })
+  const t = useTranslations('valuationQuestionnaire')
+  const send = useWrite(questionnaireApi.answer, { invalidates: [questionnaireApi] })
   const form = useSchemaForm({
     schema: useMemo(() => answersTo(questions), [questions]),
     labels: Object.fromEntries(questions.map((question) => [question.id, question.title])),
-    ownText: ownTexts(['required'], () => t('valuationQuestionnaire:required')),
+    ownText: customMessages(['required'], () => t('valuationQuestionnaire:required')),
     draft: useDraft(`questionnaire:${id}`),
     send: (answers) => send({ body: { id, answers } }),
     onDone: () => {
@@ -49,7 +49,7 @@ const MARKS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => {
 })
 
 function QuestionField({ question: { id, kind, options } }: { question: Question }) {
-  const t = useText('valuationQuestionnaire')
+  const t = useTranslations('valuationQuestionnaire')
   if (kind === 'single') return <RadioField name={id} options={options} />
   if (kind === 'text') return <LongField name={id} maxRows={10} />
   if (kind === 'scale')

@@ -1,10 +1,10 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { SCALE, type Answer, type Question, type Questionnaire } from './api'
 import styles from './questionnaire.module.css'
 
 /** Questions with the answers that were given, to be read only. */
 export function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
-  const t = useText('valuationQuestionnaire')
+  const t = useTranslations('valuationQuestionnaire')
 
   function words({ kind, options }: Question, answer: Answer | undefined): string {
     if (answer === undefined) return t('valuationQuestionnaire:noAnswer')

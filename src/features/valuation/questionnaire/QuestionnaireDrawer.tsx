@@ -1,6 +1,6 @@
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Questionnaire } from './api'
 import { AnswerForm } from './AnswerForm'
 import { GivenAnswers } from './GivenAnswers'
@@ -15,7 +15,7 @@ interface QuestionnaireDrawerProps {
 
 /** One questionnaire: to be answered, or as it was. Closing keeps what was typed as a draft. */
 export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: QuestionnaireDrawerProps) {
-  const t = useText('valuationQuestionnaire')
+  const t = useTranslations('valuationQuestionnaire')
   const { title, purpose, state, answerTime } = questionnaire
   return (
     <Drawer open title={title} size="large" onClose={onClose}>

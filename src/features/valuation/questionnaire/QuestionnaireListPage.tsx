@@ -11,7 +11,7 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { questionnaireApi, QUESTIONNAIRE_STATES, type Questionnaire, type QuestionnaireState } from './api'
 import { QuestionnaireDrawer } from './QuestionnaireDrawer'
 
@@ -23,7 +23,7 @@ const COLORS: Record<QuestionnaireState, string> = {
 
 /** What the user is asked for about valuations, and was. */
 export default function QuestionnaireListPage() {
-  const t = useText('valuationQuestionnaire')
+  const t = useTranslations('valuationQuestionnaire')
   const list = useList(questionnaireApi.list)
   const mayAnswer = useCan('valuation:questionnaire:add')
   const [shown, setShown] = useState<Questionnaire | null>(null)
@@ -33,7 +33,7 @@ export default function QuestionnaireListPage() {
     {
       title: t('valuationQuestionnaire:list.name'),
       key: 'title',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (title: string, { purpose }) => (
         <>
@@ -44,7 +44,7 @@ export default function QuestionnaireListPage() {
     },
     {
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       title: t('valuationQuestionnaire:list.state'),
       render: (state: QuestionnaireState) => (
         <Tag color={COLORS[state]}>{t(`valuationQuestionnaire:state.${state}`)}</Tag>

@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
 import { suggestedWacc } from '../form/model/defaults'
 import type { FormValues } from '../form/model/schema'
@@ -28,7 +28,7 @@ interface QuickEditProps {
 
 /** The inputs that move a value most, changed where the value stands; sent, they make the next version. */
 export default function QuickEdit({ of, onClose }: QuickEditProps) {
-  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const [start] = useState(() => quickStart(of.report.form))
   if (canBeQuick(start)) return <QuickForm of={of} start={start} onClose={onClose} />
   return (
@@ -42,9 +42,9 @@ export default function QuickEdit({ of, onClose }: QuickEditProps) {
 }
 
 function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues }) {
-  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const { id, currency, form: calculated } = of.report
-  const update = useWrite(reportApi.update, { refreshes: [reportReads] })
+  const update = useWrite(reportApi.update, { invalidates: [reportReads] })
   const [schema] = useState(() => quickSchema(start))
   const { wacc, annualCostPerPatient, peakShare } = start
   const form = useSchemaForm({
@@ -83,7 +83,7 @@ function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues 
 
 /** What the value would become, computed here while it is typed. */
 function Effect({ of, start }: Pick<QuickEditProps, 'of'> & { start: FormValues }) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const change = useDeferredValue(useValues((values) => JSON.stringify(values)))
   const foreseen = useMemo(() => {
     const form = withChange(start, JSON.parse(change) as object)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
 import { today } from '@/shared/lib/dates'
 import { checkForm } from '../form/model/body'
 import { formValues } from '../form/model/formValues'
@@ -26,7 +26,7 @@ export const canBeQuick = (start: FormValues): boolean =>
 export const quickSchema = (start: FormValues) =>
   QuickChange.check(
     z.superRefine((change, context) => {
-      const refuse = refuseIn(context)
+      const refuse = errorReporter(context)
       for (const { path, key, params } of checkForm({ ...start, ...change }).issues) refuse(path, key, params)
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )

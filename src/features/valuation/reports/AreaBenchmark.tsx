@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/tables'
 import { STAGES } from '../engine/method/types'
 import { areaName, sourceName, stageName } from './model/text'
@@ -14,7 +14,7 @@ const isArea = (area: string): area is Area => Object.hasOwn(AREAS, area)
 
 /** Success rates of a therapeutic area as the valuation uses them, each with its source and sample size. */
 export function AreaBenchmark({ area }: { area: string }) {
-  const t = useText('valuation', 'valuationForm')
+  const t = useTranslations('valuation', 'valuationForm')
   const known = isArea(area) ? area : 'all'
   const { pos, loa, n } = AREAS[known]
   const row = (name: string, rate: number, source: Source, sample: number | null) => [
@@ -50,7 +50,7 @@ export function AreaBenchmark({ area }: { area: string }) {
 }
 
 function Sample({ size }: { size: number }) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   return (
     <>
       {formatNumber(size)}{' '}

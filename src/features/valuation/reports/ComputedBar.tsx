@@ -1,8 +1,8 @@
 import { Progress as Bar } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** How much of a computation is done. */
 export default function ComputedBar({ percent }: { percent: number }) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   return <Bar percent={Math.round(percent)} size={[80, 6]} aria-label={t('valuation:state.computing')} />
 }

@@ -4,7 +4,7 @@ import { call } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { reportsApi } from './rows/api'
 import { fallbackName } from './model/fallbackName'
@@ -16,7 +16,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** Fetches the report as a file. */
 export function DownloadButton({ report, format, type, size }: DownloadButtonProps) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   const language = useLanguage()
   const { id, version, state, outdated } = report
   const reason = outdated

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { RecalculateForm } from '../form/RecalculateForm'
 import { reportApi } from './model/api'
 import { isUnderWay, useProgress } from './useProgress'
@@ -13,7 +13,7 @@ import { isUnderWay, useProgress } from './useProgress'
 /** The form of a report as it was last calculated; submitting it computes the next version. */
 export function RecalculatePage() {
   const { id = '' } = useParams()
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   const navigate = useNavigate()
   const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
   const report = query.data
@@ -31,7 +31,7 @@ export function RecalculatePage() {
     <>
       <PageTitle title={title} />
       {!report && (
-        <Reading
+        <QueryFallback
           failed={t('valuation:page.failed')}
           error={query.error}
           onRetry={query.refetch}

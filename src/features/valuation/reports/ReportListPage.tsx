@@ -20,7 +20,7 @@ import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { reportsApi, reportReads } from './rows/api'
 import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
@@ -30,7 +30,7 @@ import { isUnderWay, useProgress } from './useProgress'
 
 /** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
-  const t = useText('valuation', 'valuationReports')
+  const t = useTranslations('valuation', 'valuationReports')
   const list = useList(reportsApi.list)
   const selection = useSelection<ReportRow>(({ pipelineName }) => pipelineName)
   const mayChoose = useCan({ any: ['valuation:report:remove', 'valuation:report:download'] })
@@ -42,13 +42,13 @@ export function ReportListPage() {
   const isOpenAtOnce = useSession(({ roles }) => hasFeature(roles, 'unlocked'))
   const progress = useProgress(list.rows)
   const money = useMoneyColumn(list.rows)
-  const remove = useWrite(reportsApi.remove, { refreshes: [reportReads] })
+  const remove = useWrite(reportsApi.remove, { invalidates: [reportReads] })
 
   const columns: Column<ReportRow>[] = [
     {
       title: t('valuation:list.pipeline'),
       key: 'pipelineName',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (name: string, row) => (
         <>
@@ -62,13 +62,13 @@ export function ReportListPage() {
     {
       key: 'currentStage',
       title: t('valuation:list.stage'),
-      folded: 'plain',
+      mobileSlot: 'plain',
       dict: 'clinical_phase',
     },
     {
       title: t('valuation:list.state'),
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, row) => (
         <div className="tags">
           <ReportStateTag progress={progress.get(row.id) ?? row} />

@@ -7,15 +7,15 @@ import { Can, useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
 import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { Reading } from '@/shared/ui/Reading'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { AskLink } from '@/shared/ui/AskLink'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import type { Language } from '@/shared/lib/language'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import type { Computed } from '../versions/explain'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
@@ -34,15 +34,15 @@ import { Waiting } from './Waiting'
 import styles from './sections/report.module.css'
 
 // Both compute with the engine, which the report itself does not need.
-const ChangeBand = later(() => import('../versions/ChangeBand'))
-const QuickEdit = later(() => import('../quick/QuickEdit'))
+const ChangeBand = lazyWithRetry(() => import('../versions/ChangeBand'))
+const QuickEdit = lazyWithRetry(() => import('../quick/QuickEdit'))
 
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const language = useLanguage()
-  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
     ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
@@ -59,7 +59,7 @@ export function ReportPage() {
     return (
       <>
         <PageTitle title={t('valuation:page.title')} />
-        <Reading
+        <QueryFallback
           failed={t('valuation:page.failed')}
           error={query.error}
           onRetry={() => {
@@ -68,7 +68,7 @@ export function ReportPage() {
           }}
           rows={16}
           loading={t('valuation:page.loading')}
-          otherwise={
+          fallback={
             <>
               {version !== undefined && (
                 <Link className="button" to={`/valuation/report/${id}`}>
@@ -111,7 +111,7 @@ export function ReportPage() {
           )
         }
         actions={
-          <Can do="valuation:report:download" otherwise={<UpgradeLink to="download" />}>
+          <Can do="valuation:report:download" fallback={<UpgradeLink to="download" />}>
             <DownloadButton report={report} format="pdf" />
             <DownloadButton report={report} format="xlsx" />
           </Can>
@@ -167,7 +167,7 @@ export function ReportPage() {
 }
 
 /** What one wants to know of an asset first. */
-const factsOf = ({ form, currentStage, baseDate }: Report, t: Text, language: Language) => [
+const factsOf = ({ form, currentStage, baseDate }: Report, t: TFunction, language: Language) => [
   { name: t('valuation:asset.indication'), value: indicationName(form.preferredIndication, language) },
   { name: t('valuation:asset.stage'), value: stageName(t, currentStage) },
   { name: t('valuation:method.baseDate'), value: baseDate },
@@ -183,7 +183,7 @@ interface BodyProps {
 }
 
 function Body({ report, history, progress, isOlder, onRetry }: BodyProps) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   const { state } = progress
   if (state === 'queued' || state === 'inLine' || state === 'computing')
     return <Waiting {...progress} state={state} />
@@ -212,7 +212,7 @@ interface ResultsProps extends Computed, Pick<BodyProps, 'history' | 'isOlder'> 
 
 /** What was computed, beside what was computed before. */
 function Results({ report, content, history, isOlder }: ResultsProps) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const { before, computed, query } = useBefore(report, history)
   const canEdit = useCan('valuation:report:edit')
   const [isEditing, setEditing] = useState(false)
@@ -228,7 +228,7 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
         before={before}
         band={
           before && query.error && !query.data ? (
-            <FailureNote
+            <ErrorAlert
               title={t('valuationVersions:band.failed')}
               failure={query.error}
               onRetry={query.refetch}
@@ -250,7 +250,7 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
 }
 
 function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolean }) {
-  const t = useText('valuation', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationVersions')
   return (
     <Alert
       className="list-note"
@@ -264,7 +264,7 @@ function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolea
           {t('valuation:outdated.consequence')}
           {!isOlder && (
             <p className={styles.reportAction}>
-              <Can do="valuation:report:edit" otherwise={<UpgradeLink to="edit" isButton />}>
+              <Can do="valuation:report:edit" fallback={<UpgradeLink to="edit" isButton />}>
                 <Link className="button" to="edit">
                   {t(reason === 'form' ? 'valuationVersions:continueEditing' : 'valuation:list.recalculate')}
                 </Link>
@@ -285,7 +285,7 @@ function Announcement({
   progress: Progress
   hasContent: boolean
 }) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   const [wasUnderWay] = useState(() => isUnderWay(state))
   const isWaiting = (state === 'queued' || state === 'inLine') && position
   const current = isWaiting

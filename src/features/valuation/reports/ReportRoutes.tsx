@@ -1,31 +1,31 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { part } from '@/shared/feature'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { ReportListPage } from './ReportListPage'
 
 // Neither waits for the code of the other, nor the list for either, or for what they say.
-const ReportPage = later(
+const ReportPage = lazyWithRetry(
   part(
     async () => ({ default: (await import('./ReportPage')).ReportPage }),
     'valuationForm',
     'valuationVersions',
   ),
 )
-const VersionsPage = later(
+const VersionsPage = lazyWithRetry(
   part(
     async () => ({ default: (await import('../versions/VersionsPage')).VersionsPage }),
     'valuationForm',
     'valuationVersions',
   ),
 )
-const WorkbenchPage = later(
+const WorkbenchPage = lazyWithRetry(
   part(
     async () => ({ default: (await import('../workbench/WorkbenchPage')).WorkbenchPage }),
     'valuationForm',
     'valuationWorkbench',
   ),
 )
-const RecalculatePage = later(
+const RecalculatePage = lazyWithRetry(
   part(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }), 'valuationForm'),
 )
 

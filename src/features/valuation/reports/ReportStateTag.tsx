@@ -1,11 +1,11 @@
 import { Flex, Tag } from 'antd'
 import { Suspense } from 'react'
 import type { Progress, ReportState } from '@/shared/domain/report/api'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 // Few reports of a list are being computed: none waits for it.
-const ComputedBar = later(() => import('./ComputedBar'))
+const ComputedBar = lazyWithRetry(() => import('./ComputedBar'))
 
 const COLORS: Record<ReportState, string> = {
   queued: 'default',
@@ -17,7 +17,7 @@ const COLORS: Record<ReportState, string> = {
 
 /** Where a computation stands: its state with the place in the queue or the percent done. */
 export function ReportStateTag({ progress: { state, position, percent } }: { progress: Progress }) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   const isWaiting = state === 'queued' || state === 'inLine'
   return (
     <Flex gap="small" align="center">

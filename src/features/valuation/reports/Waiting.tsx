@@ -2,7 +2,7 @@ import { Alert, Button, Card, Flex, Progress as Bar } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Progress } from '@/shared/domain/report/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** From this place in the queue on, or after so many milliseconds, waiting here is not the best choice. */
 const HEAVY_POSITION = 3
@@ -18,7 +18,7 @@ interface WaitingProps extends Progress {
 
 /** In place of a report that is not computed yet: where it stands, and other things to do meanwhile. */
 export function Waiting({ state, position, percent, listAddress = '/valuation/report' }: WaitingProps) {
-  const t = useText('valuation')
+  const t = useTranslations('valuation')
   const [isLong, setLong] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {

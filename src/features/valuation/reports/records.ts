@@ -1,10 +1,10 @@
 import { call } from '@/shared/api'
 import { reportListApi } from '@/shared/domain/report/api'
-import { MOST_RECORDS, type FindRecords } from '@/shared/feature'
+import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 
 /** Reports by the name of their asset. */
 export const findRecords: FindRecords = async (pipelineName, { signal }) => {
-  const query = { pageNum: 1, pageSize: MOST_RECORDS, pipelineName }
+  const query = { pageNum: 1, pageSize: MAX_RECORDS, pipelineName }
   const result = await call(reportListApi.list, { query }, { signal })
   if (!result.ok) return result
   const data = result.data.rows.map((report) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { exactMoney, withPlus } from '@/shared/lib/money'
+import { formatMoneyExact, withPlus } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { unitOf } from '../reports/charts/base'
 import { bridgeOption, heightOfBridge, wholeAmountsOf, type BridgeLine } from './bridgeChart'
@@ -23,7 +23,7 @@ interface BridgeChartProps {
 
 /** From one value to another, a step for each group of inputs that moved it. */
 export function BridgeChart({ from, to, steps, names, title, summary, context }: BridgeChartProps) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const lines = useMemo(
     (): BridgeLine[] => [
       { name: names.from, amount: from, isTotal: true },
@@ -36,7 +36,7 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
   )
   const option = useMemo(() => bridgeOption(lines, context), [lines, context])
   const amounts = wholeAmountsOf(lines)
-  const exact = (amount: number) => exactMoney(amount, context.currency)
+  const exact = (amount: number) => formatMoneyExact(amount, context.currency)
   return (
     <Chart
       title={title}

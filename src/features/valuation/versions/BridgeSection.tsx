@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { formatChange, formatMoney } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import { BridgeChart } from './BridgeChart'
 import { explain, hasEffect, type Computed } from './explain'
@@ -18,7 +18,7 @@ interface BridgeSectionProps {
 
 /** Why the value moved: one step for each group of inputs, adding up to the difference. */
 export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   // Some twenty valuations without simulation: a few milliseconds, so no worker (tests/bench measures it).
   const explained = useMemo(() => explain(older, newer), [older, newer])
   const explanation = explained.ok ? explained.value : null

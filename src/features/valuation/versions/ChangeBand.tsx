@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { formatChange } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { ChangeBars } from './ChangeBars'
 import { explain, mainStep, type Computed, type Explanation } from './explain'
@@ -21,7 +21,7 @@ interface ChangeBandProps {
 
 /** On a report: what the last calculation changed and why, in a few lines. */
 export default function ChangeBand({ older, newer, reason }: ChangeBandProps) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const headingId = useId()
@@ -72,7 +72,7 @@ export default function ChangeBand({ older, newer, reason }: ChangeBandProps) {
 
 /** `v2 against v1: −$43.2M, mainly the discount rate`. */
 function titleOf(
-  t: Text,
+  t: TFunction,
   language: Language,
   older: Computed,
   newer: Computed,

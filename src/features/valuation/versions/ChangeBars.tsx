@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { ValuationForm } from '../form/model/schema'
 import { BridgeBars } from './BridgeBars'
@@ -20,7 +20,7 @@ interface ChangeBarsProps {
 
 /** Why a value moved, in its largest parts. */
 export function ChangeBars({ explanation, forms, names, currency }: ChangeBarsProps) {
-  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const language = useLanguage()
   const { from, to } = explanation
   const { largest, rest } = partsOf(explanation, MOST_PARTS)

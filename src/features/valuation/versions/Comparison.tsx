@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { read } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { reportApi, type Report } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
@@ -27,13 +27,13 @@ interface ComparisonProps {
 
 /** Two versions of a report side by side. */
 export function Comparison({ id, older, newer }: ComparisonProps) {
-  const t = useText('valuation', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationVersions')
   const before = useQuery(read(reportApi.detail, { path: { id }, query: { version: older } }))
   const after = useQuery(read(reportApi.detail, { path: { id }, query: { version: newer } }))
   const failed = [before, after].find(({ error, data }) => error && !data)
   if (failed?.error) {
     return (
-      <FailureNote
+      <ErrorAlert
         title={t('valuation:page.failed')}
         failure={failed.error}
         onRetry={() => {
@@ -57,7 +57,7 @@ const computed = (report: Report): Computed | null =>
   report.content ? { report, content: report.content } : null
 
 function Compared({ older, newer }: { older: Report; newer: Report }) {
-  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const language = useLanguage()
   const { isDark } = useLook()
   const { currency, baseDate } = newer
@@ -106,7 +106,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
 }
 
 function Moved({ by }: { by: Headline['difference'] }) {
-  if (!by) return ABSENT
+  if (!by) return EMPTY_VALUE
   const { text, ...moved } = by
   return <Delta {...moved}>{text}</Delta>
 }

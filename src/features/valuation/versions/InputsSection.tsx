@@ -1,8 +1,8 @@
 import { Checkbox, Empty, Tag } from 'antd'
 import { useMemo, useState } from 'react'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { SECTIONS } from '../form/model/sectionsOf'
 import type { Report } from '../reports/model/api'
@@ -14,7 +14,7 @@ const isChanged = ({ change }: InputDifference) => change !== 'none'
 
 /** What was typed in two versions, by section of the form; only what differs, unless all is asked for. */
 export function InputsSection({ older, newer }: { older: Report; newer: Report }) {
-  const t = useText('valuation', 'valuationForm', 'valuationVersions')
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const language = useLanguage()
   const [isAll, setAll] = useState(false)
   const inputs = useMemo(
@@ -48,7 +48,7 @@ export function InputsSection({ older, newer }: { older: Report; newer: Report }
             rows={rows.map(({ label, older: before, newer: after, change }) => [
               label,
               <span key="older" className={versionsStyles.versionsValue}>
-                {before ?? ABSENT}
+                {before ?? EMPTY_VALUE}
               </span>,
               <span
                 key="newer"
@@ -58,9 +58,13 @@ export function InputsSection({ older, newer }: { older: Report; newer: Report }
                     : `${versionsStyles.versionsValue} ${versionsStyles.isChanged}`
                 }
               >
-                {after ?? ABSENT}
+                {after ?? EMPTY_VALUE}
               </span>,
-              change === 'none' ? ABSENT : <Tag key="change">{t(`valuationVersions:change.${change}`)}</Tag>,
+              change === 'none' ? (
+                EMPTY_VALUE
+              ) : (
+                <Tag key="change">{t(`valuationVersions:change.${change}`)}</Tag>
+              ),
             ])}
           />
         ))}

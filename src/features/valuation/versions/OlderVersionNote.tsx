@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Says that a version is not the latest, and leads to that one. */
 export function OlderVersionNote({ version, latest }: { version: number; latest: number }) {
   const { id = '' } = useParams()
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   return (
     <Alert
       className="list-note"

@@ -3,7 +3,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { LongField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { reportsApi, VersionReason } from '../reports/rows/api'
 
 interface ReasonDialogProps {
@@ -16,8 +16,8 @@ interface ReasonDialogProps {
 
 /** Why a version was calculated, in words of the user; left empty, none is kept. */
 export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps) {
-  const t = useText('valuationVersions')
-  const give = useWrite(reportsApi.giveReason, { refreshes: [{ history: reportsApi.history }] })
+  const t = useTranslations('valuationVersions')
+  const give = useWrite(reportsApi.giveReason, { invalidates: [{ history: reportsApi.history }] })
   const form = useSchemaForm({
     schema: VersionReason,
     labels: { reason: t('valuationVersions:reason.label') },

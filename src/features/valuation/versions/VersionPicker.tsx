@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst } from './chosen'
@@ -16,7 +16,7 @@ interface VersionPickerProps {
 
 /** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const language = useLanguage()
   const id = useId()
   const versions = newestFirst(history)

@@ -1,7 +1,7 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { ReportVersion } from '../reports/rows/api'
 import { newestFirst, VersionAddress } from './chosen'
@@ -18,7 +18,7 @@ interface VersionSwitchProps {
 
 /** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const language = useLanguage()
   const { put } = useAddressState(VersionAddress)
   const versions = newestFirst(history.data ?? [])

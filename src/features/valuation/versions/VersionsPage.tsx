@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { reportApi } from '../reports/model/api'
 import { chosenPair, PairAddress } from './chosen'
 import { Comparison } from './Comparison'
@@ -15,7 +15,7 @@ import styles from './versions.module.css'
 /** Two versions of a report compared; which ones stands in the address. */
 export function VersionsPage() {
   const { id = '' } = useParams()
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const { state, put } = useAddressState(PairAddress)
   const history = useQuery(read(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, state)
@@ -37,7 +37,7 @@ export function VersionsPage() {
         }
       />
       {!history.data && (
-        <Reading
+        <QueryFallback
           failed={t('valuationVersions:historyFailed')}
           error={history.error}
           onRetry={history.refetch}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { ABSENT, formatMoney } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoney } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import type { Computed } from './explain'
 import { yearlyFinding } from './findings'
@@ -25,14 +25,14 @@ const highest = (amounts: readonly (readonly [number, number])[]) =>
   Math.max(0, ...amounts.map(([, amount]) => amount))
 
 function YearlyChart({ older, newer, context, row }: YearlySectionProps & { row: 'sales' | 'cf' }) {
-  const t = useText('valuationVersions')
+  const t = useTranslations('valuationVersions')
   const amounts = useMemo(() => yearly(older, newer, row), [older, newer, row])
   const option = useMemo(() => yearlyOption(amounts, context), [amounts, context])
   const table = useMemo(
     () => ({
       columns: [t('valuationVersions:yearly.from'), ...amounts.names],
       isNumeric: [false, true, true],
-      rows: yearlyRows(amounts, ABSENT, context),
+      rows: yearlyRows(amounts, EMPTY_VALUE, context),
     }),
     [amounts, context, t],
   )

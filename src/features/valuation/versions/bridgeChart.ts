@@ -1,5 +1,5 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import { exactMoney, inUnit, withPlus } from '@/shared/lib/money'
+import { formatMoneyExact, inUnit, withPlus } from '@/shared/lib/money'
 import { base, grid, laneAxis, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
@@ -61,7 +61,7 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
       tooltip: {
         formatter: ({ dataIndex }: { dataIndex: number }) => {
           const line = lines[own[dataIndex]!]!
-          return `${line.name}\n${exactMoney(line.amount, currency)}`
+          return `${line.name}\n${formatMoneyExact(line.amount, currency)}`
         },
       },
     }

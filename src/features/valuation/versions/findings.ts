@@ -1,6 +1,6 @@
 import { formatChange, formatMoney } from '@/shared/lib/money'
 import { leadOf } from '@/shared/ui/chart/finding'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { ChartContext } from '../reports/charts'
 import type { BridgeLine } from './bridgeChart'
 
@@ -10,7 +10,7 @@ import type { BridgeLine } from './bridgeChart'
 export function bridgeFinding(
   lines: readonly BridgeLine[],
   { currency, language }: ChartContext,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const written = ({ name, amount }: BridgeLine) => `${name} ${formatChange(amount, currency, language)}`
   const steps = lines.filter(({ isTotal }) => !isTotal)
@@ -23,7 +23,7 @@ export function yearlyFinding(
   before: number,
   after: number,
   { currency, language }: ChartContext,
-  t: Text,
+  t: TFunction,
 ): string | null {
   if (before === 0 && after === 0) return null
   const [from, to] = [formatMoney(before, currency, language), formatMoney(after, currency, language)]

@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/lib/language'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { BRIDGE_GROUPS } from '../engine'
 import type { ValuationForm } from '../form/model/schema'
 import { known } from '../reports/model/text'
@@ -9,7 +9,7 @@ import { inputDifferences } from './inputDifferences'
 const GROUPS: readonly Group[] = [...BRIDGE_GROUPS, 'method']
 
 /** What a step of a bridge changed; a group that is not known is shown as received. */
-export const groupName = (t: Text, groups: readonly string[]): string =>
+export const groupName = (t: TFunction, groups: readonly string[]): string =>
   groups
     .map((group) => {
       const found = known(GROUPS, group)
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
 
 /** The name of a step with what its field was and is: `Discount rate 11% → 13%`. */
 export function stepName(
-  t: Text,
+  t: TFunction,
   groups: readonly string[],
   { older, newer, language }: { older: ValuationForm; newer: ValuationForm; language: Language },
 ): string {

@@ -1,6 +1,6 @@
-import { ABSENT, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
+import { EMPTY_VALUE, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { rnpvPreTax } from '../reports/headline/figures'
 import type { Computed } from './explain'
 import { rateBetween } from './rate'
@@ -23,7 +23,7 @@ interface Unit {
 }
 
 /** The figures that a report is judged by, side by side, in the newer version's currency. */
-export function headlines(older: Computed, newer: Computed, t: Text, language: Language): Headline[] {
+export function headlines(older: Computed, newer: Computed, t: TFunction, language: Language): Headline[] {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
 
@@ -36,7 +36,7 @@ export function headlines(older: Computed, newer: Computed, t: Text, language: L
     const [before, after] = [figure(older) ?? null, figure(newer) ?? null]
     const then = before === null ? null : before * scale
     const unit = unitOf([then, after].filter((value) => value !== null))
-    const write = (value: number | null) => (value === null ? ABSENT : unit.write(value))
+    const write = (value: number | null) => (value === null ? EMPTY_VALUE : unit.write(value))
     return {
       name: t('valuationVersions:figureIn', { name, unit: unit.name }),
       older: write(then),

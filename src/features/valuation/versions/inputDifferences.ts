@@ -3,7 +3,7 @@ import { evidenceText } from '../form/model/evidence'
 import type { ValuationForm } from '../form/model/schema'
 import type { SectionName } from '../form/model/sectionsOf'
 import { inputRows, writeInput } from '../reports/model/inputRows'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** An input, or the source of one, in two versions; null where a version does not have it. */
 export interface InputDifference {
@@ -18,7 +18,7 @@ export interface InputDifference {
 type Written = Omit<InputDifference, 'older' | 'newer' | 'change'> & { value: string }
 
 /** What a form holds, as text: its filled fields, each followed by its source. */
-function written(form: ValuationForm, t: Text, language: Language): Written[] {
+function written(form: ValuationForm, t: TFunction, language: Language): Written[] {
   const sources = new Map(Object.entries(form.evidence ?? {}))
   for (const { indication, evidence } of form.otherIndications ?? []) {
     for (const [field, source] of Object.entries(evidence ?? {})) {
@@ -49,7 +49,7 @@ function changeOf(older: string | null, newer: string | null): InputDifference['
 export function inputDifferences(
   older: ValuationForm,
   newer: ValuationForm,
-  t: Text,
+  t: TFunction,
   language: Language,
 ): InputDifference[] {
   const before = new Map(written(older, t, language).map((row) => [row.key, row]))

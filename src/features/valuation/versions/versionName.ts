@@ -1,12 +1,12 @@
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { ReportVersion } from '../reports/rows/api'
 
 /** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(
-  t: Text,
+  t: TFunction,
   { version, createTime, rnpv, currency }: ReportVersion,
   latest: number,
   language: Language,

@@ -1,6 +1,6 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { yearFrac } from '../engine'
 import {
   base,
@@ -53,7 +53,7 @@ export function yearlyOption({ names, older, newer }: Yearly, context: ChartCont
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const [time, amount] = data[dataIndex]!
-        return `${calendar(baseDate, time)}\n${name} ${exactMoney(amount, currency)}`
+        return `${calendar(baseDate, time)}\n${name} ${formatMoneyExact(amount, currency)}`
       },
     },
   })
@@ -86,7 +86,8 @@ export function yearlyRows({ older, newer }: Yearly, absent: string, { currency,
   const byDay = (amounts: Yearly['older']) =>
     new Map(amounts.map(([time, amount]) => [addYears(baseDate, time), amount]))
   const [before, after] = [byDay(older), byDay(newer)]
-  const write = (amount: number | undefined) => (amount === undefined ? absent : exactMoney(amount, currency))
+  const write = (amount: number | undefined) =>
+    amount === undefined ? absent : formatMoneyExact(amount, currency)
   return [...new Set([...before.keys(), ...after.keys()])]
     .toSorted()
     .map((day) => [day, write(before.get(day)), write(after.get(day))])

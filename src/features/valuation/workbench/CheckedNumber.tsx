@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Currency } from '@/shared/lib/money'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { issueText, type Issue } from './typed'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
@@ -37,7 +37,7 @@ export function CheckedNumber({
   isInteger,
   placeholder,
 }: CheckedNumberProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const id = useId()
   const hasNote = Boolean(issue ?? hint)
   const input = {

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { comparablesOf } from '../reports/model/compose'
 import { ComparablesSection } from '../reports/sections/ComparablesSection'
@@ -14,7 +14,7 @@ import styles from './workbench.module.css'
 
 /** The report's comparable deals, narrowed down and with deals of the reader's own. */
 export function ComparablesTab({ workbench, context }: WorkbenchProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { report, content, base } = workbench
   const kept = useKept(report.id, 'comparables', ComparablesDraft, allComparables)
   const { value, change } = kept
@@ -67,7 +67,7 @@ interface FilterProps {
 /** Some of the names that occur; none chosen means all. */
 function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
   const clear = useClearButton()
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   return (
     <div className={styles.workbenchField}>
       <span aria-hidden>{label}</span>

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Select } from 'antd'
 import { useId } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { UNCERTAIN, type Distributions } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import type { DependenceDraft, PairDraft, ReadDependence } from './dependenceDraft'
@@ -26,7 +26,7 @@ export function CorrelationFields({
   indications,
   onChange,
 }: CorrelationFieldsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const id = useId()
   const { pairs } = typed
   const drawn = UNCERTAIN.filter((input) => distributions[input])

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import type { DealSplit, DealTerms } from '../engine'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { dealEventName } from './dealEventName'
 import type { WorkbenchProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
@@ -17,10 +17,10 @@ interface DealFiguresProps extends WorkbenchProps {
 
 /** What a deal gives each side, and what each milestone is worth. */
 export function DealFigures({ workbench, context, terms, split }: DealFiguresProps) {
-  const t = useText('valuationWorkbench', 'valuation')
+  const t = useTranslations('valuationWorkbench', 'valuation')
   const { currency, baseDate } = context
   const { licensor, licensee, total, milestones } = split
-  const money = (amount: number | null) => exactMoney(amount, currency)
+  const money = (amount: number | null) => formatMoneyExact(amount, currency)
   const hasOwnRates = terms.r1 !== null || terms.r2 !== null
   const missed = milestones.filter(({ time }) => time === null).length
   return (
@@ -49,7 +49,7 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
           title={t('valuationWorkbench:deal.missed', { count: missed })}
         />
       )}
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('valuation:deal.licensor'), value: money(licensor) },
           { name: t('valuation:deal.licensee'), value: money(licensee) },
@@ -59,7 +59,7 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
       />
       <p className={styles.reportNote}>
         {t(hasOwnRates ? 'valuationWorkbench:deal.totalOwnRates' : 'valuationWorkbench:deal.totalOneRate', {
-          rnpv: exactMoney(workbench.base.rnpv, currency),
+          rnpv: formatMoneyExact(workbench.base.rnpv, currency),
         })}
       </p>
       {milestones.length > 0 && (

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '@/shared/lib/money'
 import { Can } from '@/shared/auth/permissions'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { splitDeal, type DealSplit, type DealTerms } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { shareOf } from '../reports/model/share'
@@ -21,7 +21,7 @@ import styles from './workbench.module.css'
 
 /** A licence deal with terms of the reader's choice; waits for a recalculation while the report is outdated. */
 export function DealTab(props: WorkbenchProps) {
-  const t = useText('valuationWorkbench', 'valuation')
+  const t = useTranslations('valuationWorkbench', 'valuation')
   const { id, outdated } = props.workbench.report
   if (!outdated) return <DealEditor {...props} />
   return (
@@ -42,7 +42,7 @@ export function DealTab(props: WorkbenchProps) {
 }
 
 function DealEditor({ workbench, context }: WorkbenchProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { report, resolved, content } = workbench
   const { currency } = context
   const kept = useKept(report.id, 'deal', DealDraft, () => draftOfTerms(content.deal.terms, resolved))

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { kindsOf, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
@@ -17,7 +17,7 @@ interface DistributionFieldsProps {
 
 /** One row per uncertain input: the kind of its distribution and that kind's parameters. */
 export function DistributionFields({ inputs, issues, ranges, onChange }: DistributionFieldsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   return (
     <fieldset className={styles.workbenchRows}>
       <legend>{t('valuationWorkbench:simulation.distributions')}</legend>
@@ -65,7 +65,7 @@ export function DistributionFields({ inputs, issues, ranges, onChange }: Distrib
 
 /** The values that the sensitivity gives; they are changed there. */
 function RangeNote({ range }: { range: Triangle | null | undefined }) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const ends = range && {
     low: formatNumber(range.low),
     base: formatNumber(range.base),

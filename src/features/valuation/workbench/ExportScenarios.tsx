@@ -3,7 +3,7 @@ import { Can } from '@/shared/auth/permissions'
 import { csvOf, fileNameOf } from '@/shared/lib/csv'
 import { exactTime } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { RegionName } from '../engine/method/types'
 import { regionName } from '../form/model/regionTexts'
 import type { ChartContext } from '../reports/charts'
@@ -23,7 +23,7 @@ interface ExportScenariosProps {
 
 /** Saves the grid of scenarios with its results as a CSV file. */
 export function ExportScenarios({ report, columns, regions, weighted, context }: ExportScenariosProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { t: reportText, currency } = context
 
   function save() {

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useId } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
 import { dealEventName } from './dealEventName'
@@ -26,7 +26,7 @@ export function MilestoneFields({
   issues,
   onChange,
 }: MilestoneFieldsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { currency } = context
   const id = useId()
   const options = events.map((event) => ({

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import type { Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
 import { nextKey, issueText } from './typed'
@@ -22,7 +22,7 @@ interface OwnDealsProps {
 
 /** Deals that the reader knows of, each with its name and value. */
 export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const fresh = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
   return (
     <fieldset className={workbenchStyles.workbenchRows}>
@@ -58,7 +58,7 @@ interface OwnDealRowProps {
 }
 
 function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const id = useId()
   const { issues } = readOwnDeal(deal)
   return (

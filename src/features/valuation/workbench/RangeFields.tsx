@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { defaultEnd, EMPTY_RANGE, ENDS, isDrawn, type RangesDraft, type ReadRanges } from './ranges'
 import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'
@@ -12,7 +12,7 @@ interface RangeFieldsProps {
 
 /** One row per driver: its ends, and where it is drawn by the simulation its most likely value. */
 export function RangeFields({ ranges, issues, onChange }: RangeFieldsProps) {
-  const t = useText('valuationWorkbench', 'valuation')
+  const t = useTranslations('valuationWorkbench', 'valuation')
   return (
     <fieldset className={styles.workbenchRows}>
       <legend>{t('valuationWorkbench:sensitivity.ranges')}</legend>

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { loaRanges } from '../engine'
 import { indicationNameOf, stageName } from '../reports/model/text'
 import { CheckedNumber } from './CheckedNumber'
@@ -21,7 +21,7 @@ interface RateFieldsProps extends WorkbenchProps {
 
 /** Whether the success rates are uncertain, how many programmes stand behind them, and what that does to the LOA. */
 export function RateFields({ workbench, context, typed, reading, seed, onChange }: RateFieldsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const id = useId()
   const { resolved, content, base } = workbench
   const { t: reportText, language } = context

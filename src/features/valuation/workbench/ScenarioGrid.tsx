@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { formatChange, formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ScenarioResults } from '../engine'
 import type { RegionName } from '../engine/method/types'
 import { regionName } from '../form/model/regionTexts'
@@ -48,7 +48,7 @@ export function ScenarioGrid({
   onChange,
   ...actions
 }: ScenarioGridProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { t: reportText, language, currency } = context
   const nameOf = ({ draft }: ScenarioColumn) => scenarioName(reportText, draft.name)
   const results: { name: string; write: (result: ScenarioResults['rows'][number]) => string }[] = [
@@ -188,7 +188,7 @@ interface ColumnHeadProps extends Pick<
 
 /** The scenario's name, which can be changed, and what can be done with it. */
 function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRemove }: ColumnHeadProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { draft, issues } = column
   const issueId = `scenario-${draft.key}-issue`
   return (

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { applyScenario, evaluate, scenarios as valuesOf } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { scenarioName } from '../reports/model/text'
 import { contributions } from '../reports/model/contributions'
 import { ExportScenarios } from './ExportScenarios'
@@ -28,7 +28,7 @@ const NO_REGIONS: ReturnType<typeof contributions> = new Map()
 
 /** Presets and own scenarios: drivers, weights, and what each is worth as typed so far. */
 export function ScenariosTab({ workbench, context }: WorkbenchProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { report, resolved, content, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'scenarios', ScenarioDrafts, presetDrafts)
   const drafts = value.scenarios
@@ -128,13 +128,13 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
           </span>
         )}
       </div>
-      <Facts
+      <DescriptionList
         facts={[
           {
             name: t('valuationWorkbench:scenarios.weighted'),
-            value: exactMoney(drawn ? weighted : null, currency),
+            value: formatMoneyExact(drawn ? weighted : null, currency),
           },
-          { name: t('valuationWorkbench:scenarios.base'), value: exactMoney(base.rnpv, currency) },
+          { name: t('valuationWorkbench:scenarios.base'), value: formatMoneyExact(base.rnpv, currency) },
         ]}
       />
       {settled ? (

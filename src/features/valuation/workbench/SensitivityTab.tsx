@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { tornado } from '../engine'
 import { regionBars } from '../reports/model/regionBars'
 import { TornadoSection } from '../reports/sections/TornadoSection'
@@ -11,7 +11,7 @@ import type { TabProps } from './workbench'
 
 /** How far each driver alone moves the value, between ends of the reader's choice. */
 export function SensitivityTab({ workbench, context, ranges }: TabProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { content, resolved, base } = workbench
   const { value, change, reset, isChanged } = ranges
   const reading = useMemo(() => readRanges(value), [value])

@@ -1,6 +1,6 @@
-import { exactMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ReportContent } from '../reports/model/content'
 
 type MonteCarlo = ReportContent['monteCarlo']
@@ -9,15 +9,15 @@ interface SimulationComparisonProps {
   /** Null before the first run. */
   run: MonteCarlo | null
   stored: MonteCarlo
-  currency: Parameters<typeof exactMoney>[1]
+  currency: Parameters<typeof formatMoneyExact>[1]
 }
 
 const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
 
 /** The figures of this run beside those that the report holds. */
 export function SimulationComparison({ run, stored, currency }: SimulationComparisonProps) {
-  const t = useText('valuationWorkbench', 'valuation')
-  const money = (amount: number | null | undefined) => exactMoney(amount, currency)
+  const t = useTranslations('valuationWorkbench', 'valuation')
+  const money = (amount: number | null | undefined) => formatMoneyExact(amount, currency)
   const columns = [
     t('valuation:column.statistic'),
     t('valuationWorkbench:simulation.thisRun'),

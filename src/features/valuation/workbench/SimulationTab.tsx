@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useMemo } from 'react'
 import { formatMoney, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { monteCarloOf } from '../reports/model/compose'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { FigureBlock } from '../reports/sections/FigureBlock'
@@ -24,7 +24,7 @@ import reportStyles from '../reports/sections/report.module.css'
 
 /** Monte Carlo with distributions of the reader's choice, beside the report's own run. */
 export function SimulationTab({ workbench, context, ranges }: TabProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { report, content, valuation, resolved, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'simulation', SimulationDraft, () =>
     defaultSimulation(report.seed),
@@ -137,7 +137,7 @@ export function SimulationTab({ workbench, context, ranges }: TabProps) {
 
 /** How the run goes, and whether what is drawn belongs to the fields above. */
 function RunState({ simulation, isStale }: { simulation: Simulation; isStale: boolean }) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { share, statistics, ended } = simulation
   const paths = formatNumber(statistics?.paths ?? 0)
   const spoken =

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { exactMoney, formatPercent, type Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { formatMoneyExact, formatPercent, type Currency } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { readTyped, SHARE } from './typed'
 import styles from './workbench.module.css'
@@ -19,7 +19,7 @@ interface SolveUpfrontProps {
 
 /** Finds the upfront that gives the licensor a share, the other terms as they are. */
 export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer }: SolveUpfrontProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const reading = readTyped(typed, SHARE)
 
   function find() {
@@ -28,7 +28,7 @@ export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer 
     const upfront = solve(share)
     if (upfront === null) return onAnswer(t('valuationWorkbench:deal.noSolution'), null)
     if (upfront < 0) {
-      const excess = exactMoney(Math.round(-upfront), currency)
+      const excess = formatMoneyExact(Math.round(-upfront), currency)
       return onAnswer(
         t('valuationWorkbench:deal.belowZero', { share: formatPercent(share, 2), excess }),
         null,
@@ -37,7 +37,7 @@ export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer 
     onAnswer(
       t('valuationWorkbench:deal.solved', {
         share: formatPercent(share, 2),
-        upfront: exactMoney(upfront, currency),
+        upfront: formatMoneyExact(upfront, currency),
       }),
       upfront,
     )

@@ -1,6 +1,6 @@
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
@@ -34,9 +34,9 @@ export function StageTable({
   context,
   onChange,
 }: StageTableProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { t: reportText, currency } = context
-  const money = (amount: number | undefined) => exactMoney(amount, currency)
+  const money = (amount: number | undefined) => formatMoneyExact(amount, currency)
   return (
     <ScrollRegion label={t('valuationWorkbench:tree.stages', { name })}>
       <table className={`data-table ${workbenchStyles.workbenchStages}`}>

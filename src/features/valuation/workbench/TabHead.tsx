@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useSettled } from '@/shared/ui/fields/useSettled'
-import { useText } from '@/shared/texts'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
+import { useTranslations } from '@/shared/texts'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
@@ -18,8 +18,8 @@ interface TabHeadProps {
 
 /** Above the fields of a tab: what it does, and the way back to the report's values. */
 export function TabHead({ text, spoken = '', isChanged, onReset }: TabHeadProps) {
-  const t = useText('valuationWorkbench')
-  const settled = useSettled(spoken, READ_OUT_AFTER)
+  const t = useTranslations('valuationWorkbench')
+  const settled = useDebounced(spoken, READ_OUT_AFTER)
   return (
     <div className={workbenchStyles.workbenchHead}>
       <p className={reportStyles.reportText}>{text}</p>

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
 import { nextKey } from './typed'
@@ -17,7 +17,7 @@ interface TierFieldsProps {
 
 /** Royalties on the part of a year's sales that lies in each tier; the last tier has no end. */
 export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const put = (tier: TierDraft) => onChange(tiers.map((each) => (each.key === tier.key ? tier : each)))
   /** Above the open end, which stays the last. */
   const add = () => {

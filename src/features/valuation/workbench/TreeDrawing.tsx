@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'
@@ -25,7 +25,7 @@ interface TreeDrawingProps {
  * or fails, triangles where a path ends. The heavier line is the decision worth more.
  */
 export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { t: reportText, language, currency } = context
   const width = LEFT + stages.length * STEP + 130
   const end = LEFT + stages.length * STEP

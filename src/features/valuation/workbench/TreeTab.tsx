@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { decisionTree, evaluate, type Resolved } from '../engine'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import { indicationNameOf } from '../reports/model/text'
 import { StageTable } from './StageTable'
 import { noChanges, readStages, TreeDraft } from './stageChanges'
@@ -15,13 +15,13 @@ import styles from '../reports/sections/report.module.css'
 
 /** The decision tree of each indication, with probabilities and costs of the reader's choice. */
 export function TreeTab({ workbench, context }: WorkbenchProps) {
-  const t = useText('valuationWorkbench')
+  const t = useTranslations('valuationWorkbench')
   const { report, resolved, content, base } = workbench
   const { value, change, reset, isChanged } = useKept(report.id, 'tree', TreeDraft, noChanges)
   const reading = useMemo(() => readStages(resolved, value), [resolved, value])
   const changed = reading.resolved
   const outcome = useMemo(() => (changed ? outcomeOf(changed) : null), [changed])
-  const money = (amount: number | undefined) => exactMoney(amount, context.currency)
+  const money = (amount: number | undefined) => formatMoneyExact(amount, context.currency)
 
   return (
     <>
@@ -37,7 +37,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
       />
       {outcome ? (
         <>
-          <Facts
+          <DescriptionList
             facts={[
               { name: t('valuationWorkbench:tree.rnpv'), value: money(outcome.rnpv) },
               { name: t('valuationWorkbench:tree.rolledBack'), value: money(outcome.tree.rnpv) },

@@ -3,14 +3,14 @@ import { Alert, Card, Skeleton, Tag } from 'antd'
 import { Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { Reading } from '@/shared/ui/Reading'
-import { later } from '@/shared/ui/lazy/later'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { reportApi } from '../reports/model/api'
 import type { ChartContext } from '../reports/charts'
 import { useOutdated } from '../reports/model/useOutdated'
@@ -22,7 +22,7 @@ import styles from '../reports/sections/report.module.css'
 
 /** A tab that comes when it is looked at, and all such with it: files of their own would take others apart. */
 const tab = (name: keyof typeof import('./laterTabs')) =>
-  later(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
+  lazyWithRetry(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
 
 const TABS = {
   scenarios: ScenariosTab,
@@ -38,7 +38,7 @@ const TAB_NAMES = Object.keys(TABS) as TabName[]
 /** What-if calculations on a report: own scenarios, distributions, deal terms, comparables and a tree. */
 export function WorkbenchPage() {
   const { id = '' } = useParams()
-  const t = useText('valuationWorkbench', 'valuationForm')
+  const t = useTranslations('valuationWorkbench', 'valuationForm')
   const [params] = useSearchParams()
   const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'scenarios'
   const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
@@ -76,7 +76,7 @@ export function WorkbenchPage() {
         }
       />
       {!report && (
-        <Reading
+        <QueryFallback
           failed={t('valuationWorkbench:failed')}
           error={query.error}
           onRetry={query.refetch}
@@ -109,7 +109,7 @@ export function WorkbenchPage() {
 
 /** The tabs. One that was visited stays, out of sight: its simulation goes on and its charts are there at once. */
 function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
-  const t = useText('valuation', 'valuationWorkbench')
+  const t = useTranslations('valuation', 'valuationWorkbench')
   const language = useLanguage()
   const { isDark } = useLook()
   const [visited, setVisited] = useState<readonly TabName[]>([shown])
@@ -131,8 +131,8 @@ function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) 
         description={
           hasMoved(workbench)
             ? t('valuationWorkbench:moved', {
-                now: exactMoney(base.rnpv, currency),
-                stored: exactMoney(content.summary.rnpv, currency),
+                now: formatMoneyExact(base.rnpv, currency),
+                stored: formatMoneyExact(content.summary.rnpv, currency),
               })
             : undefined
         }

@@ -1,6 +1,6 @@
 import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
 import { formatPercent } from '@/shared/lib/money'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Influence, InfluenceKey } from '../engine'
 import type { Figure } from '../reports/charts'
 
@@ -12,7 +12,7 @@ const mostBy = (influence: readonly Influence[], shareOf: (it: Influence) => num
   }, null)
 
 /** How much of the variance each input explains, of all paths and of those with an approval. */
-export function influenceFigure(influence: readonly Influence[], t: Text, isDark: boolean): Figure {
+export function influenceFigure(influence: readonly Influence[], t: TFunction, isDark: boolean): Figure {
   const nameOf = (key: InfluenceKey) =>
     key === 'success' ? t('valuationWorkbench:influence.success') : t(`valuationWorkbench:uncertain.${key}`)
   const hasApprovals = influence.some(({ givenApproval }) => givenApproval !== null)

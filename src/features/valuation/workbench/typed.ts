@@ -1,6 +1,6 @@
 import { formatNumber, WITHOUT_CENTS } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** What a typed number has to be; without `max` anything from `min` on. */
 export interface NumberRule {
@@ -73,7 +73,7 @@ export function readFields<Name extends string>(
 }
 
 /** A issue in words. */
-export const issueText = (t: Text, { key, params = {} }: Issue): string =>
+export const issueText = (t: TFunction, { key, params = {} }: Issue): string =>
   t(`valuationWorkbench:issue.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
 
 /** A number as a field shows it before anything was typed: no noise of binary fractions. */

@@ -18,7 +18,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES } from '@/shared/lib/money'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { assetApi, AssetInput, type Asset, type AssetField, type Source } from './api'
 import styles from './asset.module.css'
 import { SourceDialog } from './SourceDialog'
@@ -40,7 +40,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
   const { id: roomId } = useRoom()
   const { t, labels, ownText, textOf } = useAssetWords()
   const [sourced, openSource] = useState<AssetField | null>(null)
-  const save = useChange(assetApi.save, { refreshes: [assetApi], rereads: [] })
+  const save = useVersionedMutation(assetApi.save, { invalidates: [assetApi], refetchOnConflict: [] })
   const readNewer = useReadNewer(assetApi.read, { path: { roomId } })
   const conflict = useConflict({ saved: asset, versioned, readNewer })
   const form = useSchemaForm({

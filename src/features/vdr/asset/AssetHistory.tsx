@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
 import { Difference } from '@/shared/editing/Difference'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type AssetField } from './api'
@@ -47,7 +47,7 @@ export function AssetHistory() {
         />
       </Flex>
       {error || !data ? (
-        <Reading failed={t('vdrAsset:history.failed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('vdrAsset:history.failed')} error={error} onRetry={refetch} />
       ) : data.rows.length === 0 ? (
         <Empty description={t('vdrAsset:history.none')} />
       ) : (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { read } from '@/shared/api'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type Asset } from './api'
 import { AssetForm } from './AssetForm'
 import { AssetHistory } from './AssetHistory'
@@ -28,7 +28,7 @@ export default function AssetPage() {
         </div>
       ) : (
         <Card>
-          <Reading failed={t('vdrAsset:failed')} error={error} onRetry={refetch} rows={10} />
+          <QueryFallback failed={t('vdrAsset:failed')} error={error} onRetry={refetch} rows={10} />
         </Card>
       )}
     </>
@@ -46,7 +46,7 @@ function AssetFacts({ asset }: { asset: Asset }) {
   return groups.map(({ key, fields }) => (
     <Card key={key}>
       <h2 className="card-title">{t(`vdrAsset:group.${key}`)}</h2>
-      <Facts
+      <DescriptionList
         facts={fields.map((field) => {
           const source = asset.sources.find((each) => each.field === field)
           return {

@@ -7,7 +7,7 @@ import { ChoiceField } from '@/shared/form/ChoiceField'
 import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
-import { entry, integer, nullable, required } from '@/shared/form/readers'
+import { dictCode, integer, nullable, required } from '@/shared/form/readers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import type { AssetField, Source } from './api'
@@ -16,8 +16,8 @@ import { useAssetWords } from './useAssetWords'
 const MOST_PAGES = 5000
 
 const Place = z.object({
-  documentId: required(entry),
-  versionId: nullable(entry),
+  documentId: required(dictCode),
+  versionId: nullable(dictCode),
   page: required(integer(1, MOST_PAGES)),
 })
 

@@ -4,17 +4,17 @@ import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import {
   amount,
   creditCode,
   day,
-  entry,
+  dictCode,
   nullable,
   oneOf,
   required,
   text,
-  type Reader,
+  type FieldParser,
 } from '@/shared/form/readers'
 import { CURRENCIES } from '@/shared/lib/money'
 
@@ -23,7 +23,7 @@ export const ASSET_RULES = ['afterToday', 'beforeEntry'] as const
 type AssetRule = (typeof ASSET_RULES)[number]
 
 /** A day that has come, by the server's calendar. */
-const pastDay: Reader<string, AssetRule> = {
+const pastDay: FieldParser<string, AssetRule> = {
   read: (typed, refuse) => {
     const given = day.read(typed, refuse)
     return given !== undefined && given > serverToday() ? refuse('afterToday') : given
@@ -36,7 +36,7 @@ const asset = {
   registrationNo: nullable(text(2, 40)),
   clinicalEntry: nullable(pastDay),
   /** Dictionary `clinical_phase`. */
-  phase: required(entry),
+  phase: required(dictCode),
   phaseTime: nullable(day),
   funds: nullable(amount()),
   currency: nullable(oneOf(CURRENCIES)),
@@ -69,10 +69,10 @@ export const AssetInput = z
   })
   .check(
     z.superRefine(({ clinicalEntry, phaseTime, funds, currency }, context) => {
-      const refuse: Refuse<AssetRule> = refuseIn(context)
+      const refuse: AddError<AssetRule> = errorReporter(context)
       if (clinicalEntry && phaseTime && phaseTime < clinicalEntry) refuse(['phaseTime'], 'beforeEntry')
       if (funds !== null && currency === null) refuse(['currency'], 'required')
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type AssetBody = z.output<typeof AssetInput>
 

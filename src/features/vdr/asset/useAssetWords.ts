@@ -1,13 +1,13 @@
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { plainText } from '@/shared/editing/words'
-import { ownTexts } from '@/shared/form/formContext'
-import { ABSENT, exactMoney, formatNumber, type Currency } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { EMPTY_VALUE, formatMoneyExact, formatNumber, type Currency } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { ASSET_RULES, type AssetField, type Source } from './api'
 
 /** What the fields of an asset are called, and what they hold, in words. */
 export function useAssetWords() {
-  const t = useText('vdrAsset')
+  const t = useTranslations('vdrAsset')
   const { labelOf: phaseOf } = useLabels('clinical_phase')
   const labels = t('vdrAsset:field', { returnObjects: true })
   const labelOf = (field: string) => labels[field as AssetField] ?? field
@@ -23,17 +23,17 @@ export function useAssetWords() {
   return {
     t,
     labels,
-    ownText: ownTexts(ASSET_RULES, (key) => t(`vdrAsset:rule.${key}`)),
+    ownText: customMessages(ASSET_RULES, (key) => t(`vdrAsset:rule.${key}`)),
     labelOf,
     placeOf,
     textOf: (field: string, value: unknown, currency?: Currency | null): string => {
       if (field === 'sources') {
         const sources = (Array.isArray(value) ? value : []) as readonly Source[]
-        return sources.map((each) => `${labelOf(each.field)}: ${placeOf(each)}`).join('; ') || ABSENT
+        return sources.map((each) => `${labelOf(each.field)}: ${placeOf(each)}`).join('; ') || EMPTY_VALUE
       }
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)
       if (field === 'funds' && typeof value === 'number')
-        return currency ? exactMoney(value, currency) : formatNumber(value, 2)
+        return currency ? formatMoneyExact(value, currency) : formatNumber(value, 2)
       return plainText(value)
     },
   }

@@ -8,7 +8,7 @@ import { DayInput } from '@/shared/form/DayInput'
 import { withBase } from '@/shared/lib/addresses'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { logApi } from './api'
 import styles from './log.module.css'
 
@@ -20,7 +20,7 @@ interface BundleDialogProps {
 
 /** The log as a signed bundle: of which days, and by which key it is known. */
 export default function BundleDialog({ start, onClose }: BundleDialogProps) {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const id = useId()
   const { id: roomId } = useRoom()
   const [days, setDays] = useState(start)

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { firstBroken } from '@/features/rooms'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { LogRow } from './api'
 import styles from './log.module.css'
 
@@ -11,7 +11,7 @@ const boundOf = ({ anomalies: _anomalies, seq, prev, hash, ...said }: LogRow) =>
 
 /** Says whether the rows that are shown fit their hashes and each other, or that the user is not told those. */
 export function ChainNote({ rows }: { rows: readonly LogRow[] }) {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const { count, first, last, broken } = useMemo(() => {
     const bound = rows.flatMap(boundOf)
     const numbers = bound.map(({ seq }) => seq)

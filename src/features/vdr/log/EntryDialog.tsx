@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { exactTime } from '@/shared/lib/dates'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { Dialog } from '@/shared/ui/Dialog'
-import { Facts } from '@/shared/ui/Facts'
-import { useText } from '@/shared/texts'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { useTranslations } from '@/shared/texts'
 import type { LogRow } from './api'
 import styles from './log.module.css'
 import { pagesText, useLogTexts } from './useLogTexts'
@@ -18,10 +18,10 @@ interface EntryDialogProps {
 
 /** All that is kept of an entry, with the rules that it stands out by. */
 export default function EntryDialog({ entry, onClose, onTimeline }: EntryDialogProps) {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const { objectOf, durationOf, remarkOf, ruleOf } = useLogTexts()
   const field = t('vdrLog:field', { returnObjects: true })
-  const words = (value: string | null | undefined) => value || ABSENT
+  const words = (value: string | null | undefined) => value || EMPTY_VALUE
   const hash = (value: string | null | undefined) => <code className={styles.hash}>{words(value)}</code>
   const facts = [
     { name: field.time, value: exactTime(entry.time) },
@@ -55,7 +55,7 @@ export default function EntryDialog({ entry, onClose, onTimeline }: EntryDialogP
         typeof entry.seq === 'number' ? t('vdrLog:detail.title', { seq: entry.seq }) : t('vdrLog:detail.own')
       }
     >
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       {entry.anomalies.length > 0 && (
         <section>
           <h3 className="card-title">{field.anomaly}</h3>

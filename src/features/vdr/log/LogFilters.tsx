@@ -7,7 +7,7 @@ import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import type { List } from '@/shared/list/useList'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { RESULTS } from './api'
 import { ANOMALIES } from './domain/anomalies'
 
@@ -19,7 +19,7 @@ interface LogFiltersProps {
 
 /** What the log is narrowed by; other screens lead here with these names. */
 export function LogFilters({ list, isLeader }: LogFiltersProps) {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const { id: roomId } = useRoom()
   const fields = t('vdrLog:field', { returnObjects: true })
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }

@@ -14,24 +14,24 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { NameButton } from '@/shared/ui/cells/NameButton'
 import { NameText } from '@/shared/ui/cells/NameText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { logApi, type LogRow } from './api'
 import { ChainNote } from './ChainNote'
 import { LogFilters } from './LogFilters'
 import styles from './log.module.css'
 import { pagesText, useLogTexts } from './useLogTexts'
 
-const BundleDialog = later(() => import('./BundleDialog'))
-const EntryDialog = later(() => import('./EntryDialog'))
-const Timeline = later(() => import('./Timeline'))
+const BundleDialog = lazyWithRetry(() => import('./BundleDialog'))
+const EntryDialog = lazyWithRetry(() => import('./EntryDialog'))
+const Timeline = lazyWithRetry(() => import('./Timeline'))
 
 const VIEWS = ['table', 'timeline'] as const
 
 /** Everything that was done in the room in hand, to who leads it; his own acts to a member. It only grows. */
 export default function LogPage() {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const { id: roomId, role } = useRoom()
   const isLeader = role === 'admin'
   const list = useList(logApi.list, { roomId })
@@ -57,7 +57,7 @@ export default function LogPage() {
     ...(isLeader ? [{ key: 'seq', align: 'end' as const, sorter: true, width: 88 }] : []),
     {
       key: 'time',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       width: 152,
       render: (time, row) => <NameButton name={formatTime(time)} onOpen={() => open(row)} />,
@@ -67,7 +67,7 @@ export default function LogPage() {
           {
             key: 'userName',
             title: fields.userId,
-            folded: 'plain' as const,
+            mobileSlot: 'plain' as const,
             width: 112,
             render: (name: string, { tagName }: LogRow) => (
               <>
@@ -79,18 +79,18 @@ export default function LogPage() {
           {
             key: 'tagName',
             title: fields.tagId,
-            isExtra: true,
+            isHiddenByDefault: true,
             width: 112,
             render: (name: string) => <NameText name={name} />,
           },
-          { key: 'role', dict: 'vdr_member_role' as const, isExtra: true },
+          { key: 'role', dict: 'vdr_member_role' as const, isHiddenByDefault: true },
         ]
       : []),
-    { key: 'action', dict: 'vdr_log_action', folded: 'state', width: 96 },
+    { key: 'action', dict: 'vdr_log_action', mobileSlot: 'state', width: 96 },
     {
       key: 'nodeName',
       title: fields.nodeId,
-      folded: 'plain',
+      mobileSlot: 'plain',
       width: 240,
       render: (_, row) => {
         const remark = remarkOf(row)
@@ -110,22 +110,28 @@ export default function LogPage() {
     { key: 'seconds', align: 'end', sorter: true, width: 88, render: durationOf },
     {
       key: 'result',
-      folded: 'state',
+      mobileSlot: 'state',
       width: 88,
       render: (result: LogRow['result']) =>
         result === 'denied' ? <Tag color="error">{results.denied}</Tag> : results[result],
     },
-    { key: 'anomalies', title: fields.anomaly, folded: 'plain', width: 112, render: (_, row) => marks(row) },
-    { key: 'text', isExtra: true, render: (_, row) => <NameText name={remarkOf(row)} /> },
-    { key: 'before', isExtra: true, render: (text: string) => <NameText name={text} /> },
-    { key: 'after', isExtra: true, render: (text: string) => <NameText name={text} /> },
-    { key: 'address', isExtra: true },
-    { key: 'device', isExtra: true },
+    {
+      key: 'anomalies',
+      title: fields.anomaly,
+      mobileSlot: 'plain',
+      width: 112,
+      render: (_, row) => marks(row),
+    },
+    { key: 'text', isHiddenByDefault: true, render: (_, row) => <NameText name={remarkOf(row)} /> },
+    { key: 'before', isHiddenByDefault: true, render: (text: string) => <NameText name={text} /> },
+    { key: 'after', isHiddenByDefault: true, render: (text: string) => <NameText name={text} /> },
+    { key: 'address', isHiddenByDefault: true },
+    { key: 'device', isHiddenByDefault: true },
     ...(isLeader
       ? [
           {
             key: 'hash',
-            isExtra: true,
+            isHiddenByDefault: true,
             render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
           },
         ]

@@ -9,8 +9,8 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { formatTime } from '@/shared/lib/dates'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { logApi, type LogRow } from './api'
 import { VISIT_PAUSE } from './domain/visits'
 import { timelineOf, type Lane } from './lanes'
@@ -24,13 +24,14 @@ interface TimelineProps {
 
 /** What one user did: each visit a block, each document a lane; the same beside it as a table. */
 export default function Timeline({ filter, name }: TimelineProps) {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
   const { data, error, refetch } = useQuery({
     ...read(logApi.list, { query }),
     placeholderData: keepPreviousData,
   })
-  if (error || !data) return <Reading failed={t('vdrLog:timeline.failed')} error={error} onRetry={refetch} />
+  if (error || !data)
+    return <QueryFallback failed={t('vdrLog:timeline.failed')} error={error} onRetry={refetch} />
   if (data.rows.length === 0) return <Empty description={t('vdrLog:timeline.empty')} />
   const { rows, total } = data
   return (
@@ -49,7 +50,7 @@ export default function Timeline({ filter, name }: TimelineProps) {
 }
 
 function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const { visits, lanes, documents, others } = useMemo(() => timelineOf(rows), [rows])
   const { labelOf } = useLabels('vdr_log_action')
   const { data: nodes = [] } = useRoomTree()
@@ -117,7 +118,7 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
 
 /** A document, and what was done with it in each visit. */
 function LaneRow({ lane, name }: { lane: Lane; name: string }) {
-  const t = useText('vdrLog', 'parts')
+  const t = useTranslations('vdrLog', 'parts')
   const { labelOf } = useLabels('vdr_log_action')
   return (
     <tr>

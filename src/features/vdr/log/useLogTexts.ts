@@ -1,5 +1,5 @@
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { LogRow } from './api'
 import { BURST, NIGHT, type Anomaly } from './domain/anomalies'
 import { saidRemark } from './domain/remark'
@@ -17,14 +17,14 @@ export function pagesText(pages: readonly number[]): string {
 
 /** How what stands in a log is said. */
 export function useLogTexts() {
-  const t = useText('vdrLog')
+  const t = useTranslations('vdrLog')
   const acts = t('vdrLog:act', { returnObjects: true })
   return {
     remarkOf: (row: Pick<LogRow, 'action' | 'text'>) => saidRemark(row, acts),
     objectOf: ({ nodeName, versionNo }: Pick<LogRow, 'nodeName' | 'versionNo'>) =>
       nodeName && versionNo ? t('vdrLog:object', { name: nodeName, version: versionNo }) : nodeName,
     durationOf: (seconds: number | null | undefined) => {
-      if (!seconds) return ABSENT
+      if (!seconds) return EMPTY_VALUE
       return seconds < 60
         ? t('vdrLog:seconds', { count: Math.round(seconds) })
         : t('vdrLog:minutes', { minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) })

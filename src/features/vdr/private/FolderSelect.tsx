@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import { useRoomTree } from '@/features/rooms'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { foldersToUploadTo } from './folders'
@@ -16,7 +16,7 @@ interface NodeSelectProps {
 /** Chooses a folder of the room in hand that the user may upload to. */
 export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
   const clear = useClearButton()
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const { data, error, isPending, refetch } = useRoomTree()
   const folders = useMemo(() => foldersToUploadTo(data ?? []), [data])
   return (

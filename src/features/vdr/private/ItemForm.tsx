@@ -8,7 +8,7 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './api'
 import { FolderSelect } from './FolderSelect'
@@ -58,10 +58,10 @@ const FIELDS: Readonly<Record<WrittenKind, () => ReactNode>> = {
 
 /** A note, a bookmark or a question, new or changed; of a draft, where it is to go. */
 export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: () => void }) {
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
-  const create = useWrite(privateApi.create, { refreshes: [privateApi] })
-  const update = useWrite(privateApi.update, { refreshes: [privateApi] })
+  const create = useWrite(privateApi.create, { invalidates: [privateApi] })
+  const update = useWrite(privateApi.update, { invalidates: [privateApi] })
   const refresh = useRefresh()
   const schema: z.ZodMiniType<Body> = INPUTS[kind]
   const form = useSchemaForm({

@@ -27,7 +27,7 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { INPUTS, KINDS, privateApi, type Kind, type PrivateItem, type WrittenKind } from './api'
 import { BOOKMARK, bookmarkIn } from './bookmark'
 import { ItemForm, type Writing } from './ItemForm'
@@ -45,11 +45,11 @@ const canEdit = (item: PrivateItem): item is PrivateItem & { kind: WrittenKind }
 
 /** What the user keeps to himself in the room in hand: drafts, notes, bookmarks, questions, downloads. */
 export default function PrivatePage() {
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
   const { nameOf, aboutOf } = useItemTexts()
   const list = useList(privateApi.list, { roomId })
-  const remove = useWrite(privateApi.remove, { refreshes: [privateApi] })
+  const remove = useWrite(privateApi.remove, { invalidates: [privateApi] })
   const mayEdit = useRoomCan('private:edit')
   const seesUsage = useRoomCan('private:usage')
   const { writing, write, close } = useWriting()
@@ -68,11 +68,11 @@ export default function PrivatePage() {
 
   const fields = t('vdrPrivate:field', { returnObjects: true })
   const columns = columnsOf<PrivateItem>(fields, [
-    { key: 'name', isName: true, render: (_, item) => <NameText name={nameOf(item)} /> },
-    { key: 'kind', folded: 'plain', render: (kind: Kind) => t(`vdrPrivate:kind.${kind}`) },
+    { key: 'name', isPrimary: true, render: (_, item) => <NameText name={nameOf(item)} /> },
+    { key: 'kind', mobileSlot: 'plain', render: (kind: Kind) => t(`vdrPrivate:kind.${kind}`) },
     { key: 'about', render: (_, item) => <NameText name={aboutOf(item)} /> },
     { key: 'folderName' },
-    { key: 'state', dict: 'vdr_doc_status', folded: 'state' },
+    { key: 'state', dict: 'vdr_doc_status', mobileSlot: 'state' },
     { key: 'size', sorter: true, align: 'end', render: (bytes) => <SizeText bytes={bytes as number} /> },
     { key: 'updateTime', render: (time) => <TimeText time={time} /> },
   ])

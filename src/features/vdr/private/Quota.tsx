@@ -3,17 +3,17 @@ import { Progress } from 'antd'
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { privateApi } from './api'
 import styles from './private.module.css'
 
 /** How much of his space in the room in hand the user has filled. */
 export function Quota() {
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
   const { data, error, refetch } = useQuery(read(privateApi.quota, { query: { roomId } }))
-  if (error) return <FailureNote title={t('vdrPrivate:quota.failed')} failure={error} onRetry={refetch} />
+  if (error) return <ErrorAlert title={t('vdrPrivate:quota.failed')} failure={error} onRetry={refetch} />
   if (!data) return null
   const { used, given } = data
   const left = Math.max(0, given - used)

@@ -4,23 +4,23 @@ import { read, type AnswerOf } from '@/shared/api'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { SizeText } from '@/shared/ui/cells/SizeText'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { useText } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
 import { privateApi } from './api'
 
 type Usage = AnswerOf<typeof privateApi.usage>[number]
 
 /** For administrators: how much each member keeps, of which they see no more than this. */
 export function SpaceUsed() {
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
   const { data, error, isPending, refetch } = useQuery(read(privateApi.usage, { query: { roomId } }))
-  if (error) return <FailureNote title={t('vdrPrivate:usage.failed')} failure={error} onRetry={refetch} />
+  if (error) return <ErrorAlert title={t('vdrPrivate:usage.failed')} failure={error} onRetry={refetch} />
   const columns: Column<Usage>[] = [
-    { key: 'name', isName: true, title: t('vdrPrivate:usage.member') },
+    { key: 'name', isPrimary: true, title: t('vdrPrivate:usage.member') },
     {
       key: 'used',
-      folded: 'value',
+      mobileSlot: 'value',
       title: t('vdrPrivate:usage.used'),
       align: 'end',
       render: (_, { used }) => <SizeText bytes={used} />,

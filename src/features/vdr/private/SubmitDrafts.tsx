@@ -4,7 +4,7 @@ import { documentApis, useRoom } from '@/features/rooms'
 import { failure, useWrite } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { privateApi, type PrivateItem } from './api'
 import { FolderSelect } from './FolderSelect'
 import styles from './private.module.css'
@@ -22,10 +22,10 @@ const meantFor = ([first, ...others]: readonly PrivateItem[]) =>
 
 /** Sends drafts into a folder, where they wait for their audit, and says what became of each. */
 export function SubmitDrafts({ drafts, onDone, onClose }: SubmitDraftsProps) {
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const { nameOf } = useItemTexts()
   const { id: roomId } = useRoom()
-  const send = useWrite(privateApi.submit, { refreshes: [privateApi, documentApis.vdr] })
+  const send = useWrite(privateApi.submit, { invalidates: [privateApi, documentApis.vdr] })
   const [folderId, setFolder] = useState(() => meantFor(drafts))
   const [asVersions, setAsVersions] = useState(false)
   const folderField = useId()

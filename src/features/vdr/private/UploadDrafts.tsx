@@ -8,7 +8,7 @@ import { privateApi, QUOTA_FULL } from './api'
 /** Files that become drafts of the user's own. */
 export function UploadDrafts() {
   const { id: roomId } = useRoom()
-  const create = useWrite(privateApi.create, { refreshes: [privateApi] })
+  const create = useWrite(privateApi.create, { invalidates: [privateApi] })
   const uploads = useUploadQueue(`vdr:${roomId}:private`, {
     kind: 'file',
     find: ({ name, path, hash, size }, signal) =>

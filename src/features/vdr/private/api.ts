@@ -3,8 +3,8 @@ import { textIfAny } from '@/shared/api/absent'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { BESIDE_OTHERS, refuseIn } from '@/shared/form/issues'
-import { entry, integer, nullable, required, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
+import { dictCode, integer, nullable, required, text } from '@/shared/form/readers'
 
 /** What an owner keeps to himself. Finished downloads are noted by the server. */
 export const KINDS = ['draft', 'note', 'bookmark', 'question', 'download'] as const
@@ -41,11 +41,11 @@ export type PrivateItem = z.infer<typeof PrivateItem>
 
 /** What may be typed of each kind; forms, calls and the mock backend check by these. Limits are assumed. */
 export const INPUTS = {
-  draft: z.object({ kind: z.literal('draft'), folderId: nullable(entry) }),
+  draft: z.object({ kind: z.literal('draft'), folderId: nullable(dictCode) }),
   note: z.object({ kind: z.literal('note'), name: required(text(1, 80)), text: required(text(1, 4000)) }),
   bookmark: z.object({
     kind: z.literal('bookmark'),
-    documentId: required(entry),
+    documentId: required(dictCode),
     page: required(integer(1, MOST_PAGES)),
     text: nullable(text(1, 200)),
   }),
@@ -53,13 +53,13 @@ export const INPUTS = {
     .object({
       kind: z.literal('question'),
       text: required(text(5, 2000)),
-      documentId: nullable(entry),
+      documentId: nullable(dictCode),
       page: nullable(integer(1, MOST_PAGES)),
     })
     .check(
       z.superRefine(({ documentId, page }, context) => {
-        if (page !== null && documentId === null) refuseIn(context)(['documentId'], 'required')
-      }, BESIDE_OTHERS),
+        if (page !== null && documentId === null) errorReporter(context)(['documentId'], 'required')
+      }, RUN_DESPITE_FIELD_ERRORS),
     ),
 } as const
 export type WrittenKind = keyof typeof INPUTS

@@ -1,9 +1,9 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { PrivateItem } from './api'
 
 /** What an item is called, and what else is said of it. */
 export function useItemTexts() {
-  const t = useText('vdrPrivate')
+  const t = useTranslations('vdrPrivate')
   const documentOf = ({ documentName }: PrivateItem) => documentName || t('vdrPrivate:unseen')
   const placeOf = (item: PrivateItem) =>
     item.page ? t('vdrPrivate:place', { document: documentOf(item), page: item.page }) : documentOf(item)

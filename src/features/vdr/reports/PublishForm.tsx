@@ -7,7 +7,7 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { severalOf } from '@/shared/form/readers'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { sharedReportApi, type SharedReport } from './api'
 
@@ -20,12 +20,12 @@ interface PublishFormProps {
 
 /** Says whose members see a report in the room in hand: any, for who leads it; his own tag's, for who made a scenario. */
 export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFormProps) {
-  const t = useText('vdrReports')
+  const t = useTranslations('vdrReports')
   const { id: roomId, role, tagId, tagName } = useRoom()
   const { options: all, isLoading } = useTags()
   const isLeader = role === 'admin'
   const options = isLeader ? all : tagId ? [{ value: tagId, label: tagName }] : []
-  const publish = useWrite(sharedReportApi.publish, { refreshes: [sharedReportApi] })
+  const publish = useWrite(sharedReportApi.publish, { invalidates: [sharedReportApi] })
   const form = useSchemaForm({
     schema: z.object({
       tagIds: severalOf(

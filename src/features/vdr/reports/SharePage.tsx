@@ -8,19 +8,19 @@ import { Can, useCan } from '@/shared/auth/permissions'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { NotInTier } from '@/shared/ui/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { sharedIn } from './address'
 import { ShareInput, sharedReportApi, type Shareable } from './api'
 
 /** Puts a version of a valuation report into a room that the user leads. */
 export default function SharePage() {
-  const t = useText('vdrShare')
+  const t = useTranslations('vdrShare')
   const [params] = useSearchParams()
   const asked = sharedIn(params)
   const mayShare = useCan('vdr:report:share')
@@ -50,13 +50,13 @@ export default function SharePage() {
 }
 
 function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>) {
-  const t = useText('vdrShare')
+  const t = useTranslations('vdrShare')
   const query = version === undefined ? {} : { version }
   const { data: report, error, refetch } = useQuery(read(sharedReportApi.shareable, { path: { id }, query }))
   if (error || !report)
     return (
       <Card>
-        <Reading failed={t('vdrShare:failed')} error={error} onRetry={refetch} rows={8} />
+        <QueryFallback failed={t('vdrShare:failed')} error={error} onRetry={refetch} rows={8} />
       </Card>
     )
   return (
@@ -72,12 +72,12 @@ function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>
 }
 
 function What({ report }: { report: Shareable }) {
-  const t = useText('vdrShare')
+  const t = useTranslations('vdrShare')
   const { pipelineName, companyName, version, baseDate, rnpv, currency, assumptions, evidenced, outdated } =
     report
   return (
     <Card title={<h2 className="card-title">{t('vdrShare:what')}</h2>}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('vdrShare:fact.report'), value: `${pipelineName} · ${companyName}` },
           { name: t('vdrShare:fact.version'), value: `v${version}` },
@@ -111,12 +111,12 @@ const LED = {
 } as const
 
 function Where({ report }: { report: Shareable }) {
-  const t = useText('vdrShare')
+  const t = useTranslations('vdrShare')
   const { data: rooms, error, refetch } = useQuery(read(roomApis.vdr.list, { query: LED }))
   return (
     <Card title={<h2 className="card-title">{t('vdrShare:where')}</h2>}>
       {error || !rooms ? (
-        <Reading failed={t('vdrShare:noRooms')} error={error} onRetry={refetch} rows={2} />
+        <QueryFallback failed={t('vdrShare:noRooms')} error={error} onRetry={refetch} rows={2} />
       ) : rooms.rows.length === 0 ? (
         <Alert
           type="info"
@@ -141,9 +141,9 @@ interface ShareFormProps {
 }
 
 function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormProps) {
-  const t = useText('vdrShare')
+  const t = useTranslations('vdrShare')
   const navigate = useNavigate()
-  const share = useWrite(sharedReportApi.share, { refreshes: [sharedReportApi] })
+  const share = useWrite(sharedReportApi.share, { invalidates: [sharedReportApi] })
   const form = useSchemaForm({
     schema: ShareInput,
     labels: t('vdrShare:field', { returnObjects: true }),

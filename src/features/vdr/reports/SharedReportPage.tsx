@@ -16,14 +16,14 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useListed, useText } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/texts'
 import { sharedReportApi, type SharedReport } from './api'
 import { reportName } from './domain/scenario'
 import { PublishForm } from './PublishForm'
 
 /** The valuation reports in the room in hand, as far as the user sees them. */
 export default function SharedReportPage() {
-  const t = useText('vdrReports')
+  const t = useTranslations('vdrReports')
   const { id: roomId, role } = useRoom()
   const list = useList(sharedReportApi.list, { roomId })
   const mayPublish = useRoomCan('report:publish')
@@ -42,7 +42,7 @@ export default function SharedReportPage() {
   const columns = columnsOf<SharedReport>(fields, [
     {
       key: 'pipelineName',
-      isName: true,
+      isPrimary: true,
       sorter: true,
       render: (name: string, { id, companyName, scenario, reason }) => (
         <>
@@ -57,7 +57,7 @@ export default function SharedReportPage() {
     },
     {
       key: 'version',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (version: number, { outdated }) => (
         <>
           v{version}{' '}
@@ -81,7 +81,7 @@ export default function SharedReportPage() {
     },
     {
       key: 'sharedTime',
-      folded: 'plain',
+      mobileSlot: 'plain',
       sorter: true,
       render: (time: string, { sharedBy }) => (
         <>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { Assumption } from '@/shared/domain/report/assumption'
 import { OUTDATED_REASONS, Progress, ReportRow } from '@/shared/domain/report/api'
-import { entry, integer, required, text } from '@/shared/form/readers'
+import { dictCode, integer, required, text } from '@/shared/form/readers'
 import { LANGUAGES } from '@/shared/lib/language'
 import { EVIDENCE_STATES } from './domain/evidence'
 import { SCENARIO_INPUTS } from './domain/scenario'
@@ -55,7 +55,7 @@ const SharedReport = z.extend(Shareable, {
 export type SharedReport = z.infer<typeof SharedReport>
 
 /** Into which room. */
-export const ShareInput = z.object({ roomId: required(entry) })
+export const ShareInput = z.object({ roomId: required(dictCode) })
 
 /** The values that a scenario may change, percent or money as in the form; absent where there is none. */
 const Inputs = z.partialRecord(z.enum(SCENARIO_INPUTS), z.number())
@@ -124,7 +124,7 @@ const EvidenceOfReport = z.object({ rows: listOf(Evidence), withheld: listOf(z.s
 
 /** Where something stands in the room. */
 export const CiteInput = z.object({
-  docId: required(entry),
+  docId: required(dictCode),
   version: required(integer(1)),
   page: required(integer(1, 5000)),
   region: z.nullish(Region),
@@ -174,6 +174,6 @@ export const evidenceApi = {
   /** Names another place; that and confirming are assumed. */
   replace: put('/vdr/evidence', { body: z.extend(CiteInput, { id: z.string() }) }),
   /** The cited place holds in the version that is published; `version`: the one that was looked at. */
-  confirm: put('/vdr/evidence/confirm', { body: AsRead }),
+  confirm: put('/vdr/evidence/confirm', { body: VersionedRef }),
   remove: del('/vdr/evidence/:ids'),
 }

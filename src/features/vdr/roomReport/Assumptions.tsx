@@ -3,7 +3,7 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { assumptionName, assumptionValue, indicationName, provenance } from '@/features/valuation'
 import type { Assumption } from '@/shared/domain/report/assumption'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import type { Evidence, RoomReport } from '../reports/api'
@@ -24,7 +24,7 @@ interface AssumptionsProps {
 
 /** What the value was computed from, as far as the reader is told, and what each rests on in the room. */
 export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
-  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const language = useLanguage()
   const { rows, indications, currency, isWhole } = report
   const groups = [null, ...indications]
@@ -68,7 +68,7 @@ interface GivenProps extends Pick<AssumptionsProps, 'evidence' | 'mayModify'> {
 
 /** What one assumption rests on. */
 function Given({ assumption, evidence, mayModify }: GivenProps) {
-  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const { citeAddress } = useReportAddress()
   if (!evidence) return null
   const key = assumptionKey(assumption)

@@ -11,8 +11,8 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { message } from '@/shared/told'
 import { CiteInput, evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
@@ -42,13 +42,13 @@ interface CitePaneProps {
 
 /** Names where in the room an assumption is borne out: a document, its version and page, and a part of it. */
 export function CitePane({ report, field, replaced }: CitePaneProps) {
-  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const navigate = useNavigate()
   const { id: roomId } = useRoom()
   const { aloneAddress } = useReportAddress()
   const { data: nodes = [] } = useRoomTree()
-  const add = useWrite(evidenceApi.add, { refreshes: REFRESHED })
-  const replace = useWrite(evidenceApi.replace, { refreshes: REFRESHED })
+  const add = useWrite(evidenceApi.add, { invalidates: REFRESHED })
+  const replace = useWrite(evidenceApi.replace, { invalidates: REFRESHED })
   const about = report.rows.find((row) => assumptionKey(row) === field)
   const name = about ? assumptionName(t, about) : ''
 
@@ -121,7 +121,7 @@ interface VersionSelectProps {
 
 /** The versions of the chosen document that have been published, as far as the user may read them. */
 function VersionSelect({ value, onChange, ...select }: VersionSelectProps) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const docId = useValues<string, Typed>(({ docId: chosen }) => chosen ?? '')
   const { data } = useDocument(docId)
   const isReadable = (state: string) => state === 'published' || state === 'unpublished'
@@ -150,7 +150,7 @@ interface RegionInputProps {
 
 /** Whether a part of the page is marked; that is done on the page itself. */
 function RegionInput({ id, value, onChange }: RegionInputProps) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   return (
     <span id={id}>
       {t(value ? 'vdrEvidence:regionMarked' : 'vdrEvidence:regionNone')}{' '}
@@ -165,7 +165,7 @@ function RegionInput({ id, value, onChange }: RegionInputProps) {
 
 /** The chosen document beside the form: its page and a part of that are named on it. */
 function Marking({ form }: { form: SchemaFormState }) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const said = useValues((values) => {
     const { docId, version, page, region } = values as Typed
     return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, region: region ?? null })
@@ -180,7 +180,7 @@ function Marking({ form }: { form: SchemaFormState }) {
   const [seen, setSeen] = useState(page)
   if (docId === '') return <p className={styles.paneNote}>{t('vdrEvidence:chooseFirst')}</p>
   if (error && !data)
-    return <FailureNote title={t('vdrEvidence:documentFailed')} failure={error} onRetry={refetch} />
+    return <ErrorAlert title={t('vdrEvidence:documentFailed')} failure={error} onRetry={refetch} />
   const read = data?.versions.find(({ no }) => no === version)
   if (!data || !read) return <Skeleton active />
   if (data.type !== 'pdf') return <p className={styles.paneNote}>{t('vdrEvidence:notReadable')}</p>

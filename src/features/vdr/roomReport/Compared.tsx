@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuation'
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
-import { ABSENT, formatChange, formatMoney } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatChange, formatMoney } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { sharedReportApi, type RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
 import styles from './roomReport.module.css'
@@ -22,7 +22,7 @@ interface ComparedProps {
 
 /** A report beside some of its scenarios: values, what was changed, and why each is worth another amount. */
 export function Compared({ baseId, ids }: ComparedProps) {
-  const t = useText('vdrScenarios')
+  const t = useTranslations('vdrScenarios')
   const { id: roomId } = useRoom()
   const answers = useQueries({
     queries: [baseId, ...ids].map((id) => read(sharedReportApi.detail, { path: { id }, query: { roomId } })),
@@ -30,7 +30,7 @@ export function Compared({ baseId, ids }: ComparedProps) {
   const failed = answers.find(({ error, data }) => error && !data)
   if (failed?.error)
     return (
-      <FailureNote title={t('vdrScenarios:compareFailed')} failure={failed.error} onRetry={failed.refetch} />
+      <ErrorAlert title={t('vdrScenarios:compareFailed')} failure={failed.error} onRetry={failed.refetch} />
     )
   const [base, ...others] = answers.flatMap(({ data }) => data ?? [])
   if (!base || others.length < ids.length) return <Skeleton active />
@@ -51,7 +51,7 @@ interface FiguresProps {
 
 /** Values side by side, and every assumption that is not the same in all. */
 function Figures({ base, others }: FiguresProps) {
-  const t = useText('vdrScenarios', 'valuation', 'valuationForm')
+  const t = useTranslations('vdrScenarios', 'valuation', 'valuationForm')
   const language = useLanguage()
   const all = [base, ...others]
   const { currency } = base
@@ -61,7 +61,7 @@ function Figures({ base, others }: FiguresProps) {
   ]
   const valueIn = ({ rows }: RoomReport, key: string) => {
     const found = rows.find((row) => assumptionKey(row) === key)
-    return found ? assumptionValue(t, found, currency) : ABSENT
+    return found ? assumptionValue(t, found, currency) : EMPTY_VALUE
   }
   const differing = base.rows.filter((row) => {
     const key = assumptionKey(row)
@@ -76,7 +76,7 @@ function Figures({ base, others }: FiguresProps) {
         money(t('vdrScenarios:rnpv'), ({ rnpv }) => rnpv),
         [
           t('vdrScenarios:change'),
-          ABSENT,
+          EMPTY_VALUE,
           ...others.map(({ rnpv }) => formatChange((rnpv ?? 0) - (base.rnpv ?? 0), currency, language)),
         ],
         money('P10', ({ low }) => low),
@@ -91,7 +91,7 @@ function Figures({ base, others }: FiguresProps) {
 }
 
 function Waterfall({ base, other }: { base: RoomReport; other: RoomReport }) {
-  const t = useText('vdrScenarios', 'valuation')
+  const t = useTranslations('vdrScenarios', 'valuation')
   const language = useLanguage()
   const { isDark } = useLook()
   const { currency, baseDate } = base

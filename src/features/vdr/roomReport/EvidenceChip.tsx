@@ -1,6 +1,6 @@
 import { FileTextOutlined, WarningOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Evidence } from '../reports/api'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
@@ -10,7 +10,7 @@ export const chipId = (id: string) => `evidence-${id}`
 
 /** Where something stands: its document, version and page, and whether that has to be looked at. Opens it. */
 export function EvidenceChip({ evidence }: { evidence: Evidence }) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const { evidenceId, evidenceAddress } = useReportAddress()
   const { id, documentName: name, versionNo: version, page, state } = evidence
   const isCurrent = state === 'current'

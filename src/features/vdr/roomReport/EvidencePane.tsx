@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { documentApis, RoomViewer } from '@/features/rooms'
 import { assumptionName } from '@/features/valuation'
 import { read, useWrite } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
 import { assumptionKey } from '../reports/domain/evidence'
 import { PaneHead } from './PaneHead'
@@ -28,7 +28,7 @@ interface EvidencePaneProps {
 
 /** A piece of evidence beside its report: the place in its document, how it stands, and what may be done with it. */
 export function EvidencePane({ report, evidence, mayModify }: EvidencePaneProps) {
-  const t = useText('vdrEvidence', 'valuation', 'valuationForm')
+  const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const { field, documentName: name, versionNo: version, page, state, publishedNo } = evidence
   const about = report.rows.find((row) => assumptionKey(row) === field)
   const latest = publishedNo ?? version
@@ -50,15 +50,15 @@ export function EvidencePane({ report, evidence, mayModify }: EvidencePaneProps)
 
 /** Who named it, and who has looked at it since. */
 function History({ evidence: { by, time, checks } }: { evidence: Evidence }) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   return (
     <ul className={styles.history}>
       <li>
-        {t('vdrEvidence:history.cited', { by: by || ABSENT })} <TimeText time={time} />
+        {t('vdrEvidence:history.cited', { by: by || EMPTY_VALUE })} <TimeText time={time} />
       </li>
       {checks.map(({ kind, by: checker, time: at, from, to }) => (
         <li key={`${kind}${at}${from}`}>
-          {t(`vdrEvidence:history.${kind}`, { by: checker || ABSENT, from, to })} <TimeText time={at} />
+          {t(`vdrEvidence:history.${kind}`, { by: checker || EMPTY_VALUE, from, to })} <TimeText time={at} />
         </li>
       ))}
     </ul>
@@ -67,10 +67,10 @@ function History({ evidence: { by, time, checks } }: { evidence: Evidence }) {
 
 /** Confirming, naming another place, taking it away. */
 function Acts({ evidence: { id, state, documentName: name, publishedNo } }: { evidence: Evidence }) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const { replaceAddress } = useReportAddress()
-  const confirm = useWrite(evidenceApi.confirm, { refreshes: REFRESHED })
-  const remove = useWrite(evidenceApi.remove, { refreshes: REFRESHED })
+  const confirm = useWrite(evidenceApi.confirm, { invalidates: REFRESHED })
+  const remove = useWrite(evidenceApi.remove, { invalidates: REFRESHED })
   const confirmDelete = useConfirmDelete()
   const { isBusy, failure, submit } = useSubmit()
   return (
@@ -110,7 +110,7 @@ function Acts({ evidence: { id, state, documentName: name, publishedNo } }: { ev
 
 /** The cited place, in the version that was cited or in the one that is published, as far as the reader may. */
 function Place({ evidence }: { evidence: Evidence }) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const { documentId, versionId, versionNo, publishedNo, page, region, state } = evidence
   const document = useQuery(read(documentApis.vdr.detail, { path: { id: documentId } }))
   const hasTwo = state !== 'current' && Boolean(versionId)
@@ -118,7 +118,11 @@ function Place({ evidence }: { evidence: Evidence }) {
   const isCited = Boolean(versionId) && (wanted === 'cited' || !hasTwo)
   if (!document.data)
     return (
-      <Reading failed={t('vdrEvidence:documentFailed')} error={document.error} onRetry={document.refetch} />
+      <QueryFallback
+        failed={t('vdrEvidence:documentFailed')}
+        error={document.error}
+        onRetry={document.refetch}
+      />
     )
   const { name, level, type } = document.data
   const isThere = isCited || state !== 'pageGone'

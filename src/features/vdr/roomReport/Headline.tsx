@@ -1,16 +1,16 @@
 import { Card } from 'antd'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import type { RoomReport } from '../reports/api'
 import styles from './roomReport.module.css'
 
 /** What the asset is worth, between which values, and how that was computed. */
 export function Headline({ report }: { report: RoomReport }) {
-  const t = useText('vdrEvidence', 'vdrScenarios')
+  const t = useTranslations('vdrEvidence', 'vdrScenarios')
   const short = useShortMoney()
   const { rnpv, low, high, currency, baseDate, methodVersion, tableVersion, exchangeRate } = report
   const { companyName, sharedBy, sharedTime, scenario, reason } = report
@@ -24,7 +24,7 @@ export function Headline({ report }: { report: RoomReport }) {
           ? t('vdrEvidence:range', { low: short(low, currency), high: short(high, currency) })
           : t('vdrEvidence:rnpv')}
       </p>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('vdrEvidence:fact.company'), value: companyName },
           { name: t('vdrEvidence:fact.baseDate'), value: baseDate },
@@ -41,7 +41,7 @@ export function Headline({ report }: { report: RoomReport }) {
             name: t(scenario ? 'vdrScenarios:made' : 'vdrEvidence:fact.shared'),
             value: (
               <>
-                {sharedBy || ABSENT} <TimeText time={sharedTime} />
+                {sharedBy || EMPTY_VALUE} <TimeText time={sharedTime} />
               </>
             ),
           },

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
@@ -14,7 +14,7 @@ interface PaneHeadProps {
 
 /** The head of what stands beside a report: it takes the focus. */
 export function PaneHead({ title, children }: PaneHeadProps) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const navigate = useNavigate()
   const { aloneAddress } = useReportAddress()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { part } from '@/shared/feature'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import SharedReportPage from '../reports/SharedReportPage'
 import { useReportAddress } from './useReportAddress'
 
 // The list does not wait for what a report takes.
-const RoomReport = later(
+const RoomReport = lazyWithRetry(
   part(
     async () => ({ default: (await import('./RoomReport')).RoomReport }),
     'vdrEvidence',

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import { isUnderWay, LockedCard, pauseAfter, ReportStateTag, Waiting } from '@/features/valuation'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { call, read } from '@/shared/api'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { Reading } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { evidenceApi, sharedReportApi, type Evidence, type RoomReport as Report } from '../reports/api'
 import { reportName } from '../reports/domain/scenario'
 import { Assumptions, citeId } from './Assumptions'
@@ -25,7 +25,7 @@ import { useReportAddress } from './useReportAddress'
 
 /** One valuation in the room in hand: its value, what that rests on, and what has been made of it. */
 export function RoomReport({ id }: { id: string }) {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const { id: roomId } = useRoom()
   const { listAddress } = useReportAddress()
   const { data, error, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function RoomReport({ id }: { id: string }) {
         actions={<Link to={listAddress}>{t('vdrEvidence:toList')}</Link>}
       />
       <Card>
-        <Reading
+        <QueryFallback
           failed={t('vdrEvidence:failed')}
           gone={t('vdrEvidence:gone')}
           error={error}
@@ -54,7 +54,7 @@ export function RoomReport({ id }: { id: string }) {
 }
 
 function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void }) {
-  const t = useText('vdrEvidence', 'vdrScenarios', 'valuation')
+  const t = useTranslations('vdrEvidence', 'vdrScenarios', 'valuation')
   const { id, reportId, version, pipelineName, scenario, state, baseId, mayOpen, isWhole, outdated } = report
   const { listAddress, reportAddress } = useReportAddress()
   const mayModify = useRoomCan('report:modify') && isWhole
@@ -115,7 +115,7 @@ function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void
 }
 
 function Complete({ report, mayModify }: { report: Report; mayModify: boolean }) {
-  const t = useText('vdrEvidence', 'valuation')
+  const t = useTranslations('vdrEvidence', 'valuation')
   const { id: roomId } = useRoom()
   const { evidenceId, citing, isReplacing } = useReportAddress()
   const { data, error, refetch } = useQuery(
@@ -132,7 +132,7 @@ function Complete({ report, mayModify }: { report: Report; mayModify: boolean })
         {report.outdated && <Outdated reason={report.outdated} rows={rows} mayModify={mayModify} />}
         <Headline report={report} />
         {error && !data && (
-          <FailureNote title={t('vdrEvidence:evidenceFailed')} failure={error} onRetry={refetch} />
+          <ErrorAlert title={t('vdrEvidence:evidenceFailed')} failure={error} onRetry={refetch} />
         )}
         <Assumptions report={report} evidence={data ?? null} mayModify={mayModify} />
         <Scenarios report={report} mayModify={mayModify} />
@@ -171,7 +171,7 @@ function useFocusBack(opener: string | null) {
 const Beside = ({ children }: { children: ReactNode }) => <aside className={styles.beside}>{children}</aside>
 
 function NotThere() {
-  const t = useText('vdrEvidence')
+  const t = useTranslations('vdrEvidence')
   const { aloneAddress } = useReportAddress()
   return (
     <Alert
@@ -191,7 +191,7 @@ interface OutdatedProps {
 
 /** Why the report is to be looked at again, and by whom. */
 function Outdated({ reason, rows, mayModify }: OutdatedProps) {
-  const t = useText('vdrEvidence', 'valuation')
+  const t = useTranslations('vdrEvidence', 'valuation')
   const { evidenceAddress } = useReportAddress()
   const unchecked = rows.filter(({ state }) => state !== 'current')
   return (

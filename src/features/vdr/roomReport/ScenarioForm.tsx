@@ -6,13 +6,13 @@ import { StoredForm } from '@/features/valuation'
 import { useWrite } from '@/shared/api'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
-import { refuseIn } from '@/shared/form/issues'
+import { customMessages } from '@/shared/form/formContext'
+import { errorReporter } from '@/shared/form/issues'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { ScenarioWords, sharedReportApi, type Inputs, type RoomReport } from '../reports/api'
 import { SCENARIO_INPUTS } from '../reports/domain/scenario'
@@ -47,18 +47,18 @@ const RULES = ['nothingChanged'] as const
 
 /** A copy of a report with other values, and why. */
 export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose: () => void }) {
-  const t = useText('vdrScenarios', 'vdrReports', 'valuationForm')
+  const t = useTranslations('vdrScenarios', 'vdrReports', 'valuationForm')
   const navigate = useNavigate()
   const { id: roomId } = useRoom()
   const { reportAddress } = useReportAddress()
-  const make = useWrite(sharedReportApi.scenario, { refreshes: [sharedReportApi] })
+  const make = useWrite(sharedReportApi.scenario, { invalidates: [sharedReportApi] })
   const before = useMemo(() => report.inputs ?? {}, [report.inputs])
   const schema = useMemo(
     () =>
       Fields.check(
         z.superRefine((values, context) => {
           if (Object.keys(changedFrom(before, values)).length === 0)
-            refuseIn(context)(['wacc'], 'nothingChanged')
+            errorReporter(context)(['wacc'], 'nothingChanged')
         }),
       ),
     [before],
@@ -69,7 +69,7 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
       ...t('valuationForm:field', { returnObjects: true }),
       ...t('vdrScenarios:field', { returnObjects: true }),
     },
-    ownText: ownTexts(RULES, (key) => t(`vdrReports:rule.${key}`)),
+    ownText: customMessages(RULES, (key) => t(`vdrReports:rule.${key}`)),
     start: before,
     draft: useDraft(`scenario:${roomId}:${report.id}`),
     send: ({ name, reason, ...values }) =>

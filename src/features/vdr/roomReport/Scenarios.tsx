@@ -6,8 +6,8 @@ import { useRoom, useRoomCan } from '@/features/rooms'
 import { isUnderWay, pauseAfter, ReportStateTag } from '@/features/valuation'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -25,7 +25,7 @@ interface ScenariosProps {
 
 /** What has been made of a report in its room, up to three of which are compared with it. */
 export function Scenarios({ report, mayModify }: ScenariosProps) {
-  const t = useText('vdrScenarios')
+  const t = useTranslations('vdrScenarios')
   const { id: roomId } = useRoom()
   const mayPublish = useRoomCan('report:publish')
   const { reportAddress } = useReportAddress()
@@ -46,7 +46,7 @@ export function Scenarios({ report, mayModify }: ScenariosProps) {
         <Alert className="list-note" type="info" showIcon title={t('vdrScenarios:ask')} />
       )}
       {!data ? (
-        <Reading failed={t('vdrScenarios:failed')} error={error} onRetry={refetch} rows={2} />
+        <QueryFallback failed={t('vdrScenarios:failed')} error={error} onRetry={refetch} rows={2} />
       ) : rows.length === 0 ? (
         <p className={styles.note}>{t(mayModify ? 'vdrScenarios:empty' : 'vdrScenarios:emptyToRead')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { useSettled } from '@/shared/ui/fields/useSettled'
+import { useDebounced } from '@/shared/ui/fields/useSettled'
 import { catalogApi, type SearchMode } from './api'
 
 /** Ms after the last key. */
@@ -11,7 +11,7 @@ export const isSearchable = (keyword: string) => /\p{Script=Han}/u.test(keyword)
 
 /** What the server suggests for a text as it is typed; asked for when the typing rests. */
 export function useSuggestions(mode: SearchMode, typed: string) {
-  const keyword = useSettled(typed.trim(), PAUSE)
+  const keyword = useDebounced(typed.trim(), PAUSE)
   const isAsked = isSearchable(keyword)
   const answer = useQuery({
     ...read(catalogApi.suggest, { query: { mode, keyword } }),

@@ -1,5 +1,5 @@
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { Dictionary } from './api'
 import { codesIn, type Coded } from './coded'
 import { useDictionary } from './useDictionary'
@@ -11,9 +11,9 @@ interface DictLabelProps {
 
 /** The labels of a coded value as text; a value that the dictionary does not know, as received. */
 export function DictLabel({ type, value }: DictLabelProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { entries, labelOf } = useDictionary(type)
   const codes = codesIn(value, entries)
-  if (codes.length === 0) return ABSENT
+  if (codes.length === 0) return EMPTY_VALUE
   return codes.map(({ code, entry }) => labelOf(code, entry)).join(t('parts:dictionary.separator'))
 }

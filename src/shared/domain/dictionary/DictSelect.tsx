@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { Dictionary } from './api'
@@ -23,7 +23,7 @@ const MANY = 8
 /** Chooses an entry of a dictionary. One that can't be read leaves the form usable: the list says so, with a retry. */
 export function DictSelect({ type, value, onChange, ...select }: DictSelectProps) {
   const clear = useClearButton()
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { entries, labelOf, isLoading, failure, retry } = useDictionary(type)
   return (
     <Select

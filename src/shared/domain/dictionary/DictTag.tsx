@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Dictionary } from './api'
 import { codesIn, type Coded } from './coded'
 import { colorOf } from './colors'
@@ -16,7 +16,7 @@ export const DictTag = ({ type, value }: DictTagProps) => <CodeTags of={useDicti
 /** The same of a dictionary that was read for many. */
 export function CodeTags({ of: { entries, labelOf }, value }: { of: LabelledDictionary; value: Coded }) {
   const codes = codesIn(value, entries)
-  if (codes.length === 0) return ABSENT
+  if (codes.length === 0) return EMPTY_VALUE
   return (
     <div className="tags">
       {codes.map(({ code, entry }) => (

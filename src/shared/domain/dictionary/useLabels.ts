@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Dictionary } from './api'
 import { colorOf } from './colors'
 import { useDictionary } from './useDictionary'
@@ -10,7 +10,7 @@ export function useLabels(type: Dictionary) {
   const byCode = useMemo(() => new Map(entries.map((entry) => [entry.dictValue, entry])), [entries])
   return {
     options: entries.map((entry) => ({ value: entry.dictValue, label: labelOf(entry.dictValue, entry) })),
-    labelOf: (code: string | null | undefined) => (code ? labelOf(code, byCode.get(code)) : ABSENT),
+    labelOf: (code: string | null | undefined) => (code ? labelOf(code, byCode.get(code)) : EMPTY_VALUE),
     colorOf: (code: string | null | undefined) => colorOf(byCode.get(code ?? '')),
   }
 }

@@ -4,7 +4,7 @@ import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/api'
 import { addYears } from '@/shared/lib/dates'
-import { inEachScope } from '../room/scope'
+import { perScope } from '../room/scope'
 
 /** Years from the application on that a patent lasts, where nobody says otherwise. */
 export const PATENT_TERM = 20
@@ -40,6 +40,4 @@ export const Patent = z.pipe(
 export type Patent = z.infer<typeof Patent>
 
 /** One patent of a room, by the section that the room stands in. */
-export const patentRecordApi = inEachScope((scope) =>
-  get(`/${scope}/patent/:id`, { response: dataOf(Patent) }),
-)
+export const patentRecordApi = perScope((scope) => get(`/${scope}/patent/:id`, { response: dataOf(Patent) }))

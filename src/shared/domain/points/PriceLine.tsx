@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Price } from './api'
 import styles from './points.module.css'
 
 /** Says a number of points: `300 points`. */
 export function usePoints() {
-  const t = useText('points')
+  const t = useTranslations('points')
   return (count: number) => t('points:points', { count, points: formatNumber(count, 0) })
 }
 
@@ -30,7 +30,7 @@ export function PriceLine({
   balanceAfter,
   left,
 }: PriceLineProps) {
-  const t = useText('points')
+  const t = useTranslations('points')
   const points = usePoints()
   return (
     <dl className={styles.priceLine}>

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { Failure } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface PurchaseFailureProps {
   failure: Failure | null
@@ -13,7 +13,7 @@ interface PurchaseFailureProps {
 
 /** Why a purchase did not succeed; where that is not known, that to confirm again takes nothing twice. */
 export function PurchaseFailure({ failure, isUnanswered, unknown }: PurchaseFailureProps) {
-  const t = useText('points')
+  const t = useTranslations('points')
   const look = unknown ? `${unknown} ${t('points:askAgain')}` : t('points:askAgain')
   if (failure) return <SubmitFailure failure={failure} look={look} />
   if (!isUnanswered) return null

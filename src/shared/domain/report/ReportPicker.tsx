@@ -4,7 +4,7 @@ import { read } from '@/shared/api'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { unreadText } from '@/shared/list/UnreadRows'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportListApi, type ReportLink, type ReportRow } from './api'
@@ -21,7 +21,7 @@ interface ReportPickerProps {
 /** One of the user's valuation reports, found by a part of its name; the list is asked for when it is opened. */
 export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) {
   const clear = useClearButton()
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const [isOpen, setOpen] = useState(false)
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
     (pipelineName) =>
@@ -69,7 +69,7 @@ const renderOption = ({ data, label }: { data: { row: ReportRow | undefined }; l
 
 /** What tells reports of one name apart: version, base date and value. */
 function Option({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const short = useShortMoney()
   return (
     <>

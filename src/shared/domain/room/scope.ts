@@ -3,7 +3,7 @@ export const SCOPES = ['vdr', 'implement'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** What both sections have, made once for each. */
-export const inEachScope = <T>(make: (scope: Scope) => T): Readonly<Record<Scope, T>> => ({
+export const perScope = <T>(make: (scope: Scope) => T): Readonly<Record<Scope, T>> => ({
   vdr: make('vdr'),
   implement: make('implement'),
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { tierWith, type TierFeature } from './tiers'
 import { useTierName } from './useTierName'
 import { useUpgrade } from './useUpgrade'
@@ -15,7 +15,7 @@ interface UpgradeLinkProps {
 
 /** In place of what the account's tier does not have: names the smallest that has it, and leads to it and back. */
 export function UpgradeLink({ to, isButton = false, isPrimary = false }: UpgradeLinkProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const nameOf = useTierName()
   const address = useUpgrade()
   const plan = tierWith(to)

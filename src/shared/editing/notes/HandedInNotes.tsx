@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pathOf, valueAt } from '@/shared/form/fieldPath'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Difference } from '../Difference'
 import type { Values } from '../values'
 import type { Words } from '../words'
@@ -17,7 +17,7 @@ interface HandedInNotesProps {
 
 /** Notes with their answers, and how each field has changed since. */
 export function HandedInNotes({ notes, values, words }: HandedInNotesProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const id = useId()
   if (notes.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { isAbout, isOpen, useNotes, type FieldNote } from './notes'
 import { ReplyBox } from './ReplyBox'
@@ -17,7 +17,7 @@ const NotesAt = ({ field }: { field: string }) =>
 
 /** What is to be corrected in a field, and the answer. */
 export function NoteCard({ note }: { note: FieldNote }) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const { answering } = useNotes()
   const [isChanging, setChanging] = useState(false)
   const isAsked = answering && (isOpen(note) || isChanging)
@@ -40,7 +40,7 @@ export function NoteCard({ note }: { note: FieldNote }) {
 
 /** Who wrote what, and what was answered. */
 export function NoteWords({ note: { author, time, text, reply } }: { note: FieldNote }) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   return (
     <>
       <p>

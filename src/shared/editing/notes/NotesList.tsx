@@ -1,7 +1,7 @@
 import { Alert, Tag } from 'antd'
 import { FieldLink } from '@/shared/form/FieldLinks'
 import { pathOf } from '@/shared/form/fieldPath'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Words } from '../words'
 import { NoteCard } from './NoteCard'
 import { isOpen, useNotes } from './notes'
@@ -15,7 +15,7 @@ interface NotesListProps {
 
 /** All notes on the form around, each leading to its field. */
 export function NotesList({ fields, words }: NotesListProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const { notes } = useNotes()
   if (notes.length === 0) return null
   const open = notes.filter(isOpen).length

@@ -6,7 +6,7 @@ import { lengthOf, ruleOf } from '@/shared/form/readers'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Answering, FieldNote } from './notes'
 import styles from './notes.module.css'
 
@@ -18,7 +18,7 @@ interface ReplyBoxProps {
 
 /** Answers a note: sent with the button or, as all that is typed into the form, when it is left. What is typed outlasts a refusal and a reload. */
 export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
-  const t = useText('editing')
+  const t = useTranslations('editing')
   const issueText = useIssueText(undefined)
   const draft = useDraft(answering.draftKey(note))
   const [reply, setReply] = useState(() => {

@@ -2,9 +2,9 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Batch } from './useBatch'
 import styles from './batch.module.css'
 
@@ -49,7 +49,7 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
     look,
     onClose,
   } = props
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { phase, hasSteps, outcomes, failure } = batch
   const failed = [...outcomes.values()].filter((outcome) => outcome !== 'done').length
   const done = outcomes.size - failed
@@ -160,7 +160,7 @@ function Outcomes<T extends Thing>({ label, doneText, things, nameOf, outcomes }
             )}
             <span>
               <strong>{nameOf(thing)}</strong>{' '}
-              <span>{outcome === 'done' ? doneText : <FailureText failure={outcome} />}</span>
+              <span>{outcome === 'done' ? doneText : <ErrorMessage failure={outcome} />}</span>
             </span>
           </li>
         )

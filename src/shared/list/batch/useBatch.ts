@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallOptions, Failure, FailureKind, Result } from '@/shared/api'
 import { inTurns } from '@/shared/lib/inTurns'
-import { beginWork } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/unfinished'
 
 /** Steps that run at the same time: the server has others to serve. */
 const AT_ONCE = 2
@@ -80,7 +80,7 @@ export function useBatch<T>(
     if (controller.current) return
     const control = new AbortController()
     controller.current = control
-    const endWork = beginWork(() => control.abort())
+    const endWork = trackPending(() => control.abort())
     const mine = new Map<T, Outcome>()
     const note = (thing: T, outcome: Outcome) => {
       mine.set(thing, outcome)

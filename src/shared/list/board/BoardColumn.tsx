@@ -1,10 +1,10 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { useId, useMemo } from 'react'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import { useRowsInSight } from '../inSight/useRowsInSight'
-import { rowKey, tellApart } from '../rowKey'
+import { rowKey, dedupeRowKeys } from '../rowKey'
 import { UnreadText } from '../UnreadRows'
 import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
 import { BoardCard } from './BoardCard'
@@ -27,7 +27,7 @@ interface BoardColumnProps<T extends Thing, M extends Move> extends BoardOf<T, M
 export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnProps<T, M>) {
   const { column, moving, isTarget, pageRead, columnOf, cardHeight: row, emptyText } = props
   const { nameOf, movesOf, onMove, renderCard, classOf } = props
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const heading = useId()
   const { key, title, note } = column
   const { setNodeRef, isOver } = useDroppable({ id: key })
@@ -46,7 +46,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
     const place = first + index
     return { place, thing: coming[place] ?? stretch.at(place - coming.length) }
   })
-  tellApart(places.flatMap(({ thing }) => (thing && !('number' in thing) ? [thing] : [])))
+  dedupeRowKeys(places.flatMap(({ thing }) => (thing && !('number' in thing) ? [thing] : [])))
 
   return (
     <section
@@ -65,7 +65,7 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
       <div className={boardStyles.boardScroll} ref={box} onScroll={onScroll}>
         {stretch.failure ? (
           <p role="alert">
-            <FailureText failure={stretch.failure} />{' '}
+            <ErrorMessage failure={stretch.failure} />{' '}
             <Button size="small" onClick={stretch.retry}>
               {t('actions.retry')}
             </Button>

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons'
 import type { useDraggable } from '@dnd-kit/core'
 import { Button } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './board.module.css'
 
 interface DragHandleProps extends Pick<
@@ -13,7 +13,7 @@ interface DragHandleProps extends Pick<
 
 /** Takes a card up by keyboard; mouse and finger take it anywhere. */
 export function DragHandle({ name, attributes, setActivatorNodeRef }: DragHandleProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const label = t('parts:board.drag.take', { name })
   return (
     <Button

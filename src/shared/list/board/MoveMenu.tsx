@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { Move } from './board'
 
 interface MoveMenuProps<M extends Move> {
@@ -11,7 +11,7 @@ interface MoveMenuProps<M extends Move> {
 
 /** Moves a card by keyboard or touch: to each place that it could be dragged to, and to those beyond the board. */
 export function MoveMenu<M extends Move>({ name, moves, onMove }: MoveMenuProps<M>) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const label = t('parts:board.move', { name })
   return (
     <Dropdown

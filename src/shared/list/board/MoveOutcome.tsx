@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { isUncertain } from '@/shared/api'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import type { Thing } from './board'
 import type { Moves } from './useMoves'
 
@@ -19,7 +19,7 @@ interface MoveOutcomeProps<T extends Thing> {
 /** What became of the last move: read out where it succeeded, in words of the server where it was taken back. */
 export function MoveOutcome<T extends Thing>(props: MoveOutcomeProps<T>) {
   const { outcome, nameOf, titleOf, renderLink, onClose } = props
-  const t = useText('parts')
+  const t = useTranslations('parts')
   if (!outcome) return <output className="visually-hidden" />
   const { thing, to, failure } = outcome
   const words = { name: nameOf(thing), column: titleOf(to) }
@@ -34,7 +34,7 @@ export function MoveOutcome<T extends Thing>(props: MoveOutcomeProps<T>) {
       title={t(isUnknown ? 'parts:board.unknown' : 'parts:board.refused', words)}
       description={
         <>
-          {isUnknown ? t('parts:board.unknownText') : <FailureText failure={failure} />} {renderLink(thing)}
+          {isUnknown ? t('parts:board.unknownText') : <ErrorMessage failure={failure} />} {renderLink(thing)}
         </>
       }
     />

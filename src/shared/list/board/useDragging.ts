@@ -13,7 +13,7 @@ import {
   type Over,
 } from '@dnd-kit/core'
 import { useRef } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { BoardColumn, BoardOf, Move, Thing } from './board'
 
 /** Px that a mouse goes and ms that a finger rests until a card is dragged: less is a click, or scrolls. */
@@ -40,7 +40,7 @@ export function useDragging<T extends Thing, M extends Move>({
   columnOf,
   nameOf,
 }: OfBoard<T, M>): Pick<DndContextProps, 'sensors' | 'collisionDetection' | 'accessibility' | 'autoScroll'> {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   /** It lies over its own column then, which need not be said; a quick key may have led it on before. */
   const isTakenUp = useRef(false)
   const thingOf = (active: Active) => active.data.current as T

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
 import type { Page, UnreadRow } from '@/shared/api'
-import { leastTotal } from '../leastTotal'
+import { estimatedTotal } from '../leastTotal'
 
 const PAGE_SIZE = 50
 
@@ -26,7 +26,7 @@ export function useStretch<T>(pageRead: PageRead<T>, first: number, end: number)
   return {
     /** Undefined until it is known; as many as there are at least, where the server does not say. */
     total: answers[0]!.data
-      ? Math.max(...known.map(({ data, pageNum }) => leastTotal(data, { pageNum, pageSize: PAGE_SIZE })))
+      ? Math.max(...known.map(({ data, pageNum }) => estimatedTotal(data, { pageNum, pageSize: PAGE_SIZE })))
       : undefined,
     isCounted: answers[0]!.data?.total !== null,
     /** Undefined for one that has not been read yet. */

@@ -1,13 +1,13 @@
 import { Suspense, useId, useState, type ComponentProps } from 'react'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
 import styles from '../list.module.css'
 
 // A calendar weighs more than most lists: their rows do not wait for it.
-const DayInput = later(async () => ({ default: (await import('@/shared/form/DayInput')).DayInput }))
+const DayInput = lazyWithRetry(async () => ({ default: (await import('@/shared/form/DayInput')).DayInput }))
 
 const Day = (day: ComponentProps<typeof DayInput>) => (
   <Suspense fallback={<span className={styles.dayRoom} />}>
@@ -42,7 +42,7 @@ interface DayRangeFilterProps {
 
 /** A filter by the days from one to another, both included; either end may stay open. */
 export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const id = useId()
   const { place, filters, putAll } = useFilter(from)
   /** An end that contradicts the other one: it is shown and said, but narrows nothing. */

@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Children, isValidElement, type ReactNode } from 'react'
 import { useIsNarrow } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PopButton } from '@/shared/ui/PopButton'
 import type { List } from '../useList'
 import { FilterContext } from './filterContext'
@@ -29,7 +29,7 @@ const namesOf = (child: ReactNode): string[] => {
 
 /** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
 export function FilterBar({ list: { filters, filter, clear }, labels = NONE, children }: FilterBarProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const all = Children.toArray(children)
   const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
   const row = all.slice(0, inRow)

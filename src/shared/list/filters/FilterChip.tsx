@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from '../list.module.css'
 
 /** Something that narrows a list, and can be taken away. */
 export function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const label = t('parts:filter.remove', { text })
   return (
     <button type="button" className={styles.filterChip} aria-label={label} title={label} onClick={onRemove}>

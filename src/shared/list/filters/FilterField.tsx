@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import styles from '../list.module.css'
@@ -22,7 +22,7 @@ interface FilterFieldProps {
 
 /** A filter where it is shown: its input, in the panel with a label, or the chip of what is applied. */
 export function FilterField({ name, label: own, textOf, children }: FilterFieldProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const id = useId()
   const { place, value, put, label: field } = useFilter(name)
   const label = own ?? field

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import { useListed, useText } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/texts'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
@@ -32,7 +32,7 @@ function plainNumber(typed: string): string {
 
 function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
   const clear = useClearButton()
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { place, value, put } = useFilter(name)
   const { issue, input } = useTyped(
     value,

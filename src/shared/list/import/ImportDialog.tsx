@@ -13,7 +13,7 @@ import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { message } from '@/shared/told'
 import type { Column } from '../table/ListTable'
@@ -44,7 +44,7 @@ const NOTHING = {}
 
 /** Takes in the rows of a table: all of them, or none and what is wrong with each. */
 export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...words }: ImportDialogProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const language = useLanguage()
   const { send, ...file } = useChosenFile('sheet', upload, { ...beside, language })
   const { isBusy, failure, submit } = useSubmit()
@@ -95,7 +95,7 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
 
 /** What was refused, row by row, and the table to mend. */
 function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; nameField: string }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { labels, ownText, mendingName } = words
   const issueText = useIssueText(ownText)
   const wrong = rows.filter(({ issues }) => issues.length > 0)
@@ -108,7 +108,7 @@ function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; 
     })
   const columns: Column<ImportedRow>[] = [
     { key: 'line', title: t('parts:import.line'), align: 'end' },
-    { key: 'name', isName: true, title: labelOf(labels, [nameField]) },
+    { key: 'name', isPrimary: true, title: labelOf(labels, [nameField]) },
     {
       key: 'issues',
       title: t('parts:import.issues'),

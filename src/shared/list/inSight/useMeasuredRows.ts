@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { usePaper } from '@/shared/paper'
+import { usePrintMode } from '@/shared/paper'
 import { useSize } from '@/shared/ui/useSize'
 import { offsetsOf, rowAt } from './offsets'
 
@@ -54,7 +54,7 @@ export function useMeasuredRows(keys: readonly string[], { usual, edge, start = 
   }
   const px = pxOf(held)
   const top = px ?? Math.max(0, total - height)
-  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((paper) => paper.isPrinted)
   const first = isPrinted ? 0 : rowAt(offsets, Math.max(0, top - SPARE))
   const end = isPrinted ? keys.length : Math.min(keys.length, rowAt(offsets, top + height + SPARE) + 1)
 

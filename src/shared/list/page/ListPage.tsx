@@ -1,9 +1,9 @@
 import { Alert, Button, Card } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { ListViews } from './ListViews'
 import { useViews } from './views'
 import type { ListLayout } from '../table/useTable'
@@ -58,7 +58,7 @@ export function ListCard({
   tools,
   children,
 }: ListCardProps) {
-  const t = useText()
+  const t = useTranslations()
   const part = useRef<HTMLDivElement>(null)
   useListKeys(part)
   const content = (
@@ -82,7 +82,7 @@ export function ListCard({
         />
       )}
       {list.failure ? (
-        <FailureNote title={t('list.failed')} failure={list.failure} onRetry={list.retry} />
+        <ErrorAlert title={t('list.failed')} failure={list.failure} onRetry={list.retry} />
       ) : (
         children
       )}

@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PopButton } from '@/shared/ui/PopButton'
-import { later } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { COLUMNS_ICON, VIEWS_ICON } from './toolIcons'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
 
-const ColumnPanel = later(() => import('../table/ColumnPanel'))
-const ViewPanel = later(() => import('./ViewPanel'))
+const ColumnPanel = lazyWithRetry(() => import('../table/ColumnPanel'))
+const ViewPanel = lazyWithRetry(() => import('./ViewPanel'))
 
 interface ListToolsProps {
   /** Absent where the list is shown in another way. */
@@ -21,7 +21,7 @@ interface ListToolsProps {
 
 /** Above a list, beside its filters: views, columns and what else it offers. */
 export function ListTools({ list, table, children }: ListToolsProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return (
     <div className={styles.listTools}>
       {children}

@@ -3,7 +3,7 @@ import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { useViews } from './views'
 import styles from '@/shared/ui/linkTabs.module.css'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface ListViewsProps {
   list: Pick<List<unknown>, 'shown' | 'searchOf'>
@@ -12,7 +12,7 @@ interface ListViewsProps {
 
 /** The views that the user keeps, as links; nothing where he keeps none. */
 export function ListViews({ list: { shown, searchOf }, table }: ListViewsProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { views } = useViews(table.name)
   if (views.length === 0) return null
   const current = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {})

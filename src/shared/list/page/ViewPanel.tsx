@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { LONGEST_NAME, useViews } from './views'
@@ -14,7 +14,7 @@ interface ViewPanelProps {
 
 /** Keeps what is on show as a view of its own, and drops views. */
 export default function ViewPanel({ list, table }: ViewPanelProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { views, keep, drop } = useViews(table.name)
   const [typed, setTyped] = useState('')
   const name = typed.trim()

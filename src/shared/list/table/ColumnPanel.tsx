@@ -1,16 +1,16 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Segmented } from 'antd'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { WIDTH } from './layout'
 import { DENSITIES, type ListLayout } from './useTable'
 import styles from '../list.module.css'
 
 /** Which columns are on show, in which order, how wide, and how dense the rows. */
 export default function ColumnPanel({ table }: { table: ListLayout }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { all, layout, put, reset, isChanged, density, setDensity } = table
-  const optional = all.filter(({ isName }) => !isName)
+  const optional = all.filter(({ isPrimary: isName }) => !isName)
   const keys = optional.map(({ key }) => key)
 
   function move(key: string, by: number) {

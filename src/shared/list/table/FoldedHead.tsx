@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { List } from '../useList'
 import type { ListColumn } from './useTable'
 
@@ -10,7 +10,7 @@ interface FoldedHeadProps {
 
 /** The head of folded rows: their order where it can be chosen, else what they are. */
 export function FoldedHead({ list: { sorted, sort }, columns }: FoldedHeadProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { orderByColumn, isAsc = 'asc' } = sorted
   const orders = columns
     .filter(({ sorter }) => sorter)
@@ -21,7 +21,7 @@ export function FoldedHead({ list: { sorted, sort }, columns }: FoldedHeadProps)
         order: { orderByColumn: key, isAsc },
       })),
     )
-  if (orders.length === 0) return columns.find(({ isName }) => isName)?.title
+  if (orders.length === 0) return columns.find(({ isPrimary: isName }) => isName)?.title
   return (
     <Select
       size="small"

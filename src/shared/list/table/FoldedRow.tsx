@@ -20,10 +20,10 @@ export function FoldedRow<C extends ListColumn>({
   actions,
   most = MOST,
 }: FoldedRowProps<C>) {
-  const name = columns.find(({ isName }) => isName)
-  const states = columns.filter(({ isName, folded }) => !isName && folded === 'state')
-  const others = columns.filter(({ isName, folded }) => !isName && folded !== 'state')
-  const value = others.find(({ folded }) => folded === 'value')
+  const name = columns.find(({ isPrimary: isName }) => isName)
+  const states = columns.filter(({ isPrimary: isName, mobileSlot: folded }) => !isName && folded === 'state')
+  const others = columns.filter(({ isPrimary: isName, mobileSlot: folded }) => !isName && folded !== 'state')
+  const value = others.find(({ mobileSlot: folded }) => folded === 'value')
   const facts = others.filter((column) => column !== value).slice(0, value ? most - 1 : most)
   if (value) facts.push(value)
   return (
@@ -41,7 +41,9 @@ export function FoldedRow<C extends ListColumn>({
         <dl className={styles.facts}>
           {facts.map((column) => (
             <div key={column.key} data-value={column === value || undefined}>
-              <dt className={column.folded === 'plain' ? 'visually-hidden' : undefined}>{column.title}</dt>
+              <dt className={column.mobileSlot === 'plain' ? 'visually-hidden' : undefined}>
+                {column.title}
+              </dt>
               <dd>{renderCell(column)}</dd>
             </div>
           ))}

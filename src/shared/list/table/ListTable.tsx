@@ -4,10 +4,10 @@ import type { Dictionary } from '@/shared/domain/dictionary/api'
 import type { Coded } from '@/shared/domain/dictionary/coded'
 import { CodeTags } from '@/shared/domain/dictionary/DictTag'
 import { useDictionaries } from '@/shared/domain/dictionary/useDictionary'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
-import { UnreadRows } from '../UnreadRows'
+import { useTranslations } from '@/shared/texts'
+import { InvalidRows } from '../UnreadRows'
 import type { List } from '../useList'
 import type { ListColumn, ListLayout } from './useTable'
 import { FoldedHead } from './FoldedHead'
@@ -56,7 +56,7 @@ export function useCells<Row>(columns: readonly Column<Row>[]) {
     const value: unknown = row[key as keyof Row]
     if (render) return render(value, row, index)
     if (dict) return <CodeTags of={dictionaries[types.indexOf(dict)]!} value={value as Coded} />
-    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : ABSENT
+    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : EMPTY_VALUE
   }
 }
 
@@ -124,7 +124,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         {...(rowClassName ? { rowClassName } : {})}
         locale={{ emptyText: empty }}
       />
-      {isPhone && <UnreadRows rows={list.unread} />}
+      {isPhone && <InvalidRows rows={list.unread} />}
     </LongRows>
   )
 }
@@ -138,12 +138,20 @@ function useWideColumns<Row extends { id: string }>(
   cellOf: ReturnType<typeof useCells<Row>>,
   isLong: boolean,
 ) {
-  const t = useText()
+  const t = useTranslations()
   const { orderByColumn, isAsc } = list.sorted
   const { widths } = table.layout
 
   const columns = table.shown.map((column): TableColumnType<Row> => {
-    const { key, title, isName, isExtra: _extra, folded: _folded, dict: _dict, ...others } = column
+    const {
+      key,
+      title,
+      isPrimary: isName,
+      isHiddenByDefault: _extra,
+      mobileSlot: _folded,
+      dict: _dict,
+      ...others
+    } = column
     return {
       ...others,
       key,

@@ -4,7 +4,7 @@ import type { Result } from '@/shared/api'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { PopButton } from '@/shared/ui/PopButton'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from '../list.module.css'
 
 /** Actions in the row; the others wait behind "…", on a phone all. */
@@ -21,7 +21,7 @@ interface RowActionsProps {
 
 /** What can be done with a row: two at most on show, with the pointer or the focus in it. */
 export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const isPhone = useIsPhone()
   const actions = [
     onEdit && (

@@ -2,8 +2,8 @@ import { Table, type TablePaginationConfig, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { UnreadRow } from '@/shared/api'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { useText } from '@/shared/texts'
-import { UnreadRows, unreadSummary } from '../UnreadRows'
+import { useTranslations } from '@/shared/texts'
+import { InvalidRows, invalidRowsSummary } from '../UnreadRows'
 import { FoldedRow } from './FoldedRow'
 import { useCells, type Column } from './ListTable'
 import styles from '../list.module.css'
@@ -42,14 +42,14 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
     isSmall = false,
     ...others
   } = props
-  const t = useText()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const cellOf = useCells(columns)
   const shown: TableProps<Row>['columns'] = isPhone
     ? [
         {
           key: 'folded',
-          title: columns.find(({ isName }) => isName)?.title,
+          title: columns.find(({ isPrimary: isName }) => isName)?.title,
           render: (_, row, index) => (
             <FoldedRow
               columns={columns}
@@ -60,10 +60,15 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
           ),
         },
       ]
-    : columns.map(({ isName: _name, folded: _folded, isExtra: _extra, dict: _dict, ...column }, at) => ({
-        ...column,
-        render: (_value, row, index) => cellOf(columns[at]!, row, index),
-      }))
+    : columns.map(
+        (
+          { isPrimary: _name, mobileSlot: _folded, isHiddenByDefault: _extra, dict: _dict, ...column },
+          at,
+        ) => ({
+          ...column,
+          render: (_value, row, index) => cellOf(columns[at]!, row, index),
+        }),
+      )
   if (renderActions && !isPhone)
     shown.push({
       key: 'actions',
@@ -81,7 +86,9 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         rowKey={rowKey ?? 'id'}
         columns={shown}
         dataSource={[...rows]}
-        {...(isPhone ? { tableLayout: 'fixed' } : { tableLayout: 'auto', summary: unreadSummary(unread) })}
+        {...(isPhone
+          ? { tableLayout: 'fixed' }
+          : { tableLayout: 'auto', summary: invalidRowsSummary(unread) })}
         pagination={{
           pageSize,
           hideOnSinglePage: true,
@@ -91,7 +98,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         }}
         locale={{ emptyText: empty }}
       />
-      {isPhone && <UnreadRows rows={unread} />}
+      {isPhone && <InvalidRows rows={unread} />}
     </>
   )
 }

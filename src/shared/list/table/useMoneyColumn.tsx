@@ -1,14 +1,14 @@
 import {
-  ABSENT,
-  exactMoney,
+  EMPTY_VALUE,
+  formatMoneyExact,
   inUnit,
   moneyInUnit,
   moneyUnit,
   pricesOf,
   type Currency,
 } from '@/shared/lib/money'
-import { Hinted } from '@/shared/ui/cells/Hinted'
-import { useText } from '@/shared/texts'
+import { TooltipText } from '@/shared/ui/cells/Hinted'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Column } from './ListTable'
 
@@ -27,7 +27,7 @@ interface MoneyColumn<Row> {
  * cell says its own.
  */
 export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const language = useLanguage()
   const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
 
@@ -45,17 +45,17 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
       key,
       title: isOne ? t('parts:columns.unit', { title, unit: only.name }) : title,
       align: 'end',
-      folded: 'value',
+      mobileSlot: 'value',
       sorter: true,
       render: (_: unknown, row: Row) => {
         const amount = amountOf(row)
         const { currency } = row
         const unit = currency && units.get(currency)
-        if (!unit || amount === null || amount === undefined) return ABSENT
+        if (!unit || amount === null || amount === undefined) return EMPTY_VALUE
         return (
-          <Hinted
+          <TooltipText
             text={isOne ? inUnit(amount, unit) : moneyInUnit(amount, currency, unit)}
-            hint={exactMoney(amount, currency)}
+            hint={formatMoneyExact(amount, currency)}
           />
         )
       },

@@ -9,11 +9,11 @@ export interface ListColumn {
   key: string
   title: string
   /** Names the row: pinned and always on show. */
-  isName?: boolean
+  isPrimary?: boolean
   /** Left out until someone asks for it: the others fit a common screen. */
-  isExtra?: boolean
+  isHiddenByDefault?: boolean
   /** Where its cells stand on a phone: beside the name, below it without the title, which they need not, or at the end. */
-  folded?: 'state' | 'plain' | 'value'
+  mobileSlot?: 'state' | 'plain' | 'value'
 }
 
 export const DENSITIES = ['default', 'compact'] as const
@@ -50,7 +50,7 @@ export function useTable<C extends ListColumn>(
   const [stored, store] = useUserSetting(`columns:${name}`, Stored, null)
   const [density, setDensity] = useUserSetting('density', StoredDensity, DENSITIES[0])
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const extra = columns.flatMap(({ key, isExtra }) => (isExtra ? [key] : [])).join()
+  const extra = columns.flatMap(({ key, isHiddenByDefault: isExtra }) => (isExtra ? [key] : [])).join()
   const first = useMemo(() => {
     const migrated = former === undefined ? null : formerlyHidden(`${former}:${userId}`)
     return plainLayout(migrated ?? extra.split(',').filter(Boolean))
@@ -62,7 +62,7 @@ export function useTable<C extends ListColumn>(
     name,
     all,
     shown: useMemo(
-      () => all.filter(({ key, isName }) => isName || !layout.hidden.includes(key)),
+      () => all.filter(({ key, isPrimary: isName }) => isName || !layout.hidden.includes(key)),
       [all, layout],
     ),
     layout,

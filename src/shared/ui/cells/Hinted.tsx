@@ -8,7 +8,7 @@ interface HintedProps {
 }
 
 /** A short text with its full meaning on hover and focus. */
-export const Hinted = ({ text, hint }: HintedProps) =>
+export const TooltipText = ({ text, hint }: HintedProps) =>
   text === hint ? <span>{text}</span> : <Hint text={text} hint={hint} />
 
 function Hint({ text, hint }: HintedProps) {

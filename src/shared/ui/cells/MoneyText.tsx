@@ -1,5 +1,5 @@
-import { exactMoney, type Currency } from '@/shared/lib/money'
-import { Hinted } from './Hinted'
+import { formatMoneyExact, type Currency } from '@/shared/lib/money'
+import { TooltipText } from './Hinted'
 import { useShortMoney } from './useShortMoney'
 
 interface MoneyTextProps {
@@ -10,5 +10,5 @@ interface MoneyTextProps {
 /** A shortened amount; the full one on hover and focus. */
 export function MoneyText({ amount, currency }: MoneyTextProps) {
   const short = useShortMoney()
-  return <Hinted text={short(amount, currency)} hint={exactMoney(amount, currency)} />
+  return <TooltipText text={short(amount, currency)} hint={formatMoneyExact(amount, currency)} />
 }

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import styles from './cells.module.css'
 
 const watched = new WeakMap<Element, () => void>()
@@ -33,7 +33,7 @@ export function NameText({ name }: { name: string | null | undefined }) {
 
   const text = (
     <span ref={element} className={styles.nameText} {...(isCut ? { tabIndex: 0 } : {})}>
-      {name || ABSENT}
+      {name || EMPTY_VALUE}
     </span>
   )
   // A hint takes longer to make than all else of a cell.

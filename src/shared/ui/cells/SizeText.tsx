@@ -1,16 +1,16 @@
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { Hinted } from './Hinted'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
+import { TooltipText } from './Hinted'
 
 /** The size of a file; its bytes on hover and focus. */
 export function SizeText({ bytes }: { bytes: number | null | undefined }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const text = formatFileSize(bytes)
   return (
-    <Hinted
+    <TooltipText
       text={text}
-      hint={text === ABSENT ? ABSENT : t('parts:cell.bytes', { bytes: formatNumber(bytes) })}
+      hint={text === EMPTY_VALUE ? EMPTY_VALUE : t('parts:cell.bytes', { bytes: formatNumber(bytes) })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { exactTime, formatTime } from '@/shared/lib/dates'
-import { Hinted } from './Hinted'
+import { TooltipText } from './Hinted'
 
 /** A server time in the user's zone; to the second and with its zone on hover and focus. */
 export const TimeText = ({ time }: { time: unknown }) => (
-  <Hinted text={formatTime(time)} hint={exactTime(time)} />
+  <TooltipText text={formatTime(time)} hint={exactTime(time)} />
 )

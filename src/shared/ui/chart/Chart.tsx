@@ -3,9 +3,9 @@ import { Button, Skeleton } from 'antd'
 // oxlint-disable-next-line no-restricted-imports -- where it fails, the table stands in
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { logDefect } from '@/shared/lib/logDefect'
-import { usePaper } from '@/shared/paper'
-import { useText } from '@/shared/texts'
+import { reportError } from '@/shared/lib/logDefect'
+import { usePrintMode } from '@/shared/paper'
+import { useTranslations } from '@/shared/texts'
 import type { PickedMark } from './Canvas'
 import { DataTable } from './DataTable'
 import { Head } from './Head'
@@ -47,11 +47,11 @@ interface ChartProps {
  * once the code of one has come; until then the tables stand there.
  */
 export function Chart({ title, finding, unit, summary, option, table, onPick, height }: ChartProps) {
-  const t = useText()
+  const t = useTranslations()
   const [isTable, setTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((paper) => paper.isPrinted)
   const findingId = useId()
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
@@ -88,7 +88,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
         <div ref={place} className={styles.screen} style={{ minHeight: height }}>
           <ErrorBoundary
             fallback={numbers}
-            onError={(error) => logDefect('chart', error instanceof Error ? error.message : '')}
+            onError={(error) => reportError('chart', error instanceof Error ? error.message : '')}
           >
             {isNear ? (
               <Suspense fallback={skeleton}>

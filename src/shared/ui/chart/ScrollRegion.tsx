@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePaper } from '@/shared/paper'
+import { usePrintMode } from '@/shared/paper'
 
 interface ScrollRegionProps {
   label: string
@@ -16,7 +16,7 @@ const ON_PAPER = 11
  * first column before each.
  */
 export function ScrollRegion({ label, columns = 0, children }: ScrollRegionProps) {
-  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((paper) => paper.isPrinted)
   const pieces = isPrinted && columns > ON_PAPER ? Math.ceil((columns - 1) / ON_PAPER) : 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Space, type ButtonProps } from 'antd'
 import { formatPercent } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useDownload, type FetchFile } from './useDownload'
 
 export interface FileButtonProps extends Pick<
@@ -15,7 +15,7 @@ export interface FileButtonProps extends Pick<
 
 /** A button that saves a file; while that is fetched it says how far it is and can be cancelled. */
 export function FileButton({ fetchFile, fallbackName, children, ...button }: FileButtonProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { start, cancel, isBusy, fraction } = useDownload(fetchFile, fallbackName)
   return (
     <Space size={4} data-file>

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@/shared/files/api'
 import { fetchStored } from '@/shared/files/stored'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FileButton, type FileButtonProps } from './FileButton'
 
 interface StoredFileButtonProps extends Omit<FileButtonProps, 'fetchFile' | 'fallbackName'> {
@@ -10,7 +10,7 @@ interface StoredFileButtonProps extends Omit<FileButtonProps, 'fetchFile' | 'fal
 
 /** A button that saves a file which the server keeps; without words it is named after the file. */
 export function StoredFileButton({ file: { fileName, originalName }, ...button }: StoredFileButtonProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return (
     <FileButton
       icon={<DownloadOutlined aria-hidden />}

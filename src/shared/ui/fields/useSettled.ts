@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value as it was when it last stayed the same for `pause` ms. */
-export function useSettled<T>(value: T, pause: number): T {
+export function useDebounced<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from './useSettled'
+import { useDebounced } from './useSettled'
 
 /** Ms of rest before what was typed is searched for. */
 const REST = 300
@@ -8,7 +8,7 @@ const REST = 300
 /** What a select finds by what is typed into it; the last that was found stays until there is an answer. */
 export function useTypedSearch<T>(readFor: (keyword: string) => UseQueryOptions<T>, isAsked = true) {
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim(), REST)
+  const keyword = useDebounced(typed.trim(), REST)
   const { data, isError, isFetching, refetch } = useQuery({
     ...readFor(keyword),
     enabled: isAsked,

@@ -3,11 +3,11 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { Load } from '@/shared/feature'
 import { FileFailure } from '@/shared/lib/fileFailure'
-import { logDefect } from '@/shared/lib/logDefect'
-import { useText } from '@/shared/texts'
-import { Outcome } from '@/shared/ui/Outcome'
+import { reportError } from '@/shared/lib/logDefect'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
 import { fetchScreen, readyScreen, screenDrawn } from './screens'
-import { useFetched } from './useFetched'
+import { useLazyModule } from './useFetched'
 import styles from './screen.module.css'
 
 interface LazyPageProps {
@@ -24,7 +24,7 @@ export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
   return (
     <ErrorBoundary
       FallbackComponent={ScreenFailure}
-      onError={(error) => logDefect('screen', error instanceof Error ? error.message : '')}
+      onError={(error) => reportError('screen', error instanceof Error ? error.message : '')}
     >
       <Suspense fallback={placeholder}>
         <Page load={load} placeholder={placeholder} />
@@ -35,7 +35,7 @@ export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
 
 /** A screen that is here is drawn in the same step, and one that is fetched as soon as it arrives. */
 function Page({ load, placeholder }: Required<LazyPageProps>) {
-  const screen = useFetched(() => fetchScreen(load), readyScreen(load))
+  const screen = useLazyModule(() => fetchScreen(load), readyScreen(load))
   useEffect(() => {
     if (screen) screenDrawn()
   }, [screen])
@@ -43,7 +43,7 @@ function Page({ load, placeholder }: Required<LazyPageProps>) {
 }
 
 function Loading() {
-  const t = useText()
+  const t = useTranslations()
   return (
     <div role="status" aria-label={t('start.screen')} className={styles.screenLoading}>
       <Skeleton active paragraph={{ rows: 8 }} />
@@ -54,10 +54,10 @@ function Loading() {
 const LOADING = <Loading />
 
 function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
-  const t = useText()
+  const t = useTranslations()
   return (
     <div role="alert">
-      <Outcome
+      <ResultState
         status="failed"
         title={t('crash.title')}
         text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}

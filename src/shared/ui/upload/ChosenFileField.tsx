@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import styles from './upload.module.css'
@@ -14,7 +14,7 @@ interface ChosenFileFieldProps {
 
 /** One file: chosen and checked, and how far it is once it is sent. */
 export function ChosenFileField({ file: { kind, chosen, choose, drop } }: ChosenFileFieldProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const input = useRef<HTMLInputElement>(null)
 
   function remove() {

@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { useState, type DragEvent, type Ref } from 'react'
 import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import styles from './upload.module.css'
 
 interface FileDropProps {
@@ -18,7 +18,7 @@ interface FileDropProps {
 
 /** Where files are chosen by mouse and keyboard, dropped, or pasted; says beforehand what is accepted. */
 export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDropProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const [isOver, setOver] = useState(false)
   const types = UPLOAD_KINDS[kind]
 

@@ -3,7 +3,7 @@ import { Progress } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { failureText } from '@/shared/failureText'
 import type { UploadKind } from '@/shared/files/rules'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { RefusalText } from './RefusalText'
 import { RowButton, UploadRow } from './UploadRow'
 import type { PendingUpload } from './useUploads'
@@ -19,7 +19,7 @@ interface PendingRowProps {
 
 /** A file on its way: how far it is, or why it did not arrive and what can be done. */
 export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { name, size } = upload.file
   const isStopped = upload.state === 'failed' || upload.state === 'cancelled'
   return (
@@ -54,7 +54,7 @@ export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps)
 }
 
 function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const { pathname, search, hash } = useLocation()
   switch (upload.state) {
     case 'checking':

@@ -6,11 +6,11 @@ import {
   type UploadKind,
 } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Which rule a file breaks, and what it asks for. */
 export function RefusalText({ rule, kind }: { rule: BrokenRule; kind: UploadKind }) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   return t(`parts:upload.refused.${rule}`, {
     types: UPLOAD_KINDS[kind].join(', '),
     size: formatFileSize(MAX_FILE_SIZE),

@@ -3,7 +3,7 @@ import { useSession } from '@/shared/auth/session'
 import { fileAddress } from '@/shared/files/address'
 import type { StoredFile } from '@/shared/files/api'
 import type { UploadKind } from '@/shared/files/rules'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { StoredFileButton } from '../download/StoredFileButton'
 import { RowButton, UploadRow } from './UploadRow'
 import styles from './upload.module.css'
@@ -16,7 +16,7 @@ interface StoredRowProps {
 
 /** A file that the server keeps. Only pictures are shown: anything else could run in our origin. */
 export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   // The server gives files back to whoever is signed in; who signs up is not yet.
   const isSignedIn = useSession(({ user }) => user !== null)
   const name = file.originalName

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fileApi, type StoredFile } from '@/shared/files/api'
 import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import { StoredRow } from './StoredRow'
@@ -33,7 +33,7 @@ export function UploadField({
   endpoint = fileApi.upload,
   onBusy,
 }: UploadFieldProps) {
-  const t = useText('parts')
+  const t = useTranslations('parts')
   const stored = value ?? NOTHING
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ kind, endpoint, maxFiles, value: stored, onChange })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallOptions, Result } from '@/shared/api'
 import type { UploadKind } from '@/shared/files/rules'
-import { beginWork } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/unfinished'
 import { useCheckedFile } from './useCheckedFile'
 import type { PendingUpload } from './useUploads'
 
@@ -19,7 +19,7 @@ export function useChosenFile<T>(
     if (!file || sending) return null
     const control = new AbortController()
     const cancel = () => control.abort()
-    const endWork = beginWork(cancel)
+    const endWork = trackPending(cancel)
     let isOver = false
     const show = (fraction: number | null) =>
       isOver ||

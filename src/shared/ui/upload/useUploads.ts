@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { call, type Failure } from '@/shared/api'
 import type { fileApi, StoredFile } from '@/shared/files/api'
 import { brokenByContent, brokenByOutside, type BrokenRule, type UploadKind } from '@/shared/files/rules'
-import { beginWork } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/unfinished'
 
 type UploadState =
   | { state: 'checking' }
@@ -48,7 +48,7 @@ export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Upload
     const cancel = () => controller.abort()
     let isOver = false
     const sending = (percent: number) => put(id, { state: 'sending', percent, cancel })
-    const endWork = beginWork(cancel)
+    const endWork = trackPending(cancel)
     sending(0)
     const body = new FormData()
     body.append('file', file)

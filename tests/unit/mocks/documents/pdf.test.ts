@@ -18,7 +18,7 @@ import type { Report } from '@/features/valuation/reports/model/api'
 import { scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { StoredNpv } from '@/features/valuation/npv/schema'
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { TODAY } from '../../valuation/form/aForm'
 import { aReport, fullForm, IN_REGIONS, LISTED } from './aReport'
@@ -216,7 +216,7 @@ test('what each region brings stands in a table, and the value before tax beside
   const { regionTornado } = report.content!
   expect(regionTornado).toHaveLength(8)
   for (const { low, high, swing } of regionTornado)
-    expect(body).toContain(squeeze([low, high, swing].map((it) => exactMoney(it, 'USD')).join('')))
+    expect(body).toContain(squeeze([low, high, swing].map((it) => formatMoneyExact(it, 'USD')).join('')))
   for (const row of scenarioRegionTable(report.content!, subjectOf(complete(report), textsOf('en')).context)!
     .rows)
     expect(body).toContain(squeeze(row.join('')))

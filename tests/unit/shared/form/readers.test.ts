@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { check } from '@/shared/form/issues'
 import * as readers from '@/shared/form/readers'
-import { fieldNames, keptOf, nullable, optional, required, rowsOf, ruleOf, text } from '@/shared/form/readers'
+import {
+  fieldNames,
+  draftable,
+  nullable,
+  optional,
+  required,
+  rowsOf,
+  ruleOf,
+  text,
+} from '@/shared/form/readers'
 
 const READERS = {
   text: text(2, 5),
@@ -22,7 +31,7 @@ const READERS = {
   sentCode: readers.sentCode,
   creditCode: readers.creditCode,
   link: readers.link,
-  entry: readers.entry,
+  entry: readers.dictCode,
   oneOf: readers.oneOf(['a', 'b']),
 } as const
 type Name = keyof typeof READERS
@@ -245,7 +254,7 @@ test.each([
 
 test('a draft has what the schema declares, without what is good for once', () => {
   expect(fieldNames(Account)).toEqual(['kind', 'company', 'code'])
-  expect(keptOf(Account, { kind: 'person', company: 'Nova', code: '123456', again: 'x' })).toEqual({
+  expect(draftable(Account, { kind: 'person', company: 'Nova', code: '123456', again: 'x' })).toEqual({
     kind: 'person',
     company: 'Nova',
   })
@@ -265,6 +274,6 @@ test.each([
 
 test('what can be read so far is there, the rest is absent', () => {
   const Form = z.object({ weeks: required(readers.integer(1, 9)), day: optional(readers.day) })
-  expect(readers.readPartly(Form, { weeks: '3', day: 'soon', more: 1 })).toEqual({ weeks: 3 })
-  expect(readers.readPartly(Form, null)).toEqual({})
+  expect(readers.parseValidFields(Form, { weeks: '3', day: 'soon', more: 1 })).toEqual({ weeks: 3 })
+  expect(readers.parseValidFields(Form, null)).toEqual({})
 })

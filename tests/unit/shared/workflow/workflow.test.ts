@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { BEHIND, defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
+import { ALREADY_DONE, defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 
 interface Person {
   userId: string
@@ -55,14 +55,14 @@ const instalments = defineWorkflow<
       from: ['reviewed'],
       who: ['admin'],
       guards: ['thirdPerson'],
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'paid' },
     },
     prove: {
       from: ['paid'],
       who: ['applicant', 'admin'],
       when: ['unproved'],
-      isQuiet: true,
+      keepsVersion: true,
       to: { receipt: 'given' },
     },
   },
@@ -83,19 +83,19 @@ const anInstalment = (changes: Partial<Instalment> = {}): Instalment => ({
 
 test('three different persons: each is told that it is another one’s turn', () => {
   const reviewed = anInstalment({ state: 'reviewed', applicantId: 'ann', reviewerId: 'bob' })
-  expect(instalments.possibilityOf('pay', reviewed, cem)).toEqual({
+  expect(instalments.availabilityOf('pay', reviewed, cem)).toEqual({
     isAllowed: true,
     isOffered: true,
     unmet: [],
   })
-  expect(instalments.possibilityOf('pay', reviewed, bob)).toEqual({
+  expect(instalments.availabilityOf('pay', reviewed, bob)).toEqual({
     isAllowed: false,
     isOffered: true,
     unmet: [{ guard: 'thirdPerson', part: 'payment' }],
   })
-  expect(instalments.possibilityOf('pay', reviewed, ann).unmet).toEqual([{ guard: 'role' }])
+  expect(instalments.availabilityOf('pay', reviewed, ann).unmet).toEqual([{ guard: 'role' }])
   const applied = anInstalment({ state: 'applied', applicantId: 'bob' })
-  expect(instalments.possibilityOf('review', applied, bob).unmet).toEqual([
+  expect(instalments.availabilityOf('review', applied, bob).unmet).toEqual([
     { guard: 'secondPerson', part: 'review' },
   ])
 })
@@ -105,12 +105,12 @@ test('a region goes its way beside the main state, and is asked before any guard
   expect(instalments.isOffered('prove', paid, ann)).toBe(true)
   const proved = instalments.apply('prove', paid)
   expect(proved).toEqual({ ...paid, receipt: 'given' })
-  expect(instalments.possibilityOf('prove', proved, ann).unmet).toEqual([{ guard: 'unproved' }])
+  expect(instalments.availabilityOf('prove', proved, ann).unmet).toEqual([{ guard: 'unproved' }])
   // Who, state and region are said together; a guard is not asked before they hold.
   expect(
-    instalments.possibilityOf('prove', { ...proved, state: 'planned' }, { ...ann, userId: 'x' }).unmet,
+    instalments.availabilityOf('prove', { ...proved, state: 'planned' }, { ...ann, userId: 'x' }).unmet,
   ).toEqual([{ guard: 'role' }, { guard: 'state' }, { guard: 'unproved' }])
-  expect(instalments.possibilityOf('apply', anInstalment({ state: 'paid', amount: 0 }), ann).unmet).toEqual([
+  expect(instalments.availabilityOf('apply', anInstalment({ state: 'paid', amount: 0 }), ann).unmet).toEqual([
     { guard: 'state' },
   ])
 })
@@ -123,7 +123,7 @@ test('what was said decides where it goes', () => {
 })
 
 test('a guard names the fields that it misses', () => {
-  expect(instalments.possibilityOf('apply', anInstalment({ amount: 0 }), ann)).toEqual({
+  expect(instalments.availabilityOf('apply', anInstalment({ amount: 0 }), ann)).toEqual({
     isAllowed: false,
     isOffered: true,
     unmet: [{ guard: 'amountGiven', part: 'plan', field: 'amount', issue: 'range', params: { min: 1 } }],
@@ -145,7 +145,7 @@ const versions = defineWorkflow<Version, Person>()({
   when: ['roomOpen'],
   guards: {
     notSubmitter: ['audit', ({ submitterId }, { userId }) => submitterId !== userId],
-    notPublished: ['document', ({ state }) => state !== 'published', BEHIND],
+    notPublished: ['document', ({ state }) => state !== 'published', ALREADY_DONE],
   },
   actions: {
     submit: { from: ['private', 'rejected'], who: ['submitter'], to: { state: 'submitted' } },
@@ -160,14 +160,14 @@ const versions = defineWorkflow<Version, Person>()({
       who: ['admin'],
       guards: ['notSubmitter'],
       input: z.object({ reason: z.string().check(z.minLength(5)) }),
-      isGrave: true,
+      needsWarning: true,
       to: { state: 'rejected' },
     },
-    unpublish: { from: ['published'], who: ['admin'], isGrave: true, to: { state: 'unpublished' } },
+    unpublish: { from: ['published'], who: ['admin'], needsWarning: true, to: { state: 'unpublished' } },
     recycle: {
       from: ['private', 'rejected', 'published', 'unpublished'],
       who: ['submitter', 'admin'],
-      isGrave: true,
+      needsWarning: true,
       isRelevant: ({ stateBefore }) => stateBefore === null,
       to: (_, { state }) => ({ state: 'recycled', stateBefore: state }),
     },
@@ -189,11 +189,11 @@ const aVersion = (changes: Partial<Version> = {}): Version => ({
 })
 
 test('who submitted a version does not approve it', () => {
-  expect(versions.possibilityOf('publish', aVersion(), bob).isAllowed).toBe(true)
-  expect(versions.possibilityOf('publish', aVersion({ submitterId: 'bob' }), bob).unmet).toEqual([
+  expect(versions.availabilityOf('publish', aVersion(), bob).isAllowed).toBe(true)
+  expect(versions.availabilityOf('publish', aVersion({ submitterId: 'bob' }), bob).unmet).toEqual([
     { guard: 'notSubmitter', part: 'audit' },
   ])
-  expect(versions.possibilityOf('publish', aVersion(), ann).isOffered).toBe(false)
+  expect(versions.availabilityOf('publish', aVersion(), ann).isOffered).toBe(false)
 })
 
 test('what is restored stands where it stood', () => {
@@ -215,7 +215,7 @@ test('next steps: open, in the way, behind, and none where there is nothing to d
   const published = versions.nextSteps(aVersion({ state: 'published' }), bob)
   expect(named(published.open)).toEqual(['unpublish', 'recycle', 'read'])
   expect(named(published.blocked)).toEqual([])
-  expect(named(published.behind)).toEqual(['publish'])
+  expect(named(published.alreadyDone)).toEqual(['publish'])
   const own = versions.nextSteps(aVersion({ submitterId: 'bob' }), bob)
   expect(named(own.blocked)).toEqual(['publish', 'reject'])
   const before = versions.nextSteps(aVersion({ state: 'published', stateBefore: 'private' }), bob)
@@ -230,7 +230,7 @@ test('a name from outside is an action or it is not', () => {
   const known: ActionOf<typeof versions> = 'submit'
   expect(versions.isAction(known)).toBe(true)
   for (const name of ['unheard', '__proto__', 'toString', null]) expect(versions.isAction(name)).toBe(false)
-  expect(versions.actions.reject.isGrave).toBe(true)
-  expect(versions.actions.submit.isGrave).toBeUndefined()
+  expect(versions.actions.reject.needsWarning).toBe(true)
+  expect(versions.actions.submit.needsWarning).toBeUndefined()
   expect(versions.actions.reject.input?.safeParse({ reason: 'no' }).success).toBe(false)
 })

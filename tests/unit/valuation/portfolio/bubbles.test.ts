@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
 import { bubbles, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'
@@ -8,7 +8,7 @@ import { aContext } from '../reports/texts'
 
 const texts = createInstance()
 await texts.init({ lng: 'zh', ns: 'valuationPortfolio', resources: { zh: { valuationPortfolio: zh } } })
-const t = texts.getFixedT('zh') as unknown as Text
+const t = texts.getFixedT('zh') as unknown as TFunction
 
 const aHolding = (changes: Partial<Bubble> = {}): Bubble => ({
   name: 'AB <b>1</b>',

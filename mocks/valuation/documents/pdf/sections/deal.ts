@@ -1,7 +1,7 @@
 import { eventName } from '@/features/valuation/reports/model/text'
 import { shareOf } from '@/features/valuation/reports/model/share'
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoney, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
 import { paragraph, subheading, type Paper } from '../../paper/paper'
 import type { Subject } from '../../common/subject'
@@ -34,7 +34,7 @@ export function drawDeal(doc: Paper, subject: Subject) {
       right: [false, true, false, true, true, true],
       rows: deal.milestones.map(({ event, time, probability, amount, pvLicensor }, index) => [
         eventName(t, event),
-        event === 'sales' ? money(deal.terms.milestones[index]?.threshold) : ABSENT,
+        event === 'sales' ? money(deal.terms.milestones[index]?.threshold) : EMPTY_VALUE,
         time === null ? t('valuation:deal.never') : addYears(report.baseDate, time),
         formatPercent(probability),
         money(amount),

@@ -2,7 +2,7 @@ import { salesByRegion } from '@/features/valuation/reports/charts/regions'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import type { Subject } from '../../common/subject'
 import { drawChart } from '../../paper/chart'
 import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
@@ -30,7 +30,7 @@ export function drawRegions(doc: Paper, subject: Subject) {
       right: [false, ...parts.map(() => true)],
       rows: sold.map((period) => [
         addYears(report.baseDate, period),
-        ...parts.map((part) => exactMoney(part[which][period], report.currency)),
+        ...parts.map((part) => formatMoneyExact(part[which][period], report.currency)),
       ]),
     })
   }

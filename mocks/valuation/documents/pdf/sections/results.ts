@@ -1,7 +1,7 @@
 import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/method/tables'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
-import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
 import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
 import type { Subject } from '../../common/subject'
@@ -11,7 +11,7 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
   const { report, content, texts } = subject
   const { t, language } = texts
   const { monteCarlo, summary } = content
-  const money = (amount: number | null) => exactMoney(amount, report.currency)
+  const money = (amount: number | null) => formatMoneyExact(amount, report.currency)
   drawChart(doc, subject, 'monteCarlo', false)
   const short = {
     mean: formatMoney(monteCarlo.mean, report.currency, language),
@@ -45,7 +45,7 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
 
 export function drawTree(doc: Paper, { report, content, texts: { t, language } }: Subject) {
   const { tree } = content
-  const money = (amount: number) => exactMoney(amount, report.currency)
+  const money = (amount: number) => formatMoneyExact(amount, report.currency)
   paragraph(doc, t('valuation:tree.note'))
   for (const { id, rnpv, enpv, nodes } of tree.indications) {
     subheading(doc, t('valuation:tree.path', { name: indicationNameOf(content, id, language) }))

@@ -7,7 +7,7 @@ import {
 } from '@/features/valuation/reports/model/text'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { paragraph, subheading, type Paper } from '../../paper/paper'
 import type { Subject } from '../../common/subject'
 import { drawTable } from '../../paper/table'
@@ -15,7 +15,7 @@ import { drawTable } from '../../paper/table'
 export function drawSummary(doc: Paper, { report, content, texts: { t, language } }: Subject) {
   const { summary, indications, monteCarlo } = content
   const money = (amount: number | null) => formatMoney(amount, report.currency, language)
-  const years = (value: number | null) => (value === null ? ABSENT : yearsText(t, value))
+  const years = (value: number | null) => (value === null ? EMPTY_VALUE : yearsText(t, value))
   const { p10, p50, p90 } = monteCarlo.quantiles
   const loaByIndication = indications.map((it) => `${indicationName(it, language)} ${formatPercent(it.loa)}`)
   drawTable(doc, {

@@ -44,8 +44,8 @@ export const orderWorkflow = defineWorkflow<OrderOutline, OrderViewer>()({
     settle: { from: ['paying', 'unknown'], who: ['provider'], to: { state: 'paid' } },
     lose: { from: ['paying'], who: ['provider'], to: { state: 'unknown' } },
     expire: { from: ['created', 'paying', 'unknown'], who: ['provider'], to: { state: 'closed' } },
-    refund: { from: ['paid'], who: ['provider'], isGrave: true, to: { state: 'refunding' } },
-    giveBack: { from: ['refunding'], who: ['provider'], isGrave: true, to: { state: 'refunded' } },
+    refund: { from: ['paid'], who: ['provider'], needsWarning: true, to: { state: 'refunding' } },
+    giveBack: { from: ['refunding'], who: ['provider'], needsWarning: true, to: { state: 'refunded' } },
   },
 })
 export type OrderAction = ActionOf<typeof orderWorkflow>

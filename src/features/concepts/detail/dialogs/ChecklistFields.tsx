@@ -1,11 +1,11 @@
 import { TickField } from '@/shared/form/TickField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CHECKLIST } from '../../domain/afterStage'
 import styles from '../detail.module.css'
 
 /** Each point that is confirmed before what follows the decision is passed. */
 export function ChecklistFields() {
-  const t = useText('conceptsDetail', 'concepts')
+  const t = useTranslations('conceptsDetail', 'concepts')
   return (
     <fieldset className={styles.conceptNotes}>
       <legend>{t('conceptsDetail:input.checklist')}</legend>

@@ -4,8 +4,8 @@ import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
-import { FailureText } from '@/shared/ui/FailureText'
-import { useText } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/FailureText'
+import { useTranslations } from '@/shared/texts'
 import type { Concept } from '../../model/answers'
 import { conceptApi } from '../../model/api'
 
@@ -13,7 +13,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 
 /** The parties as the server suggests them. */
 export function useSuggestedParties({ id }: Concept) {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const { data, error, isPending, refetch } = useQuery({
     ...read(conceptApi.secrecyDefault, { path: { id } }),
     staleTime: Infinity,
@@ -27,7 +27,7 @@ export function useSuggestedParties({ id }: Concept) {
         showIcon
         className="list-note"
         title={t('conceptsDetail:secrecy.noDefault')}
-        description={<FailureText failure={error} />}
+        description={<ErrorMessage failure={error} />}
         action={
           <Button size="small" onClick={() => void refetch()}>
             {t('actions.retry')}

@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { ownTexts } from '@/shared/form/formContext'
-import { useText } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { useTranslations } from '@/shared/texts'
 
 /** What the fields of an audit are called. */
 export function useAuditWords() {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   return useMemo(() => ({ labels: t('conceptsDetail:input', { returnObjects: true }) }), [t])
 }
 
 /** As {@link useAuditWords}, where each point has to be confirmed. */
 export function useChecklistWords() {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   const words = useAuditWords()
   return useMemo(
     () => ({
       ...words,
-      ownText: ownTexts(['required', 'choice'], () => t('conceptsDetail:input.unconfirmed')),
+      ownText: customMessages(['required', 'choice'], () => t('conceptsDetail:input.unconfirmed')),
     }),
     [words, t],
   )
@@ -24,7 +24,7 @@ export function useChecklistWords() {
 
 /** What the fields of a confidentiality agreement are called. */
 export function useSecrecyWords() {
-  const t = useText('conceptsDetail')
+  const t = useTranslations('conceptsDetail')
   return useMemo(
     () => ({ labels: ([name]: FieldPath) => t(`conceptsDetail:secrecy.${name as 'receiving'}`) }),
     [t],

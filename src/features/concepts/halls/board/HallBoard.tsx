@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { read, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
@@ -17,7 +17,7 @@ import { ReadOnlyMark } from '../parts/ReadOnlyMark'
 import type { ListedHall } from '../parts/useHall'
 import { AT_ONCE, isAtOnce, movesOf } from './moves'
 import styles from '@/shared/list/board/board.module.css'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 /** Px of a card with the gap below it: as much as there is to say of a concept in each hall. */
 const CARD: Record<ListedHall, number> = { apply: 120, incubate: 144 }
@@ -30,7 +30,7 @@ interface HallBoardProps {
 
 /** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
 export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
-  const t = useText('conceptsHalls', 'concepts', 'parts')
+  const t = useTranslations('conceptsHalls', 'concepts', 'parts')
   const { labelOf } = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
   const viewer = useViewer()
@@ -73,7 +73,7 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
         <ReadOnlyMark concept={concept} />
         {menu}
       </div>
-      <div className={styles.boardCardLine}>{concept.organisation || ABSENT}</div>
+      <div className={styles.boardCardLine}>{concept.organisation || EMPTY_VALUE}</div>
       <div className={styles.boardCardLine}>
         {[concept.indication, concept.code].filter(Boolean).join(' · ')}
       </div>

@@ -1,12 +1,12 @@
 import { LockOutlined } from '@ant-design/icons'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../../model/answers'
 import { readOnlyBy } from './readOnly'
 import styles from '../halls.module.css'
 
 /** Says why nobody may change a concept now; nothing where its owner may. */
 export function ReadOnlyMark({ concept }: { concept: Pick<ConceptRow, 'seal' | 'state'> }) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const reason = readOnlyBy(concept)
   if (!reason) return null
   const text = t(`conceptsHalls:row.${reason}`)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { RowActions } from '@/shared/list/table/RowActions'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { partAddress } from '../../model/address'
 import type { ConceptRow } from '../../model/answers'
 import { conceptApi } from '../../model/api'
@@ -17,7 +17,7 @@ interface HallActionsProps {
 
 /** What the viewer may do with a concept from its row. */
 export function HallActions({ concept, onSeal }: HallActionsProps) {
-  const t = useText('conceptsHalls')
+  const t = useTranslations('conceptsHalls')
   const viewer = useViewer()
   const remove = useChange(conceptApi.remove)
   const { id } = concept

@@ -5,8 +5,8 @@ import { useLabels } from '@/shared/domain/dictionary/useLabels'
 import { exactTime, formatTime } from '@/shared/lib/dates'
 import type { Column as ListColumn } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { ConceptRow } from '../../model/answers'
 import type texts from '../../locales/halls.zh.json'
 import { channelText } from '../../model/choices'
@@ -19,12 +19,12 @@ import styles from '../halls.module.css'
 const LATE = 30
 
 /** A column that does not fit a common screen beside the others. */
-export const extra = (column: Column): Column => ({ ...column, isExtra: true })
+export const extra = (column: Column): Column => ({ ...column, isHiddenByDefault: true })
 
 type Field = Extract<keyof ConceptRow, keyof typeof texts.column>
 export type Column = ListColumn<ConceptRow>
 
-const text = (value: string | null | undefined) => value || ABSENT
+const text = (value: string | null | undefined) => value || EMPTY_VALUE
 /** The day; the second on hover, and on its page. */
 const time = (value: string | null | undefined) => (
   <span title={exactTime(value)}>{formatTime(value).split(' ')[0]}</span>
@@ -36,7 +36,7 @@ const time = (value: string | null | undefined) => (
  */
 export function useColumns(rows: readonly ConceptRow[]) {
   const money = useMoneyColumn(rows)
-  const t = useText('conceptsHalls', 'concepts')
+  const t = useTranslations('conceptsHalls', 'concepts')
   const states = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
   const phases = useLabels('clinical_phase')
@@ -53,7 +53,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
   })
 
   return {
-    code: column('code', { sorter: true, folded: 'plain' }),
+    code: column('code', { sorter: true, mobileSlot: 'plain' }),
     name: column('name', {
       className: styles.conceptName,
       sorter: true,
@@ -61,7 +61,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
     }),
     /** The name with the organisation below it, where there is no room for both. */
     project: column('name', {
-      isName: true,
+      isPrimary: true,
       className: styles.conceptName,
       sorter: true,
       render: (_, row) => (
@@ -74,12 +74,12 @@ export function useColumns(rows: readonly ConceptRow[]) {
         </>
       ),
     }),
-    organisation: column('organisation', { sorter: true, folded: 'plain' }),
+    organisation: column('organisation', { sorter: true, mobileSlot: 'plain' }),
     principalInvestigator: column('principalInvestigator'),
-    indication: column('indication', { folded: 'plain' }),
+    indication: column('indication', { mobileSlot: 'plain' }),
     /** With the stage of development below it, where there is no room for both. */
     indicationAt: column('indication', {
-      folded: 'plain',
+      mobileSlot: 'plain',
       render: (_, row) => (
         <>
           {text(row.indication)}
@@ -87,9 +87,9 @@ export function useColumns(rows: readonly ConceptRow[]) {
         </>
       ),
     }),
-    target: column('target', { folded: 'plain' }),
-    modality: column('modality', { folded: 'plain', render: modalities.labelOf }),
-    stage: column('stage', { folded: 'plain', render: phases.labelOf }),
+    target: column('target', { mobileSlot: 'plain' }),
+    modality: column('modality', { mobileSlot: 'plain', render: modalities.labelOf }),
+    stage: column('stage', { mobileSlot: 'plain', render: phases.labelOf }),
     channel: column('channel', { render: (channel: string) => channelText(t, channel) }),
     submitTime: column('submitTime', { sorter: true, render: time }),
     days: {
@@ -102,7 +102,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
         return days !== null && days > LATE && late <= FEW_LATE ? (
           <strong className={styles.late}>{days}</strong>
         ) : (
-          (days ?? ABSENT)
+          (days ?? EMPTY_VALUE)
         )
       },
     } satisfies Column,
@@ -114,7 +114,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
       amountOf: (row) => row.askedAmount,
     }),
     state: column('state', {
-      folded: 'state',
+      mobileSlot: 'state',
       render: (_, row) => (
         <Flex gap={4} align="center">
           <Tag color={states.colorOf(row.state)}>{states.labelOf(row.state)}</Tag>

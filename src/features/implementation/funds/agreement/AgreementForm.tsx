@@ -7,15 +7,15 @@ import { DictField } from '@/shared/form/DictField'
 import { TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { CURRENCIES } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { AGREEMENT_RULES, agreementInput } from '../../domain/agreement'
 import { agreementAddress } from '../model/address'
 import { fundApi, type AgreementRow } from '../model/api'
@@ -30,17 +30,19 @@ interface AgreementFormProps {
 
 /** An agreement, new or changed; a new one is shown, to be scheduled. */
 export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const navigate = useNavigate()
   const projects = useProjects()
-  const create = useChange(fundApi.create, AGREEMENT_READS)
-  const update = useChange(fundApi.update, AGREEMENT_READS)
+  const create = useVersionedMutation(fundApi.create, AGREEMENT_READS)
+  const update = useVersionedMutation(fundApi.update, AGREEMENT_READS)
   const least = agreement?.leastTotal
   const schema = useMemo(() => agreementInput(least), [least])
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:field', { returnObjects: true }),
-    ownText: ownTexts(AGREEMENT_RULES, (key, params) => t(`implementationFunds:rule.${key}`, { ...params })),
+    ownText: customMessages(AGREEMENT_RULES, (key, params) =>
+      t(`implementationFunds:rule.${key}`, { ...params }),
+    ),
     start: agreement ?? { currency: 'CNY' },
     draft: useDraft(`agreement:${agreement?.id ?? 'new'}`),
     send: (body): Promise<Result<{ id: string } | void>> =>

@@ -8,12 +8,12 @@ import { useCan } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
 import { toCents } from '@/shared/lib/cents'
-import { ABSENT, pricesOf, priceText } from '@/shared/lib/money'
+import { EMPTY_VALUE, pricesOf, formatPrice } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { ReadingPage } from '@/shared/ui/ReadingPage'
+import { useTranslations } from '@/shared/texts'
+import { DetailFallback } from '@/shared/ui/ReadingPage'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../../domain/instalmentWorkflow'
 import { projectAddress } from '../../project/addresses'
@@ -32,11 +32,11 @@ import { ScheduleForm } from './ScheduleForm'
 /** One agreement: its terms, its instalments, and how they went. */
 export default function AgreementPage() {
   const { id = '' } = useParams()
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { data, error, refetch } = useQuery(read(fundApi.detail, { path: { id } }))
   if (data) return <AgreementDetail key={id} agreement={data} />
   return (
-    <ReadingPage
+    <DetailFallback
       title={t('implementationFunds:agreement')}
       failed={t('implementationFunds:failed')}
       error={error}
@@ -48,7 +48,7 @@ export default function AgreementPage() {
 }
 
 function AgreementDetail({ agreement }: { agreement: Agreement }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const mayEdit = useCan('implement:fund:edit')
   const viewer = useFundViewer()
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
@@ -87,13 +87,13 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
             type="warning"
             showIcon
             title={t('implementationFunds:schedule.differs', {
-              sum: priceText(scheduled, currency),
-              total: priceText(total, currency),
+              sum: formatPrice(scheduled, currency),
+              total: formatPrice(total, currency),
             })}
           />
         )}
         <Card>
-          <Facts
+          <DescriptionList
             facts={[
               {
                 name: field.projectId,
@@ -102,10 +102,10 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
                 ),
               },
               { name: field.type, value: <DictLabel type="fund_type" value={agreement.type} /> },
-              { name: field.total, value: priceText(total, currency) },
-              { name: field.paid, value: priceText(agreement.paid, currency) },
-              { name: field.payee, value: agreement.payee || ABSENT },
-              { name: field.account, value: agreement.account || ABSENT },
+              { name: field.total, value: formatPrice(total, currency) },
+              { name: field.paid, value: formatPrice(agreement.paid, currency) },
+              { name: field.payee, value: agreement.payee || EMPTY_VALUE },
+              { name: field.account, value: agreement.account || EMPTY_VALUE },
               { name: field.signedOn, value: agreement.signedOn },
               { name: field.contract, value: <StoredFiles files={agreement.contract} /> },
             ]}
@@ -150,7 +150,7 @@ interface ScheduleProps {
 
 /** The instalments of an agreement, to the cent. */
 function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const field = t('implementationFunds:field', { returnObjects: true })
   const price = pricesOf(
     instalments.flatMap(({ amount, applied, approved, paid, variance }) => [

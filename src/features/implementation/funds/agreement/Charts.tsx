@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
-import { axisUnit, priceText } from '@/shared/lib/money'
+import { axisUnit, formatPrice } from '@/shared/lib/money'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { Chart } from '@/shared/ui/chart/Chart'
 import type { Agreement } from '../model/api'
@@ -13,7 +13,7 @@ const HEIGHT = 260
 
 /** What was planned beside what was paid, and what is left. */
 export function Charts({ agreement }: { agreement: Agreement }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const language = useLanguage()
   const { isDark } = useLook()
   const { total, paid, currency, instalments } = agreement
@@ -34,7 +34,7 @@ export function Charts({ agreement }: { agreement: Agreement }) {
     [points, leftName, planName, isDark, unit],
   )
   if (points.length === 0) return null
-  const money = (amount: number | null) => priceText(amount, currency)
+  const money = (amount: number | null) => formatPrice(amount, currency)
   const isNumeric = [false, true, true]
   const day = t('implementationFunds:chart.day')
   return (

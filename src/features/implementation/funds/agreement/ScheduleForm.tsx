@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { DayInput } from '@/shared/form/DayInput'
 import { DayField } from '@/shared/form/DayField'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { labelOf, ownTexts, useFormContext, useIssueText } from '@/shared/form/formContext'
-import { check, type Issue } from '@/shared/form/issues'
+import { labelOf, customMessages, useFormContext, useIssueText } from '@/shared/form/formContext'
+import { check, type ValidationError } from '@/shared/form/issues'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
@@ -14,12 +14,12 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/watching'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { priceText } from '@/shared/lib/money'
+import { formatPrice } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import {
   PlanInput,
   SCHEDULE_RULES,
@@ -40,18 +40,20 @@ interface ScheduleFormProps {
 /** The instalments of an agreement that nobody has applied for, made by a plan or typed; they take what is left of it. */
 export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const clear = useClearButton()
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { id, version, no, currency, total, instalments, milestones } = agreement
   const planned = instalments.filter(({ state }) => state === 'planned')
   const kept = instalments.filter(({ state }) => state !== 'planned')
   const open = toAmount(toCents(total) - toCents(sumAmounts(kept.map(({ amount }) => amount))))
   const schema = useMemo(() => scheduleInput(open), [open])
   const labels = t('implementationFunds:field', { returnObjects: true })
-  const send = useChange(fundApi.schedule, AGREEMENT_READS)
+  const send = useVersionedMutation(fundApi.schedule, AGREEMENT_READS)
   const form = useSchemaForm({
     schema,
     labels,
-    ownText: ownTexts(SCHEDULE_RULES, (key, params) => t(`implementationFunds:rule.${key}`, { ...params })),
+    ownText: customMessages(SCHEDULE_RULES, (key, params) =>
+      t(`implementationFunds:rule.${key}`, { ...params }),
+    ),
     start: {
       count: 4,
       interval: 3,
@@ -77,7 +79,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
       onClose={onClose}
     >
       <p className={styles.note}>
-        {t('implementationFunds:schedule.open', { open: priceText(open, currency), count: kept.length })}
+        {t('implementationFunds:schedule.open', { open: formatPrice(open, currency), count: kept.length })}
       </p>
       <NumberField name="count" />
       <NumberField name="interval" unit={t('implementationFunds:schedule.months')} />
@@ -114,18 +116,18 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
 
 /** The shares of a plan that is not even. */
 function Percents() {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const isAsked = useValues(({ split }) => split === 'percent')
   return isAsked && <TextField name="percents" isRequired hint={t('implementationFunds:hint.percents')} />
 }
 
 /** Makes the rows anew by the plan above, or says what it lacks. */
 function Generate({ onPlan }: { onPlan: (plan: Plan) => void }) {
-  const t = useText('implementationFunds')
-  const { labels, ownText } = useFormContext()
+  const t = useTranslations('implementationFunds')
+  const { labels, customMessage: ownText } = useFormContext()
   const issueText = useIssueText(ownText)
   const form = Form.useFormInstance()
-  const [issues, setIssues] = useState<readonly Issue<string>[]>([])
+  const [issues, setIssues] = useState<readonly ValidationError<string>[]>([])
   function generate() {
     const checked = check<Plan, string>(PlanInput, form.getFieldsValue(true))
     setIssues(checked.issues)
@@ -157,16 +159,16 @@ const amountsIn = (rows: unknown): number[] =>
 
 /** What the rows add up to, and how far that is from what they have to. */
 function Sum({ open, currency }: { open: number; currency: Agreement['currency'] }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const sum = useValues(({ rows }) => sumAmounts(amountsIn(rows)))
   const left = toAmount(toCents(open) - toCents(sum))
   return (
     <output>
-      {t('implementationFunds:schedule.sum', { sum: priceText(sum, currency) })} ·{' '}
+      {t('implementationFunds:schedule.sum', { sum: formatPrice(sum, currency) })} ·{' '}
       {left === 0
         ? t('implementationFunds:schedule.even')
         : t(`implementationFunds:schedule.${left > 0 ? 'left' : 'over'}`, {
-            amount: priceText(Math.abs(left), currency),
+            amount: formatPrice(Math.abs(left), currency),
           })}
     </output>
   )

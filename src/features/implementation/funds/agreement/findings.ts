@@ -2,7 +2,7 @@ import { toAmount, toCents } from '@/shared/lib/cents'
 import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { againstPlan } from '@/shared/ui/chart/finding'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import type { Point } from './charts'
 
 interface Agreed {
@@ -19,7 +19,7 @@ export function plannedFinding(
   points: readonly Point[],
   { total, currency }: Agreed,
   language: Language,
-  t: Text,
+  t: TFunction,
 ): string | null {
   if (points.length === 0) return null
   const { left, plannedLeft } = nowOf(points, total)
@@ -38,7 +38,7 @@ export function leftFinding(
   points: readonly Point[],
   { total, currency }: Agreed,
   language: Language,
-  t: Text,
+  t: TFunction,
 ): string | null {
   if (points.length === 0 || total <= 0) return null
   const left = nowOf(points, total).left ?? total

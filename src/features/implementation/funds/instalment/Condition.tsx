@@ -1,11 +1,11 @@
 import { Flex, Tag } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { isPaid } from '../../domain/instalmentWorkflow'
 import type { Instalment } from '../model/api'
 
 /** What an instalment waits for, and whether that has come. */
 export function Condition({ instalment }: { instalment: Instalment }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { milestone, isConditionMet } = instalment
   if (!milestone) return t('implementationFunds:onDay')
   // Taken back after it was paid.

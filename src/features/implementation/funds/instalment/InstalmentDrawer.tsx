@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { read } from '@/shared/api'
 import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { ABSENT, priceText, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE, formatPrice, formatNumber } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { Drawer } from '@/shared/ui/Drawer'
-import { Facts } from '@/shared/ui/Facts'
-import { Reading } from '@/shared/ui/Reading'
+import { DescriptionList } from '@/shared/ui/Facts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { instalmentWorkflow } from '../../domain/instalmentWorkflow'
@@ -24,7 +24,7 @@ interface InstalmentDrawerProps {
 
 /** One instalment: what may be done with it, all that is known of it, and what has happened. */
 export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { data, error, refetch } = useQuery(read(instalmentApi.detail, { path: { id } }))
   return (
     <Drawer
@@ -36,7 +36,7 @@ export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps
       {data ? (
         <Content instalment={data} onStart={onStart} />
       ) : (
-        <Reading failed={t('implementationFunds:instalmentFailed')} error={error} onRetry={refetch} />
+        <QueryFallback failed={t('implementationFunds:instalmentFailed')} error={error} onRetry={refetch} />
       )}
     </Drawer>
   )
@@ -49,12 +49,12 @@ function Content({
   instalment: Instalment
   onStart: InstalmentDrawerProps['onStart']
 }) {
-  const t = useText('implementationFunds', 'workflow')
+  const t = useTranslations('implementationFunds', 'workflow')
   const viewer = useFundViewer()
   const heading = useId()
   const { currency } = instalment
   const field = t('implementationFunds:field', { returnObjects: true })
-  const money = (amount: number | null) => priceText(amount, currency)
+  const money = (amount: number | null) => formatPrice(amount, currency)
   return (
     <>
       <DictTag type="instalment_status" value={instalment.state} />
@@ -69,7 +69,7 @@ function Content({
           onStart={(action) => onStart(action, instalment)}
         />
       </section>
-      <Facts
+      <DescriptionList
         facts={[
           { name: field.due, value: instalment.due },
           { name: field.trigger, value: <Condition instalment={instalment} /> },
@@ -81,17 +81,19 @@ function Content({
           {
             name: field.residual,
             value:
-              instalment.paid === null ? ABSENT : priceText(instalment.residual, instalment.bankCurrency),
+              instalment.paid === null
+                ? EMPTY_VALUE
+                : formatPrice(instalment.residual, instalment.bankCurrency),
           },
-          { name: field.paidOn, value: instalment.paidOn || ABSENT },
+          { name: field.paidOn, value: instalment.paidOn || EMPTY_VALUE },
           { name: field.rate, value: formatNumber(instalment.rate, 6) },
-          { name: field.payee, value: instalment.payee || ABSENT },
-          { name: field.account, value: instalment.account || ABSENT },
-          { name: field.applicantName, value: instalment.applicantName || ABSENT },
-          { name: field.reviewerName, value: instalment.reviewerName || ABSENT },
-          { name: field.approverName, value: instalment.approverName || ABSENT },
-          { name: field.payerName, value: instalment.payerName || ABSENT },
-          { name: field.purpose, value: instalment.purpose || ABSENT },
+          { name: field.payee, value: instalment.payee || EMPTY_VALUE },
+          { name: field.account, value: instalment.account || EMPTY_VALUE },
+          { name: field.applicantName, value: instalment.applicantName || EMPTY_VALUE },
+          { name: field.reviewerName, value: instalment.reviewerName || EMPTY_VALUE },
+          { name: field.approverName, value: instalment.approverName || EMPTY_VALUE },
+          { name: field.payerName, value: instalment.payerName || EMPTY_VALUE },
+          { name: field.purpose, value: instalment.purpose || EMPTY_VALUE },
           ...(instalment.reason ? [{ name: field.reason, value: instalment.reason }] : []),
           { name: field.invoices, value: <StoredFiles files={instalment.invoices} /> },
           { name: field.slip, value: <StoredFiles files={instalment.slip} /> },

@@ -1,12 +1,12 @@
 import type { StoredFile } from '@/shared/files/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { ViewStored } from '@/shared/viewer/ViewStored'
 import styles from './instalment.module.css'
 
 /** Files that the server keeps, to be read or saved. */
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
-  if (files.length === 0) return ABSENT
+  if (files.length === 0) return EMPTY_VALUE
   return (
     <ul className={styles.files}>
       {files.map((file) => (

@@ -5,12 +5,12 @@ import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { NumberField } from '@/shared/form/NumberField'
-import { ownTexts } from '@/shared/form/formContext'
-import { useText, type Text } from '@/shared/texts'
+import { customMessages } from '@/shared/form/formContext'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
-import type { Unmet } from '@/shared/workflow/workflow'
+import type { UnmetCondition } from '@/shared/workflow/workflow'
 import {
   applyInput,
   instalmentWorkflow,
@@ -25,18 +25,20 @@ import { projectApi } from '../../project/api'
 import { RECONCILE } from '../model/address'
 import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/api'
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: TFunction) => ({
   noun: t('implementationFunds:noun'),
   action: (action: InstalmentAction) => t(`implementationFunds:action.${action}`),
   happens: (action: InstalmentAction) => t(`implementationFunds:happens.${action}`),
-  unmet: ({ guard }: Unmet) => t(`implementationFunds:guard.${guard as InstalmentGuard}`),
+  unmet: ({ guard }: UnmetCondition) => t(`implementationFunds:guard.${guard as InstalmentGuard}`),
 })
 
 function useWords() {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   return {
     labels: t('implementationFunds:field', { returnObjects: true }),
-    ownText: ownTexts(PAYMENT_RULES, (key, params) => t(`implementationFunds:rule.${key}`, { ...params })),
+    ownText: customMessages(PAYMENT_RULES, (key, params) =>
+      t(`implementationFunds:rule.${key}`, { ...params }),
+    ),
   }
 }
 
@@ -66,7 +68,7 @@ const ApplyFields = () => (
 )
 
 function PayFields() {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   return (
     <>
       <DayField name="paidOn" latest={serverToday()} />
@@ -84,8 +86,8 @@ export const instalmentActions = actionsOf(
     namespaces: ['implementationFunds', 'parts'],
     textsOf,
     read: (id) => read(instalmentApi.detail, { path: { id } }),
-    refreshes: [fundApi, instalmentApi, reconcileApi, projectApi, milestoneApi],
-    rereads: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
+    invalidates: [fundApi, instalmentApi, reconcileApi, projectApi, milestoneApi],
+    refetchOnConflict: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
     nameOf: ({ code }: Instalment) => code,
     addressOf: (part = '') => ADDRESSES[part] ?? '',
     draftOf: (action, { id }) => `instalment:${id}:${action}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -148,11 +148,11 @@ export const fundApi = {
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
   update: put('/implement/fund', {
-    body: z.extend(agreementInput(), AsRead.shape),
+    body: z.extend(agreementInput(), VersionedRef.shape),
   }),
   /** In place of all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
-    body: z.extend(AsRead, { rows: ScheduleRows }),
+    body: z.extend(VersionedRef, { rows: ScheduleRows }),
   }),
   /** What a list finds, as a workbook: the first of two steps. */
   export: exportOf(
@@ -164,7 +164,7 @@ export const fundApi = {
   ),
 }
 
-const event = <const Name extends string>(name: Name) => z.extend(AsRead, { event: z.literal(name) })
+const event = <const Name extends string>(name: Name) => z.extend(VersionedRef, { event: z.literal(name) })
 
 export const instalmentApi = {
   list: get('/implement/fund/instalment/list', { query: OfInstalments, response: pageOf(Instalment) }),

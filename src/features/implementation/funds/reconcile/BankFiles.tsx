@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
 import { useWrite } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
@@ -9,9 +9,9 @@ import { reconcileApi, type Reconciliation } from '../model/api'
 
 /** What was imported, and the lines that could not be read. */
 export function BankFiles({ found: { files } }: { found: Reconciliation }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const mayReconcile = useCan('implement:fund:pay')
-  const drop = useWrite(reconcileApi.drop, { refreshes: [reconcileApi] })
+  const drop = useWrite(reconcileApi.drop, { invalidates: [reconcileApi] })
   if (files.length === 0) return <Empty description={t('implementationFunds:reconcile.noFiles')} />
   const unread = files.flatMap(({ name, unread: lines }) => lines.map((line) => ({ ...line, name })))
   return (
@@ -48,7 +48,7 @@ const MOST_SHOWN = 200
 
 /** Lines of a bank file that could not be read, each with the reason. */
 export function UnreadLines({ lines }: { lines: readonly Line[] }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   return (
     <DataTable
       caption={t('implementationFunds:reconcile.unreadTitle', { count: lines.length })}

@@ -1,33 +1,33 @@
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
-import { priceText } from '@/shared/lib/money'
+import { formatPrice } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { KeptRow, Reconciliation } from '../model/api'
 import { candidatesFor, HandForm } from './HandForm'
 import { RowText } from './RowText'
 
 /** What the bank says and belongs to no payment yet. */
 export function BankRows({ found }: { found: Reconciliation }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const mayReconcile = useCan('implement:fund:pay')
   const [matched, match] = useState<KeptRow | null>(null)
   const files = new Map(found.files.map(({ id, name }) => [id, name]))
   const columns: Column<KeptRow>[] = [
     {
       key: 'row',
-      isName: true,
+      isPrimary: true,
       title: t('implementationFunds:reconcile.row'),
       render: (_, row) => <RowText row={row} />,
     },
     {
       key: 'free',
-      folded: 'value',
+      mobileSlot: 'value',
       title: t('implementationFunds:reconcile.free'),
       align: 'end',
-      render: (_, { free, currency }) => priceText(free, currency),
+      render: (_, { free, currency }) => formatPrice(free, currency),
     },
     {
       key: 'file',

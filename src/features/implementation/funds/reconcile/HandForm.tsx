@@ -2,16 +2,16 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
-import { refuseIn, type Refuse } from '@/shared/form/issues'
+import { customMessages } from '@/shared/form/formContext'
+import { errorReporter, type AddError } from '@/shared/form/issues'
 import { MoneyInput } from '@/shared/form/MoneyInput'
-import { amount, entry, positive, required, rowsOf } from '@/shared/form/readers'
+import { amount, dictCode, positive, required, rowsOf } from '@/shared/form/readers'
 import { RowsField } from '@/shared/form/RowsField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { priceText, formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { formatPrice, formatNumber } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { mostOf } from '../../domain/reconcile'
 import type { KeptRow, Reconciliation } from '../model/api'
@@ -35,14 +35,14 @@ const inputOf = (free: number) =>
   z
     .object({
       links: rowsOf(
-        z.object({ instalmentId: required(entry), amount: required(positive(amount())) }),
+        z.object({ instalmentId: required(dictCode), amount: required(positive(amount())) }),
         1,
         MOST,
       ),
     })
     .check(
       z.superRefine(({ links }, context) => {
-        const refuse: Refuse<'beyond'> = refuseIn(context)
+        const refuse: AddError<'beyond'> = errorReporter(context)
         const isTooMuch = toCents(sumAmounts(links.map((link) => link.amount))) > toCents(free)
         if (isTooMuch) refuse(['links'], 'beyond', { limit: formatNumber(free) })
       }),
@@ -56,7 +56,7 @@ interface HandFormProps {
 
 /** Says of a row which payments it is. */
 export function HandForm({ row, found, onClose }: HandFormProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { match } = useMatching()
   const sign = Math.sign(row.free)
   const free = Math.abs(row.free)
@@ -64,7 +64,7 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:reconcile.hand', { returnObjects: true }),
-    ownText: ownTexts(['beyond'] as const, (key, params) =>
+    ownText: customMessages(['beyond'] as const, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
     start: { links: [{ amount: free }] },
@@ -103,7 +103,7 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
               options={candidatesFor(row, found).map(
                 ({ payment: { id, code, bankCurrency, paidOn }, most }) => ({
                   value: id,
-                  label: `${code} · ${priceText(most, bankCurrency)} · ${paidOn}`,
+                  label: `${code} · ${formatPrice(most, bankCurrency)} · ${paidOn}`,
                 }),
               )}
             />

@@ -6,13 +6,13 @@ import { extensionOf } from '@/shared/files/rules'
 import type { Sheet } from '@/shared/files/sheet'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { CURRENCIES, priceText, type Currency } from '@/shared/lib/money'
+import { CURRENCIES, formatPrice, type Currency } from '@/shared/lib/money'
 import { useUserSetting } from '@/shared/list/useUserSetting'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useCheckedFile } from '@/shared/ui/upload/useCheckedFile'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { MOST_BANK_ROWS, reconcileApi, type UnreadLine } from '../model/api'
@@ -50,7 +50,7 @@ const UNREADABLE = failure('invalid-answer')
 
 /** Takes the movements of a bank file: says how it is read, and what of it cannot be. */
 export default function ImportBank({ onClose }: { onClose: () => void }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const bankOf = useBank()
   /** Null where the file is no table; as long as another file is chosen, it says nothing. */
   const [first, setFirst] = useState<{ file: File; opened: OpenedTable | null } | null>(null)
@@ -59,7 +59,7 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
   const [last, setLast] = useState<{ mapping: Mapping; table: BankTable | null } | null>(null)
   const [currency, setCurrency] = useState<Currency>('CNY')
   const [remembered, remember] = useUserSetting('bankMappings', Remembered, NONE)
-  const take = useWrite(reconcileApi.take, { refreshes: [reconcileApi] })
+  const take = useWrite(reconcileApi.take, { invalidates: [reconcileApi] })
   const { isBusy, failure: refusal, submit } = useSubmit()
   const { ready: chosen, ...field } = useCheckedFile('sheet', (file) => void open(file))
 
@@ -214,7 +214,7 @@ interface HowToReadProps {
 
 /** Which column is what, and how its cells are written. */
 function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping }: HowToReadProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { heading, columns, decimal, order, isNegativeOut } = mapping
   const names = useMemo(() => {
     const count = Math.max(0, ...lines.map(({ length }) => length))
@@ -335,7 +335,7 @@ function Choice<Value extends string | number>({
 
 /** The first rows as they are understood, and what cannot be read. */
 function WhatIsRead({ name, table, currency }: { name: string; table: BankTable; currency: Currency }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { rows, unread } = table
   return (
     <>
@@ -354,8 +354,8 @@ function WhatIsRead({ name, table, currency }: { name: string; table: BankTable;
             .slice(0, MOST_SHOWN)
             .map(({ day, amount, payee, reference }) => [
               day,
-              amount > 0 ? priceText(amount, currency) : '',
-              amount < 0 ? priceText(-amount, currency) : '',
+              amount > 0 ? formatPrice(amount, currency) : '',
+              amount < 0 ? formatPrice(-amount, currency) : '',
               payee,
               reference,
             ])}

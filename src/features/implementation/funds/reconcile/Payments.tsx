@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { priceText } from '@/shared/lib/money'
+import { formatPrice } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { instalmentActions } from '../instalment/instalmentActions'
@@ -19,7 +19,7 @@ import { RowText } from './RowText'
 
 /** What was paid and is not settled, with what was found of it. */
 export function Payments({ found }: { found: Reconciliation }) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const mayReconcile = useCan('implement:fund:pay')
   const viewer = useFundViewer()
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
@@ -31,7 +31,7 @@ export function Payments({ found }: { found: Reconciliation }) {
   const columns: Column<Instalment>[] = [
     {
       key: 'code',
-      isName: true,
+      isPrimary: true,
       title: field.code,
       render: (_, each) => <Link to={instalmentAddress(each)}>{each.code}</Link>,
     },
@@ -41,7 +41,7 @@ export function Payments({ found }: { found: Reconciliation }) {
       key: 'bankAmount',
       title: field.bankAmount,
       align: 'end',
-      render: (_, { bankAmount, bankCurrency }) => priceText(bankAmount, bankCurrency),
+      render: (_, { bankAmount, bankCurrency }) => formatPrice(bankAmount, bankCurrency),
     },
     {
       key: 'links',
@@ -71,10 +71,10 @@ export function Payments({ found }: { found: Reconciliation }) {
     },
     {
       key: 'residual',
-      folded: 'value',
+      mobileSlot: 'value',
       title: field.residual,
       align: 'end',
-      render: (_, { residual, bankCurrency }) => priceText(residual, bankCurrency),
+      render: (_, { residual, bankCurrency }) => formatPrice(residual, bankCurrency),
     },
   ]
   return (

@@ -5,11 +5,11 @@ import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { toAmount } from '@/shared/lib/cents'
-import { priceText } from '@/shared/lib/money'
+import { formatPrice } from '@/shared/lib/money'
 import { parseInteger } from '@/shared/lib/typedNumber'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { MOST_DAYS, type Certainty, type Match, type Reason } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/api'
@@ -32,7 +32,7 @@ interface ProposalsProps {
 
 /** What the rows are likely to be, each with its reasons, to be confirmed. */
 export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const mayReconcile = useCan('implement:fund:pay')
   const { match } = useMatching()
   const { isBusy, failure, submit } = useSubmit()
@@ -63,14 +63,14 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
   const columns: Column<Match>[] = [
     {
       key: 'rows',
-      isName: true,
+      isPrimary: true,
       title: t('implementationFunds:reconcile.part.rows'),
       render: (_, { parts }) =>
         [...new Set(parts.map(({ rowId }) => rowId))].map((id) => <RowText key={id} row={rows.get(id)} />),
     },
     {
       key: 'payments',
-      folded: 'plain',
+      mobileSlot: 'plain',
       title: t('implementationFunds:instalments'),
       render: (_, { parts }) =>
         [...new Set(parts.map(({ instalmentId }) => instalmentId))].map((id) => {
@@ -78,7 +78,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
           return (
             payment && (
               <div key={id}>
-                {payment.code} · {priceText(payment.residual, payment.bankCurrency)}
+                {payment.code} · {formatPrice(payment.residual, payment.bankCurrency)}
                 <div className="cell-note">
                   {payment.paidOn} {payment.payee}
                 </div>
@@ -89,7 +89,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
     },
     {
       key: 'why',
-      folded: 'plain',
+      mobileSlot: 'plain',
       title: t('implementationFunds:reconcile.why'),
       render: (_, { reasons, certainty }) => (
         <Flex gap={4} wrap>
@@ -139,7 +139,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
 
 /** How far a row may be from its payment. */
 function Days({ days, onDays }: Pick<ProposalsProps, 'days' | 'onDays'>) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const id = useId()
   const [typed, setTyped] = useState(String(days))
   function type(next: string) {

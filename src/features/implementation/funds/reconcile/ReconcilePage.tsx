@@ -8,9 +8,9 @@ import { useCan } from '@/shared/auth/permissions'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { MOST_DAYS, USUAL_DAYS } from '../../domain/reconcile'
 import { FUNDS } from '../model/address'
 import { reconcileApi } from '../model/api'
@@ -20,7 +20,7 @@ import { Payments } from './Payments'
 import { Proposals } from './Proposals'
 import { useMatches } from './useMatches'
 
-const ImportBank = later(() => import('./ImportBank'))
+const ImportBank = lazyWithRetry(() => import('./ImportBank'))
 
 const PARTS = ['proposals', 'payments', 'rows', 'files'] as const
 const Address = z.object({
@@ -30,7 +30,7 @@ const Address = z.object({
 
 /** What was paid beside what the bank says: proposed, confirmed, and what is left on either side. */
 export default function ReconcilePage() {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   const { data: latest, error, refetch } = useQuery(read(reconcileApi.read, {}))
   // Ten thousand rows are worked through in a render of their own, which a key or a click may interrupt.
   const data = useDeferredValue(latest)
@@ -79,7 +79,7 @@ export default function ReconcilePage() {
       />
       <Card>
         {!data ? (
-          <Reading failed={t('implementationFunds:reconcile.failed')} error={error} onRetry={refetch} />
+          <QueryFallback failed={t('implementationFunds:reconcile.failed')} error={error} onRetry={refetch} />
         ) : part === 'proposals' ? (
           <Proposals
             found={data}

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
-import { priceText } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { formatPrice } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import type { KeptRow } from '../model/api'
 
 interface RowTextProps {
@@ -11,14 +11,14 @@ interface RowTextProps {
 
 /** A movement of a bank account in words. */
 export function RowText({ row, part }: RowTextProps) {
-  const t = useText('implementationFunds')
+  const t = useTranslations('implementationFunds')
   if (!row) return null
   return (
     <div>
-      {row.day} · {priceText(part ?? Math.abs(row.amount), row.currency)}{' '}
+      {row.day} · {formatPrice(part ?? Math.abs(row.amount), row.currency)}{' '}
       {row.amount < 0 && <Tag>{t('implementationFunds:reconcile.in')}</Tag>}
       {part === undefined && row.free !== 0 && row.free !== row.amount && (
-        <Tag>{t('implementationFunds:reconcile.left', { free: priceText(row.free, row.currency) })}</Tag>
+        <Tag>{t('implementationFunds:reconcile.left', { free: formatPrice(row.free, row.currency) })}</Tag>
       )}
       {row.repeats !== null && (
         <Tag color="warning">{t('implementationFunds:reconcile.repeats', { line: row.repeats })}</Tag>

@@ -5,6 +5,6 @@ const REFRESHED = [reconcileApi, instalmentApi, fundApi]
 
 /** The calls that match and unmatch; what depends on them is read anew. */
 export const useMatching = () => ({
-  match: useWrite(reconcileApi.match, { refreshes: REFRESHED }),
-  unmatch: useWrite(reconcileApi.unmatch, { refreshes: REFRESHED }),
+  match: useWrite(reconcileApi.match, { invalidates: REFRESHED }),
+  unmatch: useWrite(reconcileApi.unmatch, { invalidates: REFRESHED }),
 })

@@ -7,13 +7,13 @@ import { plainText } from '@/shared/editing/words'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { RISK_STEPS } from '../../domain/risk'
 import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
 import { projectApi } from '../../project/api'
@@ -39,10 +39,13 @@ function versioned(finding: Finding | undefined): Saved {
 
 /** A risk or an issue of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
-  const t = useText('implementationPlan', 'editing')
+  const t = useTranslations('implementationPlan', 'editing')
   const id = finding?.id ?? ''
-  const create = useWrite(findingApi.create, { refreshes: READS })
-  const update = useChange(findingApi.update, { refreshes: READS, rereads: [findingApi.list] })
+  const create = useWrite(findingApi.create, { invalidates: READS })
+  const update = useVersionedMutation(findingApi.update, {
+    invalidates: READS,
+    refetchOnConflict: [findingApi.list],
+  })
   const conflict = useConflict<Finding | undefined>({
     saved: finding,
     versioned,
@@ -52,7 +55,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
   const form = useSchemaForm({
     schema: FindingInput,
     labels,
-    ownText: ownTexts(FINDING_RULES, (key) => t(`implementationPlan:finding.rule.${key}`)),
+    ownText: customMessages(FINDING_RULES, (key) => t(`implementationPlan:finding.rule.${key}`)),
     start: conflict.base.values,
     draft: useDraft(`finding:${projectId}:${finding?.id ?? 'new'}`),
     send: (body) =>

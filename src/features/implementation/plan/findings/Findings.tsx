@@ -10,8 +10,8 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { bandOf } from '../../domain/risk'
 import { FINDING_KINDS, FINDING_STATES, type FindingState } from '../../domain/states'
 import type { Project } from '../../project/api'
@@ -27,7 +27,7 @@ const COLOURS = { open: 'warning', mitigated: 'processing', closed: 'default' } 
 
 /** The risks and issues of a project: how many there are of which weight, and each of them. */
 export function Findings({ project }: { project: Project }) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const list = useList(findingApi.list, { projectId: project.id, ...OF_TAB })
   const mayEdit = useMayPlan(project)
   const [edited, edit] = useState<{ finding?: Finding } | null>(null)
@@ -37,7 +37,7 @@ export function Findings({ project }: { project: Project }) {
   const columns = columnsOf<Finding>(fields, [
     {
       key: 'title',
-      isName: true,
+      isPrimary: true,
       width: 340, // what is done about it may be long
       render: (title: string, { mitigation }) => (
         <>
@@ -49,12 +49,12 @@ export function Findings({ project }: { project: Project }) {
     {
       key: 'weight',
       title: t('implementationPlan:finding.weight'),
-      folded: 'plain',
+      mobileSlot: 'plain',
       render: (_, finding) => <Weight {...finding} />,
     },
     {
       key: 'state',
-      folded: 'state',
+      mobileSlot: 'state',
       render: (state: FindingState) => (
         <Tag color={COLOURS[state]}>{t(`implementationPlan:finding.state.${state}`)}</Tag>
       ),
@@ -138,7 +138,7 @@ export function Findings({ project }: { project: Project }) {
 
 /** How bad times how likely, and what that means. */
 function Weight({ severity, likelihood }: Pick<Finding, 'severity' | 'likelihood'>) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const band = bandOf({ severity, likelihood })
   return (
     <span className={styles.band} data-band={band}>
@@ -153,8 +153,8 @@ function Weight({ severity, likelihood }: Pick<Finding, 'severity' | 'likelihood
 
 /** The day by which something is to be done, marked where that has passed and it is open. */
 function Due({ due, state }: Pick<Finding, 'due' | 'state'>) {
-  const t = useText('implementationPlan')
-  if (!due) return ABSENT
+  const t = useTranslations('implementationPlan')
+  if (!due) return EMPTY_VALUE
   if (state !== 'open' || due >= serverToday()) return due
   return (
     <span className={styles.overdue}>

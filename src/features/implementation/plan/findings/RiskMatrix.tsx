@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { bandOf, RISK_STEPS } from '../../domain/risk'
 import { findingApi } from './api'
 import styles from './findings.module.css'
@@ -21,10 +21,10 @@ interface RiskMatrixProps {
 
 /** How many findings there are of each severity and likelihood; a cell narrows the list to its own. */
 export function RiskMatrix({ query, chosen, onChoose }: RiskMatrixProps) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const { data, error, refetch } = useQuery(read(findingApi.matrix, { query }))
   if (error)
-    return <FailureNote title={t('implementationPlan:matrix.failed')} failure={error} onRetry={refetch} />
+    return <ErrorAlert title={t('implementationPlan:matrix.failed')} failure={error} onRetry={refetch} />
 
   const countAt = (cell: Cell) =>
     data?.find(({ severity, likelihood }) => severity === cell.severity && likelihood === cell.likelihood)

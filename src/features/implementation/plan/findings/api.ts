@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import { day, integer, nullable, oneOf, required, text } from '@/shared/form/readers'
 import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
 
@@ -46,9 +46,9 @@ export const FindingInput = z
   })
   .check(
     z.superRefine(({ state, mitigation }, context) => {
-      const refuse: Refuse<(typeof FINDING_RULES)[number]> = refuseIn(context)
+      const refuse: AddError<(typeof FINDING_RULES)[number]> = errorReporter(context)
       if (state !== 'open' && !mitigation) refuse(['mitigation'], 'unanswered')
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 
 const Narrowed = z.object({
@@ -78,6 +78,6 @@ export const findingApi = {
     body: z.intersection(FindingInput, z.object({ projectId: z.string() })),
   }),
   update: put('/implement/finding', {
-    body: z.intersection(FindingInput, AsRead),
+    body: z.intersection(FindingInput, VersionedRef),
   }),
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { useUserSetting } from '@/shared/list/useUserSetting'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useIsNarrow, useIsPhone } from '@/shared/ui/windowWidth'
 import { firstOpen, GanttChart, type GanttChartProps } from './GanttChart'
 import { ROW } from './GanttRow'
@@ -27,7 +27,7 @@ interface GanttProps extends Pick<GanttChartProps, 'label' | 'lines' | 'placed' 
 /** Lines with bars below their days, in the scale that the user chooses. */
 export function Gantt({ setting, usual, before, after, ...chart }: GanttProps) {
   const { lines } = chart
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const [zoom, putZoom] = useUserSetting(`gantt:${setting}`, AnyZoom, usual)
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 import { ledBy, type Placed, type Span } from '../../domain/plan'
 import { GanttHead, GanttRules, HEIGHT } from './GanttHead'
@@ -55,7 +55,7 @@ const isAlike = (a: Placed | null, b: Placed | null) =>
  */
 export function GanttChart(props: GanttChartProps) {
   const { ref: grid, label, lines, placed = NOWHERE, scale, head, hasDays, today, onMove, onOpen } = props
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const id = useId()
   const [row, setRow] = useState(() => firstOpen(lines, today))
   /** The line that is led now, and not let go of. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { headsOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'
 
@@ -23,7 +23,7 @@ interface GanttHeadProps extends DaysInSight {
 /** The names of the columns, and of the days in sight. */
 export const GanttHead = memo(function GanttHead(props: GanttHeadProps) {
   const { scale, from, to, today, head, width } = props
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const { upper, lower } = headsOf(scale, from, to)
   return (
     <div className={styles.head} role="row" aria-rowindex={1} style={{ width, height: HEIGHT }}>

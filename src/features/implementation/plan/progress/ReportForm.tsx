@@ -7,14 +7,14 @@ import { useReadNewer } from '@/shared/editing/useReadNewer'
 import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { ownTexts } from '@/shared/form/formContext'
+import { customMessages } from '@/shared/form/formContext'
 import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { progressApi, REPORT_RULES, ReportInput, type ProgressReport } from './api'
 
 interface ReportFormProps {
@@ -33,10 +33,13 @@ function versioned(report: ProgressReport | undefined): Saved {
 
 /** A progress report, new or mended while none follows it; a new one begins where the last one has ended. */
 export function ReportForm({ projectId, report, last, onClose }: ReportFormProps) {
-  const t = useText('implementationPlan', 'editing')
+  const t = useTranslations('implementationPlan', 'editing')
   const id = report?.id ?? ''
-  const create = useWrite(progressApi.create, { refreshes: [progressApi] })
-  const update = useChange(progressApi.update, { refreshes: [progressApi], rereads: [progressApi.list] })
+  const create = useWrite(progressApi.create, { invalidates: [progressApi] })
+  const update = useVersionedMutation(progressApi.update, {
+    invalidates: [progressApi],
+    refetchOnConflict: [progressApi.list],
+  })
   const conflict = useConflict<ProgressReport | undefined>({
     saved: report,
     versioned,
@@ -48,7 +51,7 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
   const form = useSchemaForm({
     schema: ReportInput,
     labels,
-    ownText: ownTexts(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
+    ownText: customMessages(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
     start: report ? conflict.base.values : (following ?? {}),
     draft: useDraft(`progress:${projectId}:${report?.id ?? 'new'}`),
     send: (body) =>

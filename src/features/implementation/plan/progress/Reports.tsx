@@ -3,10 +3,10 @@ import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { UnreadRows } from '@/shared/list/UnreadRows'
+import { InvalidRows } from '@/shared/list/UnreadRows'
 import { formatNumber, withPlus } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { Reading } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/texts'
+import { QueryFallback } from '@/shared/ui/Reading'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Project } from '../../project/api'
@@ -17,14 +17,21 @@ import { ReportForm } from './ReportForm'
 
 /** What has been reported of a project, the latest period first; only the last report can still be mended. */
 export function Reports({ project }: { project: Project }) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const query = { projectId: project.id, pageNum: 1, pageSize: MOST_ROWS }
   const { data, error, isPending, refetch } = useQuery(read(progressApi.list, { query }))
   const mayEdit = useMayPlan(project)
   const [edited, edit] = useState<{ report?: ProgressReport } | null>(null)
 
   if (error || isPending)
-    return <Reading failed={t('implementationPlan:report.failed')} error={error} onRetry={refetch} rows={8} />
+    return (
+      <QueryFallback
+        failed={t('implementationPlan:report.failed')}
+        error={error}
+        onRetry={refetch}
+        rows={8}
+      />
+    )
 
   const { rows, unread } = data
   const add = mayEdit && (
@@ -56,7 +63,7 @@ export function Reports({ project }: { project: Project }) {
               </li>
             ))}
           </ul>
-          <UnreadRows rows={unread} />
+          <InvalidRows rows={unread} />
         </>
       )}
       {edited && (
@@ -82,7 +89,7 @@ interface ReportProps {
 const PARTS = ['progress', 'deviation', 'next'] as const
 
 function Report({ report, before, onEdit }: ReportProps) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const { from, to, done, author, createTime } = report
   const gained = before ? done - before.done : null
   return (

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
 import { day, integer, nullable, required, text } from '@/shared/form/readers'
 
 /** What a project's manager has reported of a period. Its fields are assumed, here only. */
@@ -41,9 +41,9 @@ export const ReportInput = z
   })
   .check(
     z.superRefine(({ from, to }, context) => {
-      const refuse: Refuse<(typeof REPORT_RULES)[number]> = refuseIn(context)
+      const refuse: AddError<(typeof REPORT_RULES)[number]> = errorReporter(context)
       if (to < from) refuse(['to'], 'beforeFrom')
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type ReportBody = z.output<typeof ReportInput>
 
@@ -60,6 +60,6 @@ export const progressApi = {
   }),
   /** Assumed: only of the last one. */
   update: put('/implement/progress', {
-    body: z.intersection(ReportInput, AsRead),
+    body: z.intersection(ReportInput, VersionedRef),
   }),
 }

@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd'
 import type { Placed } from '../../domain/plan'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureText } from '@/shared/ui/FailureText'
+import { ErrorMessage } from '@/shared/ui/FailureText'
 import type { Task } from './api'
 import type { AskedMove } from './useTaskMoves'
 
@@ -17,14 +17,14 @@ interface MoveSheetProps {
 
 /** Which tasks a move would take along, before it does. */
 export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const { moved, pushed, isPlaced, failure } = asked
   const taskOf = ({ id }: Placed) => tasks.find((task) => task.id === id)
   const all = isPlaced ? pushed : [moved, ...pushed]
   const columns: Column<Placed>[] = [
     {
       key: 'name',
-      isName: true,
+      isPrimary: true,
       title: t('implementationPlan:task.noun'),
       render: (_, each) => taskOf(each)?.name,
     },
@@ -63,7 +63,7 @@ export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
       }
     >
       {failure && (
-        <Alert type="warning" showIcon className="list-note" title={<FailureText failure={failure} />} />
+        <Alert type="warning" showIcon className="list-note" title={<ErrorMessage failure={failure} />} />
       )}
       {pushed.length > 0 && <p>{t('implementationPlan:move.pushed', { count: pushed.length })}</p>}
       <RowTable columns={columns} rows={all} pageSize={10} />

@@ -10,16 +10,16 @@ import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
-import { labelOf, ownTexts } from '@/shared/form/formContext'
+import { labelOf, customMessages } from '@/shared/form/formContext'
 import { PercentField } from '@/shared/form/NumberField'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import type { Link, Placed } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/api'
 import { TASK_RULES, taskAmong, taskApi, type Task } from './api'
@@ -45,10 +45,13 @@ function versioned(task: Task | undefined): Saved {
 
 /** A task of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose }: TaskFormProps) {
-  const t = useText('implementationPlan', 'editing')
+  const t = useTranslations('implementationPlan', 'editing')
   const id = task?.id ?? ''
-  const create = useWrite(taskApi.create, { refreshes: [taskApi] })
-  const update = useChange(taskApi.update, { refreshes: [taskApi], rereads: [taskApi.list] })
+  const create = useWrite(taskApi.create, { invalidates: [taskApi] })
+  const update = useVersionedMutation(taskApi.update, {
+    invalidates: [taskApi],
+    refetchOnConflict: [taskApi.list],
+  })
   const conflict = useConflict<Task | undefined>({
     saved: task,
     versioned,
@@ -58,7 +61,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
   const form = useSchemaForm({
     schema: useMemo(() => taskAmong(tasks, id), [tasks, id]),
     labels: (path) => labelOf(labels, path.length > 1 ? path.slice(-1) : path),
-    ownText: ownTexts(TASK_RULES, (key, params) => t(`implementationPlan:task.rule.${key}`, params)),
+    ownText: customMessages(TASK_RULES, (key, params) => t(`implementationPlan:task.rule.${key}`, params)),
     start: conflict.base.values,
     draft: useDraft(`task:${projectId}:${task?.id ?? 'new'}`),
     send: (body) =>
@@ -74,13 +77,13 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
   const nameOf = (other: string) => tasks.find((each) => each.id === other)?.name ?? other
 
   function textOf(field: string, value: unknown): string {
-    if (field === 'milestoneId') return milestones.find((each) => each.id === value)?.name ?? ABSENT
+    if (field === 'milestoneId') return milestones.find((each) => each.id === value)?.name ?? EMPTY_VALUE
     if (field === 'predecessors') {
       const links = (value ?? []) as readonly Link[]
       return (
         links
           .map((link) => t('implementationPlan:task.after', { name: nameOf(link.id), count: link.lag }))
-          .join(' · ') || ABSENT
+          .join(' · ') || EMPTY_VALUE
       )
     }
     return plainText(value)

@@ -1,9 +1,9 @@
 import { useWrite, type UnreadRow } from '@/shared/api'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { taskApi, type Task } from './api'
 import type { TaskWords } from './useTaskWords'
 
@@ -17,17 +17,21 @@ interface TaskTableProps {
 
 /** The tasks of a project with all that is known of them. */
 export function TaskTable({ tasks, unread, words, onEdit }: TaskTableProps) {
-  const t = useText('implementationPlan')
-  const remove = useWrite(taskApi.remove, { refreshes: [taskApi] })
+  const t = useTranslations('implementationPlan')
+  const remove = useWrite(taskApi.remove, { invalidates: [taskApi] })
   const labels = t('implementationPlan:task.field', { returnObjects: true })
   const columns: Column<Task>[] = [
-    { key: 'name', title: labels.name, isName: true },
+    { key: 'name', title: labels.name, isPrimary: true },
     { key: 'milestone', title: labels.milestoneId, render: (_, task) => words.milestoneOf(task) },
     { key: 'start', title: labels.start },
     { key: 'end', title: labels.end },
     { key: 'owner', title: labels.owner },
     { key: 'done', title: labels.done, align: 'end', render: (_, { done }) => `${done}%` },
-    { key: 'predecessors', title: labels.predecessors, render: (_, task) => words.waitsFor(task) || ABSENT },
+    {
+      key: 'predecessors',
+      title: labels.predecessors,
+      render: (_, task) => words.waitsFor(task) || EMPTY_VALUE,
+    },
   ]
   return (
     <RowTable<Task>

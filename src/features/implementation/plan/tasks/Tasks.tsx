@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { UnreadRows } from '@/shared/list/UnreadRows'
+import { InvalidRows } from '@/shared/list/UnreadRows'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { usePaper } from '@/shared/paper'
-import { useText } from '@/shared/texts'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { usePrintMode } from '@/shared/paper'
+import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import type { Project } from '../../project/api'
 import { useMayPlan } from '../useMayPlan'
 import { Gantt } from '../gantt/Gantt'
@@ -26,11 +26,11 @@ const Address = z.object({ view: z.prefault(z.enum(VIEWS), 'gantt') })
 
 /** The tasks of a project, as bars below their days or as a table; paper, on which nothing scrolls, has the table. */
 export function Tasks({ project }: { project: Project }) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const { id: projectId } = project
   const { tasks, unread, milestones, isLoading, failure, retry } = useTasks(projectId)
   const { state, put } = useAddressState(Address)
-  const isPrinted = usePaper((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((paper) => paper.isPrinted)
   const mayEdit = useMayPlan(project)
   const moves = useTaskMoves(projectId, tasks)
   const words = useTaskWords(tasks, milestones)
@@ -51,7 +51,7 @@ export function Tasks({ project }: { project: Project }) {
   )
 
   if (failure)
-    return <FailureNote title={t('implementationPlan:task.failed')} failure={failure} onRetry={retry} />
+    return <ErrorAlert title={t('implementationPlan:task.failed')} failure={failure} onRetry={retry} />
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
 
   const open = (id: string) => {
@@ -104,7 +104,7 @@ export function Tasks({ project }: { project: Project }) {
             usual="week"
             {...(mayEdit && { onMove: moves.move, onOpen: open })}
           />
-          <UnreadRows rows={unread} />
+          <InvalidRows rows={unread} />
         </>
       )}
       {edited && (

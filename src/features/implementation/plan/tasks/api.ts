@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { countOrZero, textOrEmpty } from '@/shared/api/absent'
-import { AsRead } from '@/shared/api/asRead'
+import { VersionedRef } from '@/shared/api/asRead'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { BESIDE_OTHERS, refuseIn, type Refuse } from '@/shared/form/issues'
-import { day, entry, integer, nullable, required, rowsOf, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { day, dictCode, integer, nullable, required, rowsOf, text } from '@/shared/form/readers'
 import { circleIn, MOST_PREDECESSORS, MOST_TASKS, type Linked } from '../../domain/plan'
 
 /** A task of a project. Calls and fields are assumed, here only. */
@@ -33,26 +33,26 @@ type TaskRule = (typeof TASK_RULES)[number]
 export const TaskInput = z
   .object({
     name: required(text(2, 80)),
-    milestoneId: nullable(entry),
+    milestoneId: nullable(dictCode),
     start: required(day),
     end: required(day),
     owner: nullable(text(2, 40)),
     done: required(integer(0, 100)),
     /** Tasks after whose end it begins, each with days in between. */
     predecessors: rowsOf(
-      z.object({ id: required(entry), lag: required(integer(-365, 365)) }),
+      z.object({ id: required(dictCode), lag: required(integer(-365, 365)) }),
       0,
       MOST_PREDECESSORS,
     ),
   })
   .check(
     z.superRefine(({ start, end, predecessors }, context) => {
-      const refuse: Refuse<TaskRule> = refuseIn(context)
+      const refuse: AddError<TaskRule> = errorReporter(context)
       if (end < start) refuse(['end'], 'beforeStart')
       for (const [at, { id }] of predecessors.entries()) {
         if (predecessors.findIndex((each) => each.id === id) < at) refuse(['predecessors', at, 'id'], 'twice')
       }
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type TaskBody = z.output<typeof TaskInput>
 
@@ -64,11 +64,11 @@ export const circleText = (circle: readonly string[], tasks: readonly { id: stri
 export const taskAmong = (tasks: readonly (Linked & { name: string })[], id: string) =>
   TaskInput.check(
     z.superRefine(({ name, predecessors }, context) => {
-      const refuse: Refuse<TaskRule> = refuseIn(context)
+      const refuse: AddError<TaskRule> = errorReporter(context)
       const others = tasks.filter((task) => task.id !== id)
       const circle = circleIn([{ id, predecessors }, ...others])
       if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
-    }, BESIDE_OTHERS),
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
 
 const TaskQuery = z.extend(PageQuery, { projectId: z.string() })
@@ -78,13 +78,13 @@ export const taskApi = {
   detail: get('/implement/task/:id', { response: dataOf(Task) }),
   create: post('/implement/task', { body: z.intersection(TaskInput, z.object({ projectId: z.string() })) }),
   update: put('/implement/task', {
-    body: z.intersection(TaskInput, AsRead),
+    body: z.intersection(TaskInput, VersionedRef),
   }),
   /** Several tasks of a project at once, all or none; answers the version that each has then. */
   move: put('/implement/task/move', {
     body: z.object({
       moves: z
-        .array(z.extend(AsRead, { start: z.iso.date(), end: z.iso.date() }))
+        .array(z.extend(VersionedRef, { start: z.iso.date(), end: z.iso.date() }))
         .check(z.minLength(1), z.maxLength(MOST_TASKS)),
     }),
     response: dataOf(listOf(z.object({ id: z.coerce.string(), version: z.coerce.number() }))),

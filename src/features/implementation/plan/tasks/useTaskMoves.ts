@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Failure } from '@/shared/api'
 import { useReadNewer } from '@/shared/editing/useReadNewer'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { isConflict } from '@/shared/workflow/conflict'
-import { useChange } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useChange'
 import { pushedBy, type Placed, type Span } from '../../domain/plan'
 import { taskApi, type Task } from './api'
 import { allOf } from './useTasks'
@@ -27,8 +27,11 @@ const spans = (moves: readonly Placed[]) => moves.map((each): [string, Span] => 
  * for a while; where someone else was first, it is asked about again over what stands there now.
  */
 export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
-  const t = useText('implementationPlan')
-  const change = useChange(taskApi.move, { refreshes: [taskApi], rereads: [taskApi.list] })
+  const t = useTranslations('implementationPlan')
+  const change = useVersionedMutation(taskApi.move, {
+    invalidates: [taskApi],
+    refetchOnConflict: [taskApi.list],
+  })
   const readNewer = useReadNewer(taskApi.list, allOf(projectId))
   const offerUndo = useUndoNotice()
   const tellFailure = useFailureMessage()

@@ -1,6 +1,6 @@
 import { serverToday } from '@/shared/api/serverToday'
-import { ABSENT } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/texts'
 import { earlyFor } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/api'
 import { toneOf } from '../gantt/line'
@@ -8,9 +8,9 @@ import type { Task } from './api'
 
 /** What the screens say of tasks among others. */
 export function useTaskWords(tasks: readonly Task[], milestones: readonly PlannedMilestone[]) {
-  const t = useText('implementationPlan')
+  const t = useTranslations('implementationPlan')
   const byId = new Map(tasks.map((task) => [task.id, task]))
-  const nameOf = (id: string) => byId.get(id)?.name ?? ABSENT
+  const nameOf = (id: string) => byId.get(id)?.name ?? EMPTY_VALUE
 
   const waitsFor = ({ predecessors }: Task) =>
     predecessors
@@ -19,7 +19,8 @@ export function useTaskWords(tasks: readonly Task[], milestones: readonly Planne
   const isEarly = (task: Task) => earlyFor(task, (id) => byId.get(id)?.end).length > 0
 
   return {
-    milestoneOf: ({ milestoneId }: Task) => milestones.find(({ id }) => id === milestoneId)?.name ?? ABSENT,
+    milestoneOf: ({ milestoneId }: Task) =>
+      milestones.find(({ id }) => id === milestoneId)?.name ?? EMPTY_VALUE,
     waitsFor,
     isEarly,
     /** All but its name and days. */

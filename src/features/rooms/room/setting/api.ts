@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagOrFalse, textIfAny } from '@/shared/api/absent'
 import { dataOf, get, put } from '@/shared/api'
-import { inEachScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/shared/domain/room/scope'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../../domain/setting'
 
 /** What is set of a room. Names are assumed, here only. */
@@ -35,4 +35,4 @@ const settingApi = (scope: Scope) => ({
   }),
 })
 
-export const settingApis = inEachScope(settingApi)
+export const settingApis = perScope(settingApi)

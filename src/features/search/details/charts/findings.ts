@@ -3,7 +3,7 @@ import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
 import type { Count } from '@/shared/ui/chart/counts'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { inOneCurrency } from './sales'
 import type { Lane } from './stageTimeline'
 
@@ -13,7 +13,7 @@ import type { Lane } from './stageTimeline'
 export function stagesFinding(
   counts: readonly Count[],
   nameOf: (stage: string) => string,
-  t: Text,
+  t: TFunction,
 ): string | null {
   const lead = leadOf(
     counts,
@@ -24,7 +24,7 @@ export function stagesFinding(
 }
 
 /** Which way sales go from the first known year to the last, else when they were highest. `sales` by year. */
-export function salesFinding(sales: readonly Sales[], language: Language, t: Text): string | null {
+export function salesFinding(sales: readonly Sales[], language: Language, t: TFunction): string | null {
   const own = inOneCurrency(sales)
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return null
@@ -46,7 +46,7 @@ export function salesFinding(sales: readonly Sales[], language: Language, t: Tex
 export function timelineFinding(
   lanes: readonly Lane[],
   words: { stage: (stage: string) => string; name: (entry: StageEvent['indication']) => string },
-  t: Text,
+  t: TFunction,
 ): string | null {
   const steps = lanes.flatMap(({ events }) => events)
   const latest = steps.toSorted((a, b) => b.years - a.years)[0]

@@ -1,5 +1,5 @@
 import type { Sales } from '@/shared/domain/drug/api'
-import { axisUnit, exactMoney, inUnit, type MoneyUnit } from '@/shared/lib/money'
+import { axisUnit, formatMoneyExact, inUnit, type MoneyUnit } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { BAR, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
@@ -40,7 +40,7 @@ export function salesBars(
     tooltip: {
       ...base(mode).tooltip,
       trigger: 'axis',
-      valueFormatter: (amount) => exactMoney(Number(amount), currency),
+      valueFormatter: (amount) => formatMoneyExact(Number(amount), currency),
     },
     grid: grid({ top: 24, bottom: 8 }),
     xAxis: { ...years, axisLabel: { color: chartPalette(isDark).soft, hideOverlap: true } },

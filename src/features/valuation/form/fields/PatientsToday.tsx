@@ -3,7 +3,7 @@ import { isFilled } from '@/shared/form/issues'
 import { formatNumber } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 type Raw = Record<string, unknown>
 
@@ -14,7 +14,7 @@ const positive = (typed: unknown): number | null => {
 
 /** Beside the cost behind the market size: how many patients that makes. `path` leads to the market's fields. */
 export function PatientsToday({ path }: { path: FieldPath }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const form = Form.useFormInstance()
   const patients = Form.useWatch(
     (values: Raw) => {

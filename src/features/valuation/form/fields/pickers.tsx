@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { CatalogPicker } from '@/shared/domain/catalog/CatalogPicker'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 
 interface PickerProps<T> {
   id?: string
@@ -11,7 +11,7 @@ interface PickerProps<T> {
 
 /** What a picker says, in the words of the form. */
 export function usePickerTexts() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   return {
     prompt: t('valuationForm:picker.prompt'),
     searching: t('valuationForm:picker.searching'),
@@ -22,7 +22,7 @@ export function usePickerTexts() {
 }
 
 export function IndicationPicker({ value, onChange, ...picker }: PickerProps<CatalogEntry | undefined>) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   return (
     <CatalogPicker
       {...picker}
@@ -36,7 +36,7 @@ export function IndicationPicker({ value, onChange, ...picker }: PickerProps<Cat
 }
 
 export function TargetsPicker({ value, onChange, ...picker }: PickerProps<CatalogEntry[]>) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   return (
     <CatalogPicker
       {...picker}

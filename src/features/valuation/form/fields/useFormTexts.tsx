@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { isFilled } from '@/shared/form/issues'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
 import { fieldLabel, ruleTexts } from '../model/texts'
 import { Warning } from './Warning'
@@ -19,7 +19,7 @@ const remark = (path: FieldPath) => <FieldRemark path={path} />
 
 /** What the form of a valuation says of its fields. */
 export function useFormTexts() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   return {
     labels: useCallback((path: FieldPath) => fieldLabel(t, path), [t]),
     ownText: useMemo(() => ruleTexts(t), [t]),
@@ -29,7 +29,7 @@ export function useFormTexts() {
 
 /** Below a control: what is unusual about its value, and the way to its source. */
 function FieldRemark({ path }: { path: FieldPath }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const key = pathKey(path)
   // One watch for both: fifty fields have a remark.
   const { check, source } = useFromChecks((checks, values) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BESIDE_OTHERS, checkOnce, refuseIn } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, checkOnce, errorReporter } from '@/shared/form/issues'
 import { today } from '@/shared/lib/dates'
 import { applicable } from './applicable'
 import { checkRules, type FormRule } from './rules'
@@ -12,7 +12,10 @@ import { StoredForm, type ValuationForm } from './schema'
 export const ValuationBody = z.pipe(
   z.transform(applicable),
   StoredForm.check(
-    z.superRefine((form, context) => checkRules(form, refuseIn(context), today()), BESIDE_OTHERS),
+    z.superRefine(
+      (form, context) => checkRules(form, errorReporter(context), today()),
+      RUN_DESPITE_FIELD_ERRORS,
+    ),
   ),
 )
 

@@ -1,5 +1,5 @@
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import { percent, type Reader } from '@/shared/form/readers'
+import { percent, type FieldParser } from '@/shared/form/readers'
 
 /** Years for which a share may be given each. */
 const LONGEST = 30
@@ -15,7 +15,7 @@ export function parsePercents(typed: string): number[] | null {
 }
 
 /** One percentage per year, as `60 / 30 / 15`; the last one holds on. */
-export const percentList: Reader<string, 'percentList'> = {
+export const percentList: FieldParser<string, 'percentList'> = {
   read: (typed, refuse) =>
     parsePercents(String(typed))?.join(' / ') ?? refuse('percentList', { max: LONGEST }),
 }

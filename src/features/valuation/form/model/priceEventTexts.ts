@@ -1,9 +1,9 @@
 import { isDay } from '@/shared/lib/dates'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { anchorOf, type PriceEventKind } from './priceEvents'
 
 /** When a price changes: `3 years after launch`, or the day. */
-export function priceEventTime(t: Text, kind: PriceEventKind, when: string): string {
+export function priceEventTime(t: TFunction, kind: PriceEventKind, when: string): string {
   return isDay(when)
     ? when
     : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when, count: Number(when) })
@@ -11,7 +11,7 @@ export function priceEventTime(t: Text, kind: PriceEventKind, when: string): str
 
 /** A price event in words, with its name where it has one. */
 export const priceEventName = (
-  t: Text,
+  t: TFunction,
   { kind, name }: { kind: PriceEventKind; name?: string | undefined },
 ) =>
   kind === 'own' && name

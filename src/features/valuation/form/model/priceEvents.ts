@@ -1,7 +1,7 @@
 import { isFilled } from '@/shared/form/issues'
 import { isDay } from '@/shared/lib/dates'
 import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
-import type { Reader } from '@/shared/form/readers'
+import type { FieldParser } from '@/shared/form/readers'
 import type { Source } from '../../engine'
 
 /** What a price event counts its years from. */
@@ -52,7 +52,7 @@ export const presetOf = (kind: unknown): Preset | null =>
 export const anchorOf = (kind: unknown): Anchor => presetOf(kind)?.from ?? 'launch'
 
 /** A time as it is typed: a number of years after launch, or a day. */
-export const eventTime: Reader<number | string, 'eventTime'> = {
+export const eventTime: FieldParser<number | string, 'eventTime'> = {
   read: (typed, refuse) => {
     const words = toHalfWidth(String(typed)).trim()
     if (isDay(words)) return words

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { isFilled, type Refuse } from '@/shared/form/issues'
+import { isFilled, type AddError } from '@/shared/form/issues'
 import { lengthOf } from '@/shared/form/readers'
 import { asks } from './applicable'
 import { DEFAULTS } from './defaults'
@@ -27,7 +27,7 @@ export type FormRule = (typeof FORM_RULES)[number]
 
 /** Wrong and empty fields are absent here, whatever the type of a valid form says. */
 type Draft = Partial<ValuationForm>
-type Rule = (form: Draft, refuse: Refuse<FormRule>, today: string) => void
+type Rule = (form: Draft, refuse: AddError<FormRule>, today: string) => void
 
 /** Characters. */
 const LONGEST_NAME = 200
@@ -81,7 +81,7 @@ const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
 
 export const baseDateIsNear = (
   { baseDate, pastBaseDate = false }: Pick<Draft, 'baseDate' | 'pastBaseDate'>,
-  refuse: Refuse<'baseDate'>,
+  refuse: AddError<'baseDate'>,
   today: string,
 ) => {
   const days = baseDates(today, pastBaseDate)
@@ -183,6 +183,6 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Every rule between fields. */
-export function checkRules(form: Draft, refuse: Refuse<FormRule>, today: string) {
+export function checkRules(form: Draft, refuse: AddError<FormRule>, today: string) {
   for (const rule of RULES) rule(form, refuse, today)
 }

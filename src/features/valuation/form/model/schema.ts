@@ -13,7 +13,7 @@ import {
   percent,
   picked,
   positive,
-  readPartly as readFields,
+  parseValidFields as readFields,
   required,
   rowsOf,
   text,

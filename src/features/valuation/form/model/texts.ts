@@ -1,7 +1,7 @@
 import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { ownTexts, type OwnText } from '@/shared/form/formContext'
-import type { Text } from '@/shared/texts'
+import { customMessages, type OwnText } from '@/shared/form/formContext'
+import type { TFunction } from '@/shared/texts'
 import type texts from '../../locales/form.zh.json'
 import { regionName } from './regionTexts'
 import { FORM_RULES } from './rules'
@@ -15,7 +15,7 @@ const bearer = (path: FieldPath, source: number): FieldPath => [
 ]
 
 /** The label of a field with what it belongs to: the stage, or the further indication. */
-export function fieldLabel(t: Text, path: FieldPath): string {
+export function fieldLabel(t: TFunction, path: FieldPath): string {
   const source = path.indexOf('evidence')
   if (source >= 0) return t('valuationForm:evidence.title', { field: fieldLabel(t, bearer(path, source)) })
   const label = t(`valuationForm:field.${path.at(-1) as FieldName}`)
@@ -24,7 +24,7 @@ export function fieldLabel(t: Text, path: FieldPath): string {
 }
 
 /** What a field within another belongs to; null for the head of a column. */
-function ownerOf(t: Text, [group, at, part, region]: FieldPath): string | null {
+function ownerOf(t: TFunction, [group, at, part, region]: FieldPath): string | null {
   if (group === 'otherIndications') {
     const other = t('valuationForm:other.title', { number: Number(at) + 1 })
     return part === 'regions' ? `${other} · ${regionName(t, String(region))}` : other
@@ -37,5 +37,5 @@ function ownerOf(t: Text, [group, at, part, region]: FieldPath): string | null {
 }
 
 /** The texts of the form's own rules. */
-export const ruleTexts = (t: Text): OwnText =>
-  ownTexts(FORM_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))
+export const ruleTexts = (t: TFunction): OwnText =>
+  customMessages(FORM_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))

@@ -5,7 +5,7 @@ import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { dialog } from '@/shared/told'
 import { DEFAULTS } from '../model/defaults'
@@ -17,7 +17,7 @@ import { LossLawChoice } from './LossLawChoice'
 
 /** What few valuations change; each empty field says what counts without it. */
 export function AdvancedFields() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   const currency = useCurrency()
   const isGeneric = useFromValues(({ newDrugType }) => newDrugType === 'generic')
@@ -107,7 +107,7 @@ interface PastSwitchProps {
 
 /** Asks before it is turned on: the rule of the base date is another one then. */
 function PastSwitch({ value = false, onChange, ...control }: PastSwitchProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   async function turn(isOn: boolean) {
     if (!isOn) return onChange?.(undefined)
     const isMeant = await dialog.ask({

@@ -2,7 +2,7 @@ import { DRUG_TYPES } from '@/shared/domain/drug/types'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { TextField } from '@/shared/form/fields'
 import { RadioField } from '@/shared/form/RadioField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DOSAGE_FORMS, MODALITIES, modalitiesOf, NEW_DRUG_TYPES } from '../model/options'
 import { useFromValues } from '../fields/watching'
 import { BiomarkerFields } from './BiomarkerFields'
@@ -10,7 +10,7 @@ import { OptionalFields } from './OptionalFields'
 import { Section } from './Section'
 
 export function AssetSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const drugType = useFromValues(({ drugType }) => DRUG_TYPES.find((type) => type === drugType) ?? null)
   return (
     <Section name="asset">

@@ -2,12 +2,12 @@ import { Button, Switch } from 'antd'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { isFilled } from '@/shared/form/issues'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useAsked, useFromValues } from '../fields/watching'
 
 /** The biomarker's name, and whether patients are selected by it, which alone changes the success rates. */
 export function BiomarkerFields() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   return (
     <>
@@ -29,7 +29,7 @@ interface SelectedSwitchProps {
 
 /** Of a form in which the text alone decided, it stands as it was counted until the user confirms. */
 function SelectedSwitch({ value, onChange, ...control }: SelectedSwitchProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const isNamed = useFromValues(({ biomarker }) => isFilled(biomarker))
   const isUnconfirmed = value === undefined && isNamed
   return (

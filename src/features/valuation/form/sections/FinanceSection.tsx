@@ -3,8 +3,8 @@ import { DayField } from '@/shared/form/DayField'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { DEFAULTS, suggestedWacc } from '../model/defaults'
 import { baseDates } from '../model/rules'
 import { useCurrency, useCurrentStage, useFromValues } from '../fields/watching'
@@ -12,7 +12,7 @@ import { OptionalFields } from './OptionalFields'
 import { Section } from './Section'
 import { StagePlanFields } from './StagePlanFields'
 
-const AdvancedFields = later(async () => ({
+const AdvancedFields = lazyWithRetry(async () => ({
   default: (await import('./AdvancedFields')).AdvancedFields,
 }))
 
@@ -34,7 +34,7 @@ const ADVANCED = [
 ]
 
 export function FinanceSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const currency = useCurrency()
   const stage = useCurrentStage()
   const isPast = useFromValues(({ pastBaseDate }) => pastBaseDate === true)

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { Field } from '@/shared/form/Field'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { GENERIC_COUNT } from '../../engine'
 import { isTenderProposed } from '../model/genericInput'
 import { useAsked, useFromValues } from '../fields/watching'
@@ -10,7 +10,7 @@ import styles from './sections.module.css'
 
 /** In place of patent and exclusivity: how many generics there are, and what that does to the price. */
 export function GenericFields() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   const isBiological = useFromValues(({ drugType }) => drugType === 'biological')
   const count = GENERIC_COUNT[isBiological ? 'biological' : 'chemical']

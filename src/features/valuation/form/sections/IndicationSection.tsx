@@ -3,7 +3,7 @@ import { Button, Form } from 'antd'
 import { Field, RowsContext } from '@/shared/form/Field'
 import { PercentField } from '@/shared/form/NumberField'
 import { TickField } from '@/shared/form/TickField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { MAX_OTHER_INDICATIONS } from '../model/options'
 import { IndicationPicker, TargetsPicker } from '../fields/pickers'
 import { useAsked } from '../fields/watching'
@@ -14,7 +14,7 @@ import styles from './sections.module.css'
 const OTHERS = ['otherIndications']
 
 export function IndicationSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   return (
     <Section name="indications">

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { LOSS_LAW_NAMES, type LossLawName } from '../model/lossLaws'
 import styles from './sections.module.css'
 
@@ -12,7 +12,7 @@ interface LossLawChoiceProps {
 
 /** Offers the law of a country; nothing stays chosen, since it only fills fields that can be changed. */
 export function LossLawChoice({ isIdle, onChoose }: LossLawChoiceProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const name = (law: LossLawName) => t(`valuationForm:lossLaw.name.${law}`)
   return (
     <Select<LossLawName | null>

@@ -6,8 +6,8 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { CURRENCIES } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
 import { asksShare } from '../model/rules'
@@ -19,15 +19,15 @@ import { Regions } from './Regions'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
-const PatientsBuilder = later(async () => ({
+const PatientsBuilder = lazyWithRetry(async () => ({
   default: (await import('./PatientsBuilder')).PatientsBuilder,
 }))
 
 // Rows that most forms have none of.
-const PriceEvents = later(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
+const PriceEvents = lazyWithRetry(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
 
 export function MarketSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const otherCount = useOtherCount()
   return (
     <Section name="market">
@@ -57,7 +57,7 @@ const PATIENTS = ['patients']
 const LEAD: FieldPath = []
 
 function LeadMarketFields() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   const currency = useCurrency()
   const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
@@ -87,7 +87,7 @@ function LeadMarketFields() {
 }
 
 function ShareFields() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   return (
     <FieldSet legend={t('valuationForm:market.uptakeGroup')}>

@@ -4,7 +4,7 @@ import { Field } from '@/shared/form/Field'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { PercentField } from '@/shared/form/NumberField'
 import { TickField } from '@/shared/form/TickField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import type { FieldName } from '../model/texts'
 import { IndicationPicker } from '../fields/pickers'
 import { useStagesAhead } from '../fields/watching'
@@ -17,7 +17,7 @@ interface OtherIndicationFieldsProps {
 
 /** One further indication; its market stands in the market section. */
 export function OtherIndicationFields({ index, onRemove }: OtherIndicationFieldsProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const ahead = useStagesAhead()
   const own = (name: FieldName) => ({ name: [index, name], label: t(`valuationForm:field.${name}`) })
   return (

@@ -2,7 +2,7 @@ import type { CatalogEntry } from '@/shared/domain/catalog/api'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { FieldName } from '../model/texts'
 import { PatientsToday } from '../fields/PatientsToday'
@@ -11,7 +11,7 @@ import { Regions } from './Regions'
 
 /** The market of a further indication; what is left empty is as in the preferred one. */
 export function OtherMarketFields({ index }: { index: number }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const language = useLanguage()
   const asked = useAsked()
   const currency = useCurrency()

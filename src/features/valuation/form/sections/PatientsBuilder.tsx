@@ -5,7 +5,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { PATIENT_BASES, PATIENT_SHARES, type PatientField } from '../model/patientBasis'
@@ -18,7 +18,7 @@ const people = (patients: number) => formatNumber(patients, patients < 100 ? 1 :
 
 /** From a population to the patients on treatment, each step with its source; what they make fills the market size. */
 export function PatientsBuilder() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const isNew = useFromValues(({ patients }) => patients?.basis !== 'prevalence')
   const own = (field: PatientField) => ({
     name: ['patients', field],
@@ -72,7 +72,7 @@ const usePatients = () => useFromValues((values) => patientsOf(typedPatients(val
 
 /** What is expected of a step, and the patients who are left after it. */
 function Left({ text, after }: { text: string; after: keyof Patients }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const patients = usePatients()
   return (
     <>
@@ -93,7 +93,7 @@ function WithSource({ of, children }: { of: PatientField; children: ReactNode })
 
 /** Where a number comes from, in words: kept as the note of its source. */
 function SourceField({ of }: { of: PatientField }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const field = t(`valuationForm:field.${of}`)
   return (
     <TextField
@@ -105,7 +105,7 @@ function SourceField({ of }: { of: PatientField }) {
 
 /** What the patients make, and whether it is the market size. */
 function Outcome() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const money = useShortMoney()
   const currency = useCurrency()
   const patients = usePatients()

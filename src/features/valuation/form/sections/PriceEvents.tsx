@@ -1,13 +1,13 @@
 import { Input, Select } from 'antd'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { PRICE_EVENT_KINDS } from '../model/priceEvents'
 import styles from './sections.module.css'
 
 /** Times from which the price is another; a kind fills its row with what it proposes. */
 export function PriceEvents() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const kinds = PRICE_EVENT_KINDS.map((value) => ({
     value,
     label: t(`valuationForm:priceEvent.kind.${value}`),

@@ -3,7 +3,7 @@ import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { suggestedShare } from '../model/exclusivityInput'
 import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../model/options'
 import { useAsked, useFromValues } from '../fields/watching'
@@ -11,7 +11,7 @@ import { GenericFields } from './GenericFields'
 import { Section } from './Section'
 
 export function ProtectionSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   const region = useFromValues(({ dataExclusivity }) =>
     regionOf(EXCLUSIVITIES.find((preset) => preset === dataExclusivity)),

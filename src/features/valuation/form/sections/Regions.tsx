@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { MoreFields } from '@/shared/form/FormGroup'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { useAsked, useFromValues } from '../fields/watching'
 import { filledRegions, type TypedRegions } from '../model/regions'
 import styles from './sections.module.css'
 
-const RegionsTable = later(async () => ({ default: (await import('./RegionsTable')).RegionsTable }))
+const RegionsTable = lazyWithRetry(async () => ({ default: (await import('./RegionsTable')).RegionsTable }))
 
 /** Breaks the market of an indication into regions, or says why that is not asked. */
 export function Regions({ of }: { of: FieldPath }) {
   const regions = [...of, 'regions']
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   const isEmpty = useFromValues(
     (values) => filledRegions(valueAt(values, regions) as TypedRegions | undefined).length === 0,

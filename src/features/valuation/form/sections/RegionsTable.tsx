@@ -7,9 +7,9 @@ import { UNFOLD } from '@/shared/form/focusField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/issues'
-import { ABSENT } from '@/shared/lib/money'
+import { EMPTY_VALUE } from '@/shared/lib/money'
 import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
-import { useText, type Text } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/texts'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
@@ -49,7 +49,7 @@ const YEARS: ReadonlySet<RegionField> = new Set([
 /** Ignores case, width and repeated spaces. */
 const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-const rowName = (t: Text, field: RegionField) => t(`valuationForm:field.${field}`)
+const rowName = (t: TFunction, field: RegionField) => t(`valuationForm:field.${field}`)
 
 /** A whole market divided by the regions' parts of the sales of new medicines, the rest for the rest. */
 function split(whole: number): TypedRegions {
@@ -97,7 +97,7 @@ function useShownRegion() {
  * it. `of` is the place of the indication in the form.
  */
 export function RegionsTable({ of }: { of: FieldPath }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const put = use(PutContext)
   const form = Form.useFormInstance<FormValues>()
   const regions = useFromValues((values) => (valueAt(values, [...of, 'regions']) ?? {}) as TypedRegions)
@@ -158,7 +158,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       t('valuationForm:regions.pasted', { count }),
       ...(bad.length > 0 ? [t('valuationForm:regions.bad', { cells: refused(bad) })] : []),
       ...(foreign.length > 0
-        ? [t('valuationForm:regions.foreign', { currency: currency ?? ABSENT, cells: refused(foreign) })]
+        ? [t('valuationForm:regions.foreign', { currency: currency ?? EMPTY_VALUE, cells: refused(foreign) })]
         : []),
       ...(leftOver.length > 0
         ? [t('valuationForm:regions.leftOver', { cells: named(leftOver.map((cell) => cell.slice(0, 40))) })]
@@ -280,7 +280,7 @@ interface RegionCellProps {
 }
 
 function RegionCell({ path, field, onPaste }: RegionCellProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const currency = useCurrency()
   const named = { 'aria-label': fieldLabel(t, path), onPaste }
   return (
@@ -300,7 +300,7 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
 
 /** What the regions' markets add up to, beside the whole one. */
 function SumLine({ regions, whole }: { regions: TypedRegions; whole: number | null }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const money = useShortMoney()
   const currency = useCurrency()
   const sizes = SALES_REGIONS.flatMap((region) => {

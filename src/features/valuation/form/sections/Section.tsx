@@ -2,14 +2,14 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useFormName } from '@/shared/form/focusField'
 import { FormGroup } from '@/shared/form/FormGroup'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 import { headingOf, startsFolded, stateOf, type SectionName } from '../model/sectionsOf'
 import { useFromChecks } from '../fields/watching'
 import styles from './sections.module.css'
 
 // Told of what is folded away only.
-const Summary = later(async () => ({ default: (await import('./Summary')).Summary }))
+const Summary = lazyWithRetry(async () => ({ default: (await import('./Summary')).Summary }))
 
 interface SectionProps {
   name: SectionName
@@ -18,7 +18,7 @@ interface SectionProps {
 
 /** One part of the form; the contents lead to its heading. */
 export function Section({ name, children }: SectionProps) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const isAside = useFromChecks((checks, values) => startsFolded(name, values, checks))
   const [wasAside] = useState(isAside)
   return (
@@ -46,7 +46,7 @@ interface SectionStateProps {
 
 /** Whether a section is complete, or how much in it is still to be done. */
 export function SectionState({ name, isShort = false }: SectionStateProps) {
-  const t = useText('valuationForm', 'parts')
+  const t = useTranslations('valuationForm', 'parts')
   const state = useFromChecks((checks, values) => stateOf(name, values, checks))
   if (state.kind === 'optional')
     return (

@@ -5,7 +5,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField } from '@/shared/form/NumberField'
 import { isDay, today } from '@/shared/lib/dates'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { defaultDuration } from '../../engine'
 import { genericKind } from '../model/options'
 import { defaultCost } from '../model/stageInput'
@@ -14,7 +14,7 @@ import styles from './sections.module.css'
 
 /** Dates, durations and costs of the stages ahead; each empty field shows the default that will be used. */
 export function StagePlanFields() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const currency = useCurrency()
   const stage = useCurrentStage()
   const basis = useFromValues(({ targetMarket, baseDate, newDrugType, drugType }) => ({

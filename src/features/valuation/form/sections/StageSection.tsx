@@ -1,13 +1,13 @@
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { today } from '@/shared/lib/dates'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { CURRENT_STAGES } from '../model/options'
 import { useAsked } from '../fields/watching'
 import { Section } from './Section'
 
 export function StageSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   const startHint = asked.clinicalStartDate
     ? t('valuationForm:hint.afterClinicalStart')

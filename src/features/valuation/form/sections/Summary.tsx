@@ -1,4 +1,4 @@
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useFromValues, useLaunch } from '../fields/watching'
@@ -7,7 +7,7 @@ import { summaryOf } from './summaryOf'
 
 /** What a section holds, in a line, while its fields are folded away. */
 export function Summary({ name }: { name: SectionName }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const language = useLanguage()
   const money = useShortMoney()
   const launch = useLaunch()

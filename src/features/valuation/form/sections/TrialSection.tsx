@@ -2,14 +2,14 @@ import { ChoiceField } from '@/shared/form/ChoiceField'
 import { TextField } from '@/shared/form/fields'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { DEFAULTS } from '../model/defaults'
 import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../model/options'
 import { useAsked, useFromValues } from '../fields/watching'
 import { Section } from './Section'
 
 export function TrialSection() {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const asked = useAsked()
   return (
     <Section name="trial">
@@ -40,7 +40,7 @@ export function TrialSection() {
 }
 
 function TrialFields({ phase }: { phase: (typeof TRIAL_PHASES)[number] }) {
-  const t = useText('valuationForm')
+  const t = useTranslations('valuationForm')
   const hasDesign = useFromValues(({ trials }) => Boolean(trials?.[phase]?.design))
   const own = (field: 'design' | 'queueCount' | 'peopleCount') => ({
     name: ['trials', phase, field],

@@ -4,7 +4,7 @@ import { isFilled } from '@/shared/form/issues'
 import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { Language } from '@/shared/lib/language'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import { asks } from '../model/applicable'
 import {
   CURRENT_STAGES,
@@ -19,7 +19,7 @@ import type { FormValues } from '../model/schema'
 import type { SectionName } from '../model/sectionsOf'
 
 interface Words {
-  t: Text
+  t: TFunction
   language: Language
   money: (amount: number, currency: Currency) => string
   /** Day of the launch as the preview has it; null while it has none. */

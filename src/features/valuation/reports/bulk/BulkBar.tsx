@@ -4,16 +4,16 @@ import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 // The list does not wait for what few open.
-const DeleteReports = later(() => import('./DeleteReports'))
-const DownloadReports = later(() => import('./DownloadReports'))
+const DeleteReports = lazyWithRetry(() => import('./DeleteReports'))
+const DownloadReports = lazyWithRetry(() => import('./DownloadReports'))
 
 /** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
-  const t = useText('valuationReports')
+  const t = useTranslations('valuationReports')
   const [open, setOpen] = useState<'delete' | 'download' | null>(null)
   // The choice shrinks while a dialog works through it; the dialog keeps its own.
   const [things, setThings] = useState<readonly ReportRow[]>([])

@@ -2,7 +2,7 @@ import { call, useRefresh } from '@/shared/api'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { reportsApi } from '../rows/api'
 
 /** The dialog says what failed, so the workspace does not. */
@@ -16,7 +16,7 @@ interface DeleteReportsProps {
 
 /** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
 export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
-  const t = useText('valuationReports')
+  const t = useTranslations('valuationReports')
   const refresh = useRefresh()
   const batch = useBatch<ReportRow>(
     // Not cut off by a stop: whether it was deleted would not be known.

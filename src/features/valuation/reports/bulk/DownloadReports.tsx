@@ -6,7 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import { reportsApi } from '../rows/api'
 import { fallbackName } from '../model/fallbackName'
@@ -30,7 +30,7 @@ export default function DownloadReports({
   reports: readonly ReportRow[]
   onClose: () => void
 }) {
-  const t = useText('valuationReports')
+  const t = useTranslations('valuationReports')
   const language = useLanguage()
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { base, calendar, grid, headroom, legend, line, markLine, moneyAxis, timeAxis, unitOf } from './base'
 import type { ReportContent } from '../model/content'
 import { yearsText } from '../model/yearsText'
@@ -48,7 +48,7 @@ export const cashFlow: ReportChart = {
             (content.expected.cf[params.dataIndex]! < 0 ? spent : earned)(params, api),
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
-              `${calendar(baseDate, dataIndex)}\n${names[0]} ${exactMoney(content.expected.cf[dataIndex], currency)}`,
+              `${calendar(baseDate, dataIndex)}\n${names[0]} ${formatMoneyExact(content.expected.cf[dataIndex], currency)}`,
           },
           ...(payback !== null && {
             markLine: markLine(context, [
@@ -69,7 +69,7 @@ export const cashFlow: ReportChart = {
           data: [[0, 0], ...totals.map((total, period) => [period + 1, total])],
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
-              `${calendar(baseDate, dataIndex)}\n${names[1]} ${exactMoney(totals[dataIndex - 1] ?? 0, currency)}`,
+              `${calendar(baseDate, dataIndex)}\n${names[1]} ${formatMoneyExact(totals[dataIndex - 1] ?? 0, currency)}`,
           },
         },
       ],

@@ -1,12 +1,12 @@
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { Language } from '@/shared/lib/language'
-import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** What a chart depends on besides its numbers. */
 export interface ChartContext {
-  t: Text
+  t: TFunction
   language: Language
   currency: Currency
   isDark: boolean
@@ -73,7 +73,7 @@ export interface Figure {
 }
 
 const WRITERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currency: Currency) => string> = {
-  money: exactMoney,
+  money: formatMoneyExact,
   percent: (value) => formatPercent(value, 2),
   years: (value) => formatNumber(value),
   number: (value) => formatNumber(value),

@@ -1,11 +1,11 @@
-import { exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { areaName, stageName } from '../model/text'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** The stage the valued asset stands at. */
 export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
@@ -14,7 +14,7 @@ export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages
 const demoCount = ({ rows }: ReportContent['comparables']) => rows.filter(({ isDemo }) => isDemo).length
 
 /** What the number of deals is called, the invented ones named. */
-export function countLabel(t: Text, comparables: ReportContent['comparables']): string {
+export function countLabel(t: TFunction, comparables: ReportContent['comparables']): string {
   const demo = demoCount(comparables)
   return demo === 0 ? t('valuation:comparables.count') : t('valuation:comparables.countDemo', { demo })
 }
@@ -62,7 +62,7 @@ export const comparables: ReportChart = {
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const { name, year, value } = deals[dataIndex]!
-            return `${name} (${year})\n${exactMoney(value, currency)}`
+            return `${name} (${year})\n${formatMoneyExact(value, currency)}`
           },
         },
       }
@@ -94,7 +94,7 @@ export const comparables: ReportChart = {
             color: palette.ink,
             formatter: () => `${names.own} ${inUnit(rnpv, unit)}`,
           },
-          tooltip: { formatter: () => `${names.own}\n${exactMoney(rnpv, currency)}` },
+          tooltip: { formatter: () => `${names.own}\n${formatMoneyExact(rnpv, currency)}` },
         },
         ...(p25 === null || p75 === null || median === null
           ? []

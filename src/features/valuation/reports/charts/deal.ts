@@ -1,4 +1,4 @@
-import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { shareOf } from '../model/share'
 import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
@@ -66,7 +66,7 @@ export const deal: ReportChart = {
             color: ink,
             formatter: ({ value }) => inUnit(Number(value), unit),
           },
-          tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
+          tooltip: { valueFormatter: (value) => formatMoneyExact(Number(value), currency) },
         },
       ],
     }

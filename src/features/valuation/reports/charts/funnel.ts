@@ -1,4 +1,4 @@
-import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import type { IndicationResult, ReportContent } from '../model/content'
 import { indicationName, stageName, stagesOf } from '../model/text'
 import { BAR, base, grid, headroom, laneAxis, legend } from './base'
@@ -46,7 +46,7 @@ export const funnel: ReportChart = {
           formatter: ({ value }) => (typeof value === 'number' ? formatPercent(value) : ''),
         },
         tooltip: {
-          valueFormatter: (value) => (typeof value === 'number' ? formatPercent(value, 2) : ABSENT),
+          valueFormatter: (value) => (typeof value === 'number' ? formatPercent(value, 2) : EMPTY_VALUE),
         },
       })),
     }
@@ -60,7 +60,7 @@ export const funnel: ReportChart = {
     kinds: ['text', ...content.indications.map(() => 'percent' as const)],
     rows: gates(content).map((gate) => [
       gateName(context, gate),
-      ...content.indications.map((it) => reachOf(it, gate) ?? ABSENT),
+      ...content.indications.map((it) => reachOf(it, gate) ?? EMPTY_VALUE),
     ]),
   }),
 

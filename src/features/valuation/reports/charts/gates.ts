@@ -1,4 +1,4 @@
-import { ABSENT, exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
 import { courseOf } from '@/shared/ui/chart/finding'
 import type { ReportContent } from '../model/content'
 import { indicationNameOf, stageName, stagesOf } from '../model/text'
@@ -51,7 +51,8 @@ export const gates: ReportChart = {
           formatter: ({ value }) => (typeof value === 'number' ? inUnit(value, unit) : ''),
         },
         tooltip: {
-          valueFormatter: (value) => (typeof value === 'number' ? exactMoney(value, currency) : ABSENT),
+          valueFormatter: (value) =>
+            typeof value === 'number' ? formatMoneyExact(value, currency) : EMPTY_VALUE,
         },
       })),
     }
@@ -65,7 +66,7 @@ export const gates: ReportChart = {
     kinds: ['text', ...content.tree.indications.map(() => 'money' as const)],
     rows: stagesOf(content).map((stage) => [
       stageName(t, stage),
-      ...content.tree.indications.map((branch) => valueAt(branch, stage) ?? ABSENT),
+      ...content.tree.indications.map((branch) => valueAt(branch, stage) ?? EMPTY_VALUE),
     ]),
   }),
 

@@ -1,4 +1,4 @@
-import { exactMoney, formatMoney, formatNumber, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatNumber, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
@@ -61,7 +61,7 @@ export const monteCarlo: ReportChart<'monteCarlo'> = {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const { from, to, approved, failed } = bins[dataIndex]!
         return [
-          `${exactMoney(Math.round(from), currency)} – ${exactMoney(Math.round(to), currency)}`,
+          `${formatMoneyExact(Math.round(from), currency)} – ${formatMoneyExact(Math.round(to), currency)}`,
           `${names.approved} ${formatNumber(approved)}`,
           `${names.failed} ${formatNumber(failed)}`,
         ].join('\n')

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
 import { SALES_REGIONS } from '../../engine/method/types'
 import { regionName } from '../../form/model/regionTexts'
 import type { ReportContent } from '../model/content'
@@ -83,7 +83,7 @@ export const regions: ReportChart<Part> = {
       tooltip: {
         ...base(context).tooltip,
         trigger: 'axis',
-        valueFormatter: (value) => exactMoney(Number(value), currency),
+        valueFormatter: (value) => formatMoneyExact(Number(value), currency),
       },
       legend: legend(context, names),
       grid: { ...grid({ top: headroom(names.length, 32), bottom: 8 }), right: 64 },

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { indicationName } from '../model/text'
 import { BAR, base, categoryAxis, estimate, grid, headroom, legend, line, moneyAxis, unitOf } from './base'
@@ -95,7 +95,7 @@ export const sales: ReportChart = {
       tooltip: {
         ...base(context).tooltip,
         trigger: 'axis',
-        valueFormatter: (value) => exactMoney(Number(value), currency),
+        valueFormatter: (value) => formatMoneyExact(Number(value), currency),
       },
       legend: legend(context, names),
       grid: { ...grid({ top: headroom(names.length, 32), bottom: 8 }), right: 64 },

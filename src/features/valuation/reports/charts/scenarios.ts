@@ -1,4 +1,4 @@
-import { ABSENT, exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
 import { scenarioName } from '../model/text'
 import { BAR, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import { isPessimisticAbove } from '../model/explanations'
@@ -37,7 +37,7 @@ export const scenarios: ReportChart = {
             color: ink,
             formatter: ({ value }) => inUnit(Number(value), unit),
           },
-          tooltip: { valueFormatter: (value) => exactMoney(Number(value), currency) },
+          tooltip: { valueFormatter: (value) => formatMoneyExact(Number(value), currency) },
         },
       ],
     }
@@ -57,7 +57,7 @@ export const scenarios: ReportChart = {
         t('valuation:chart.scenarios.weighted'),
         rows.reduce((sum, { weight }) => sum + weight, 0),
         weighted,
-        ABSENT,
+        EMPTY_VALUE,
       ],
     ],
   }),

@@ -1,4 +1,4 @@
-import { exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
 import { driverLines, driverName } from '../model/text'
 import { base, grid, laneAxis, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportContent } from '../model/content'
@@ -55,7 +55,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) =>
-            `${names[dataIndex]}\n${t(`valuation:chart.tornado.${end}`)} ${exactMoney(content.tornado[dataIndex]![end], currency)}`,
+            `${names[dataIndex]}\n${t(`valuation:chart.tornado.${end}`)} ${formatMoneyExact(content.tornado[dataIndex]![end], currency)}`,
         },
         ...(index === 0 && {
           markLine: markLine(

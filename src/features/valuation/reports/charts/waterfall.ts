@@ -1,4 +1,4 @@
-import { exactMoney, formatMoney, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
 import { LEDGER_ROWS, type ReportContent } from '../model/content'
 import { base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
@@ -62,7 +62,7 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const step = steps[own[dataIndex]!]!
-            return `${step.name}\n${exactMoney(step.amount, currency)}`
+            return `${step.name}\n${formatMoneyExact(step.amount, currency)}`
           },
         },
       }

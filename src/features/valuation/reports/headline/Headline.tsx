@@ -2,7 +2,7 @@ import { CheckCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-d
 import { Button } from 'antd'
 import { formatPercent } from '@/shared/lib/money'
 import { Delta } from '@/shared/ui/cells/Delta'
-import { Hinted } from '@/shared/ui/cells/Hinted'
+import { TooltipText } from '@/shared/ui/cells/Hinted'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
@@ -62,7 +62,7 @@ export function Headline({ content, context, before, assumptions, onAdjust }: He
           <div key={id}>
             <dt>{name}</dt>
             <dd>
-              <Hinted text={figure} hint={note} />
+              <TooltipText text={figure} hint={note} />
             </dd>
           </div>
         ))}

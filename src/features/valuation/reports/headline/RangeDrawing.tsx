@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
-import { PAPER_WIDTH, usePaper } from '@/shared/paper'
+import { PAPER_WIDTH, usePrintMode } from '@/shared/paper'
 import { useSize } from '@/shared/ui/useSize'
 import type { ChartContext } from '../charts'
 import styles from './headline.module.css'
@@ -27,7 +27,7 @@ interface RangeDrawingProps {
 export function RangeDrawing({ content, context }: RangeDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
   const size = useSize(element, 'clientWidth', WIDE)
-  const width = usePaper(({ isPrinted }) => isPrinted) ? PAPER_WIDTH : size
+  const width = usePrintMode(({ isPrinted }) => isPrinted) ? PAPER_WIDTH : size
   const hatch = useId()
   const range = useMemo(() => rangeOf(content), [content])
   const texts = useMemo(() => writeRange(range, content, context), [range, content, context])

@@ -1,6 +1,6 @@
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import type { Text } from '@/shared/texts'
+import { EMPTY_VALUE, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import type { TFunction } from '@/shared/texts'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 import { irrNote } from '../model/explanations'
@@ -20,9 +20,9 @@ export interface Figure {
   note: string
 }
 
-const years = (t: Text, value: number | null) => (value === null ? ABSENT : yearsText(t, value, 1))
-const times = (t: Text, value: number | null) =>
-  value === null ? ABSENT : t('valuation:unit.times', { value: formatNumber(value) })
+const years = (t: TFunction, value: number | null) => (value === null ? EMPTY_VALUE : yearsText(t, value, 1))
+const times = (t: TFunction, value: number | null) =>
+  value === null ? EMPTY_VALUE : t('valuation:unit.times', { value: formatNumber(value) })
 
 /** The rNPV before tax; null where no tax is charged. */
 export const rnpvPreTax = ({ summary, pv }: Pick<ReportContent, 'summary' | 'pv'>): number | null =>
@@ -81,7 +81,7 @@ export function otherFigures({ summary, indications }: ReportContent, words: Wor
     {
       id: 'launch',
       name: t('valuation:kpi.launch'),
-      value: lead ? addYears(baseDate, lead.launch).slice(0, 7) : ABSENT,
+      value: lead ? addYears(baseDate, lead.launch).slice(0, 7) : EMPTY_VALUE,
       note: t('valuation:kpi.launchNote'),
     },
     {

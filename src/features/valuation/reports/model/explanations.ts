@@ -1,10 +1,10 @@
 import type { ReportContent } from './content'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 type Summary = ReportContent['summary']
 
 /** What the IRR is one of; the flows are weighted by their probabilities. */
-export const irrNote = (t: Text, { irr, irrMultiple }: Summary): string =>
+export const irrNote = (t: TFunction, { irr, irrMultiple }: Summary): string =>
   t(
     irr === null
       ? 'valuation:kpi.irrNone'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogEntry } from '@/shared/domain/catalog/api'
 import { isDay } from '@/shared/lib/dates'
-import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import type { ValuationForm } from '../../form/model/schema'
 import { sectionOf, type SectionName } from '../../form/model/sectionsOf'
@@ -10,7 +10,7 @@ import { regionName } from '../../form/model/regionTexts'
 import type { FieldName } from '../../form/model/texts'
 import { SALES_REGIONS } from '../../engine/method/types'
 import { indicationName, known, stageName } from './text'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** A filled field of a form, written as the form shows it. */
 export interface InputRow {
@@ -103,7 +103,7 @@ const Entries = z.union([
 ])
 
 interface Words {
-  t: Text
+  t: TFunction
   language: Language
   currency: Currency
 }
@@ -112,7 +112,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** Every filled field of the form, in its order; sources of values are no fields. */
-export function inputRows(form: ValuationForm, t: Text, language: Language): InputRow[] {
+export function inputRows(form: ValuationForm, t: TFunction, language: Language): InputRow[] {
   const words = { t, language, currency: form.currency }
   const { evidence: _evidence, otherIndications = [], priceEvents, ...fields } = form
   return [
@@ -138,7 +138,7 @@ export function inputRows(form: ValuationForm, t: Text, language: Language): Inp
 }
 
 /** `NRDL listing · 1 years after launch · −60%`. */
-const eventText = (t: Text, event: ValuationForm['priceEvents'][number]) =>
+const eventText = (t: TFunction, event: ValuationForm['priceEvents'][number]) =>
   [
     priceEventName(t, event),
     priceEventTime(t, event.kind, String(event.when)),
@@ -181,13 +181,13 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
 }
 
 /** Names are those of the schema: a field's, or a stage's. */
-function labelOf(t: Text, name: string): string {
+function labelOf(t: TFunction, name: string): string {
   if (known(SALES_REGIONS, name)) return regionName(t, name)
   const stage = stageName(t, name)
   return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
 }
 
-function choiceOf(t: Text, name: string, value: string): string {
+function choiceOf(t: TFunction, name: string, value: string): string {
   const group = CHOICES[name]
   // The schema admits no other values than those that have a text.
   return group ? t(`valuationForm:${group}.${value}` as 'valuationForm:uptake.linear') : value
@@ -207,7 +207,7 @@ function unitOf(name: string, { t, currency }: Words): Pick<InputRow, 'kind' | '
 /** The value with its unit, for reading. */
 export function writeInput({ value, kind, unit }: InputRow, currency: Currency): string {
   if (typeof value === 'string') return value
-  if (kind === 'money') return exactMoney(value, currency)
+  if (kind === 'money') return formatMoneyExact(value, currency)
   const gap = unit === '%' ? '' : ' '
   return unit ? `${formatNumber(value, 6)}${gap}${unit}` : formatNumber(value, 6)
 }

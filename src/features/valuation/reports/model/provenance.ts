@@ -1,10 +1,10 @@
-import { exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { MODALITIES, SOURCES } from '../../engine/method/tables'
 import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from '@/shared/domain/report/assumption'
 import { areaName, keysOf, known, modalityName, sourceName } from './text'
 import { yearsText } from './yearsText'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** What a derived value was computed from; a suffix after a colon is a row or a year. */
 const PARTS = [
@@ -45,7 +45,7 @@ const SIGNS: Partial<Record<(typeof FORMULAS)[number], string>> = {
   patients: ' × ',
 }
 
-function partName(t: Text, name: string): string {
+function partName(t: TFunction, name: string): string {
   const [kind = '', row = ''] = name.split(':')
   if (kind === 'area') return areaName(t, row)
   if (kind === 'modality')
@@ -54,15 +54,15 @@ function partName(t: Text, name: string): string {
   return found ? t(`valuation:basis.part.${found}`, { row }) : name
 }
 
-function partValue(t: Text, { value, unit, name }: BasisPart, currency: Currency): string {
+function partValue(t: TFunction, { value, unit, name }: BasisPart, currency: Currency): string {
   if (unit === 'years') return yearsText(t, value)
   if (unit === 'percent') return formatPercent(value, 1)
-  if (unit === 'money') return exactMoney(value, currency)
-  return name.startsWith('usdOf') ? exactMoney(value, 'USD') : formatNumber(value, 3)
+  if (unit === 'money') return formatMoneyExact(value, currency)
+  return name.startsWith('usdOf') ? formatMoneyExact(value, 'USD') : formatNumber(value, 3)
 }
 
 /** One number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
-function partText(t: Text, part: BasisPart, currency: Currency): string {
+function partText(t: TFunction, part: BasisPart, currency: Currency): string {
   const written = t('valuation:basis.part.text', {
     name: partName(t, part.name),
     value: partValue(t, part, currency),
@@ -76,7 +76,7 @@ function partText(t: Text, part: BasisPart, currency: Currency): string {
  * What a value is: entered, taken over, a product default, published by a source, or derived, then with the formula
  * and its parts.
  */
-export function provenance(t: Text, { source, basis }: Assumption, currency: Currency): string {
+export function provenance(t: TFunction, { source, basis }: Assumption, currency: Currency): string {
   if (source === 'derived' && basis) {
     const formula = known(FORMULAS, basis.formula)
     const parts = basis.parts

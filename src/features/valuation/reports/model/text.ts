@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/lib/language'
 import { formatNumber } from '@/shared/lib/money'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 import {
   AREAS,
   CROSS_CHECKS,
@@ -29,24 +29,24 @@ export const known = <T extends string>(list: readonly T[], name: string): T | u
   list.find((it) => it === name)
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
-export function stageName(t: Text, stage: string): string {
+export function stageName(t: TFunction, stage: string): string {
   const found = known(CURRENT_STAGES, stage)
   return found ? t(`valuationForm:stage.${found}`) : stage
 }
 
-export function modalityName(t: Text, modality: string): string {
+export function modalityName(t: TFunction, modality: string): string {
   const found = known(MODALITIES, modality)
   return found ? t(`valuationForm:modality.${found}`) : modality
 }
 
-export function areaName(t: Text, area: string): string {
+export function areaName(t: TFunction, area: string): string {
   const found = known(keysOf(AREAS), area)
   return found ? t(`valuation:area.${found}`) : area
 }
 
 const SCENARIOS = ['pessimistic', 'base', 'optimistic'] as const
 
-export function scenarioName(t: Text, name: string): string {
+export function scenarioName(t: TFunction, name: string): string {
   const found = known(SCENARIOS, name)
   return found ? t(`valuation:scenario.${found}`) : name
 }
@@ -65,7 +65,7 @@ interface DriverParts {
 }
 
 /** `×0.7 – ×1.5`, `−3 – +2 pp`, `−1 – +4 y`. */
-function ownRange(t: Text, driver: Driver, { low, high }: DriverRange): string {
+function ownRange(t: TFunction, driver: Driver, { low, high }: DriverRange): string {
   if (DRIVERS[driver].how === 'multiply')
     return t('valuation:range.factors', { low: formatNumber(low), high: formatNumber(high) })
   const scale = IN_YEARS.has(driver) ? 1 : 100
@@ -74,7 +74,7 @@ function ownRange(t: Text, driver: Driver, { low, high }: DriverRange): string {
 }
 
 /** A driver, or one in a region alone: `us:price`. */
-function driverParts(t: Text, key: string, own?: DriverRange): DriverParts | null {
+function driverParts(t: TFunction, key: string, own?: DriverRange): DriverParts | null {
   const [region, ofRegion] = key.split(':') as [string, string?]
   if (ofRegion !== undefined) {
     const parts = driverParts(t, ofRegion === LEVEL ? 'price' : ofRegion, own)
@@ -95,7 +95,7 @@ function driverParts(t: Text, key: string, own?: DriverRange): DriverParts | nul
 }
 
 /** A driver with the range it was moved over, the method's or its own: `Price (±20%)`. */
-export function driverName(t: Text, key: string, own?: DriverRange): string {
+export function driverName(t: TFunction, key: string, own?: DriverRange): string {
   const parts = driverParts(t, key, own)
   if (!parts) return key
   const { region, driver, range } = parts
@@ -104,7 +104,7 @@ export function driverName(t: Text, key: string, own?: DriverRange): string {
 }
 
 /** The same on two lines, for an axis, which has no room for the range beside a region. */
-export function driverLines(t: Text, key: string, own?: DriverRange): string {
+export function driverLines(t: TFunction, key: string, own?: DriverRange): string {
   const parts = driverParts(t, key, own)
   if (!parts) return key
   const { region, driver, range } = parts
@@ -171,7 +171,7 @@ const FIELDS = [
   'workingCapital',
 ] as const
 
-export function fieldName(t: Text, field: string): string {
+export function fieldName(t: TFunction, field: string): string {
   const event = eventOfName(field)
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
   const own = regionOfName(field)
@@ -181,7 +181,7 @@ export function fieldName(t: Text, field: string): string {
 }
 
 /** A value that was chosen from a list, in words, or a list of stages; other texts as they are. */
-export function choiceName(t: Text, value: string): string {
+export function choiceName(t: TFunction, value: string): string {
   const discounting = known(DISCOUNTINGS, value)
   if (discounting) return t(`valuationForm:discounting.${discounting}`)
   const uptake = known(UPTAKE_TYPES, value)
@@ -197,7 +197,7 @@ export function choiceName(t: Text, value: string): string {
 }
 
 /** Where a value comes from: the user, another indication, or a source in short. */
-export function sourceName(t: Text, source: string): string {
+export function sourceName(t: TFunction, source: string): string {
   if (source === 'user') return t('valuation:source.user')
   const found = source === 'lead' ? source : known(keysOf(SOURCES), source)
   return found ? t(`valuationForm:source.${found}`) : source
@@ -219,7 +219,7 @@ const WARNINGS = [
 type ComputedCases = Pick<ReportContent, 'summary' | 'expected' | 'success' | 'discountFactors'>
 
 /** Why the success case is worth less than the risked value; empty if it is not, or if no row explains it. */
-export function successShortfallText(t: Text, content: ComputedCases): string {
+export function successShortfallText(t: TFunction, content: ComputedCases): string {
   const { summary, expected, success, discountFactors } = content
   if (!isSuccessBelow(summary)) return ''
   const cause = successShortfall(expected, success, discountFactors)
@@ -230,12 +230,12 @@ export function successShortfallText(t: Text, content: ComputedCases): string {
 }
 
 /** The note beside the success-case NPV. */
-export function successNote(t: Text, content: ComputedCases): string {
+export function successNote(t: TFunction, content: ComputedCases): string {
   const cause = successShortfallText(t, content)
   return cause ? t('valuation:kpi.npvSuccessBelow', { cause }) : t('valuation:kpi.npvSuccessNote')
 }
 
-export function warningText(t: Text, code: string, content: ComputedCases): string {
+export function warningText(t: TFunction, code: string, content: ComputedCases): string {
   const found = known(WARNINGS, code)
   if (!found) return code
   const text = t(`valuation:warning.${found}`)
@@ -246,7 +246,7 @@ export function warningText(t: Text, code: string, content: ComputedCases): stri
 const EVENTS = ['approval', 'launch', 'sales'] as const
 
 /** A milestone's event, such as `start:phase3`. */
-export function eventName(t: Text, event: string): string {
+export function eventName(t: TFunction, event: string): string {
   const found = known(EVENTS, event)
   if (found) return t(`valuation:event.${found}`)
   const [edge, stage = ''] = event.split(':')
@@ -255,7 +255,7 @@ export function eventName(t: Text, event: string): string {
     : event
 }
 
-export const scopeName = (t: Text, scope: (typeof CROSS_CHECKS)[number]['scope']): string =>
+export const scopeName = (t: TFunction, scope: (typeof CROSS_CHECKS)[number]['scope']): string =>
   t(`valuation:scope.${scope}`)
 
 export const indicationName = (

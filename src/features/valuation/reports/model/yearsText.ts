@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/lib/money'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** So many years, a single one in the singular. */
-export const yearsText = (t: Text, years: number, digits = 2): string =>
+export const yearsText = (t: TFunction, years: number, digits = 2): string =>
   t('valuation:unit.years', { count: Number(years.toFixed(digits)), value: formatNumber(years, digits) })

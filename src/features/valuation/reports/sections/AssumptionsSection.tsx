@@ -1,8 +1,8 @@
 import { Checkbox, Empty, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
-import { ABSENT, formatNumber } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { SMALL_SAMPLE } from '../../engine/method/tables'
 import type { Evidence } from '../../form/model/evidence'
 import { EvidenceView } from '../../evidence/EvidenceView'
@@ -14,7 +14,7 @@ import { provenance } from '../model/provenance'
 import { assumptionName, assumptionValue, groupAssumptions } from './assumptionRows'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 /** What is valued, and everything the valuation rests on with its source. */
 export function AssumptionsSection({ report, content, context }: SectionProps) {
@@ -26,7 +26,7 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
   const hasEvidence = content.assumptions.some((it) => evidenceOf(form, it) !== undefined)
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('valuation:asset.company'), value: report.companyName },
           { name: t('valuation:asset.stage'), value: stageName(t, report.currentStage) },
@@ -39,7 +39,7 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
             name: t('valuation:asset.targets'),
             value:
               form.targets.map((target) => indicationName(target, language)).join(t('valuation:listGap')) ||
-              ABSENT,
+              EMPTY_VALUE,
           },
         ]}
       />
@@ -85,10 +85,10 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
 }
 
 const Given = ({ evidence }: { evidence: Evidence | undefined }) =>
-  evidence ? <EvidenceView evidence={evidence} /> : ABSENT
+  evidence ? <EvidenceView evidence={evidence} /> : EMPTY_VALUE
 
-function Sample({ t, assumption: { sampleSize, isSmallSample } }: { t: Text; assumption: Assumption }) {
-  if (sampleSize === null || sampleSize === undefined) return ABSENT
+function Sample({ t, assumption: { sampleSize, isSmallSample } }: { t: TFunction; assumption: Assumption }) {
+  if (sampleSize === null || sampleSize === undefined) return EMPTY_VALUE
   return (
     <>
       {isSmallSample && (

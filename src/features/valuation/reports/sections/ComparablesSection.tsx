@@ -1,5 +1,5 @@
-import { exactMoney, formatPercent } from '@/shared/lib/money'
-import { Facts } from '@/shared/ui/Facts'
+import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { ENOUGH_COMPARABLES } from '../../engine/method/tables'
 import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
@@ -24,12 +24,12 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
     <>
       <ChartBlock id="comparables" content={content} context={context} />
       {count > 0 && (
-        <Facts
+        <DescriptionList
           facts={[
             { name: countLabel(t, content.comparables), value: count },
-            { name: t('valuation:comparables.p25'), value: exactMoney(p25, currency) },
-            { name: t('valuation:comparables.median'), value: exactMoney(median, currency) },
-            { name: t('valuation:comparables.p75'), value: exactMoney(p75, currency) },
+            { name: t('valuation:comparables.p25'), value: formatMoneyExact(p25, currency) },
+            { name: t('valuation:comparables.median'), value: formatMoneyExact(median, currency) },
+            { name: t('valuation:comparables.p75'), value: formatMoneyExact(p75, currency) },
             { name: t('valuation:comparables.ratio'), value: formatPercent(ratioToMedian) },
             ...(isEnough
               ? [{ name: t('valuation:comparables.percentile'), value: formatPercent(percentile) }]

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { addYears } from '@/shared/lib/dates'
-import { exactMoney, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { eventName } from '../model/text'
 import { ChartBlock } from './ChartBlock'
 import { shareOf } from '../model/share'
@@ -24,11 +24,11 @@ export function DealSection({ report, content, context }: SectionProps) {
   }
   const { terms, milestones } = content.deal
   const share = shareOf(content.deal)
-  const money = (amount: number | null | undefined) => exactMoney(amount, currency)
+  const money = (amount: number | null | undefined) => formatMoneyExact(amount, currency)
   return (
     <>
       <ChartBlock id="deal" content={content} context={context} />
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('valuation:deal.share'), value: formatPercent(share) },
           { name: t('valuation:deal.upfront'), value: money(terms.upfront) },

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { ABSENT, axisUnit, exactMoney, formatNumber, inUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, axisUnit, formatMoneyExact, formatNumber, inUnit } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { byCalendarYear, calendarYears, firstDay, yearsOfPeriod } from '../model/years'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
@@ -24,7 +24,7 @@ export function LedgerSection({ content, context }: SectionProps) {
     language,
   )
   const isExact = written === 'exact'
-  const write = (amount: number) => (isExact ? exactMoney(amount, currency) : inUnit(amount, unit))
+  const write = (amount: number) => (isExact ? formatMoneyExact(amount, currency) : inUnit(amount, unit))
   const isByPeriod = by === 'periods'
   const columns = isByPeriod
     ? Array.from({ length: content.periods }, (_, period) => ({
@@ -33,7 +33,7 @@ export function LedgerSection({ content, context }: SectionProps) {
       }))
     : calendarYears(baseDate, content.periods).map((year) => ({ name: String(year), title: undefined }))
   const cell = (amount: number) => (
-    <span className={amount < 0 ? styles.negative : undefined} title={exactMoney(amount, currency)}>
+    <span className={amount < 0 ? styles.negative : undefined} title={formatMoneyExact(amount, currency)}>
       {write(amount)}
     </span>
   )
@@ -103,8 +103,8 @@ export function LedgerSection({ content, context }: SectionProps) {
             {isByPeriod && (
               <tr>
                 <th scope="row">{t('valuation:ledger.discountFactor')}</th>
-                <td className="number">{ABSENT}</td>
-                <td className="number">{ABSENT}</td>
+                <td className="number">{EMPTY_VALUE}</td>
+                <td className="number">{EMPTY_VALUE}</td>
                 {columns.map(({ name }, period) => (
                   <td key={name} className="number">
                     {formatNumber(content.discountFactors[period], 4)}

@@ -1,6 +1,6 @@
-import { ABSENT, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import { CROSS_CHECKS } from '../../engine/method/tables'
 import { CITATIONS } from '../model/citations'
 import { choiceName, scopeName, sourceName, stageName } from '../model/text'
@@ -15,7 +15,7 @@ export function MethodSection({ report, content, context }: SectionProps) {
   const discounting = content.assumptions.find(({ field }) => field === 'discounting')?.value
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           { name: t('valuation:method.methodVersion'), value: report.methodVersion },
           { name: t('valuation:method.tableVersion'), value: report.tableVersion },
@@ -28,7 +28,7 @@ export function MethodSection({ report, content, context }: SectionProps) {
           { name: t('valuation:method.discountRate'), value: formatPercent(content.discountRate, 2) },
           {
             name: t('valuation:method.discounting'),
-            value: discounting === undefined ? ABSENT : choiceName(t, String(discounting)),
+            value: discounting === undefined ? EMPTY_VALUE : choiceName(t, String(discounting)),
           },
           { name: t('valuation:method.periods'), value: content.periods },
         ]}

@@ -1,4 +1,4 @@
-import { exactMoney, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
@@ -9,7 +9,7 @@ export function MonteCarloSection({ content, context }: SectionProps) {
   const { t, language, currency } = context
   const { monteCarlo, summary } = content
   const { quantiles, quantilesGivenApproval: given } = monteCarlo
-  const money = (amount: number | null) => exactMoney(amount, currency)
+  const money = (amount: number | null) => formatMoneyExact(amount, currency)
   return (
     <>
       <ChartBlock id="monteCarlo" content={content} context={context} />

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLook } from '@/shared/preferences'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { useLanguage } from '@/shared/texts/useLanguage'
 import type { Report } from '../model/api'
 import type { ChartContext } from '../charts'
@@ -60,7 +60,7 @@ interface ReportSectionsProps {
 
 /** A computed report. */
 export function ReportSections({ report, content, before, band, onAdjust }: ReportSectionsProps) {
-  const t = useText('valuation', 'valuationForm')
+  const t = useTranslations('valuation', 'valuationForm')
   const language = useLanguage()
   const { isDark } = useLook()
   const { currency, baseDate } = report

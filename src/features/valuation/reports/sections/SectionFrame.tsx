@@ -1,9 +1,9 @@
 import { Alert, Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { logDefect } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/logDefect'
 import styles from './report.module.css'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 interface SectionFrameProps {
   /** Names it in the log of defects. */
@@ -13,7 +13,7 @@ interface SectionFrameProps {
   title: string
   /** Where what it shows says as much. */
   isTitleHidden?: boolean
-  t: Text
+  t: TFunction
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function SectionFrame({ name, anchor, title, isTitleHidden, t, children }
         </h2>
         <ErrorBoundary
           onError={(error) =>
-            logDefect(`report section ${name}`, error instanceof Error ? error.message : '')
+            reportError(`report section ${name}`, error instanceof Error ? error.message : '')
           }
           fallback={
             <Alert

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { read } from '@/shared/api'
-import { FailureNote } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
 import { compareWithMarket } from '../../engine/method/comparables'
 import { STAGES } from '../../engine/method/types'
 import { rememberValues, useSessionValues } from '../../session/sessionValues'
@@ -54,11 +54,7 @@ export function StageComparables({ content, context, children }: StageComparable
       {deals.isLoading ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : stage !== own && deals.error ? (
-        <FailureNote
-          title={t('valuation:comparables.failed')}
-          failure={deals.error}
-          onRetry={deals.refetch}
-        />
+        <ErrorAlert title={t('valuation:comparables.failed')} failure={deals.error} onRetry={deals.refetch} />
       ) : (
         children(shown)
       )}

@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
-import { exactMoney, formatMoney, formatPercent } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Facts } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/Facts'
 import type { ReportContent } from '../model/content'
 import { indicationNameOf, stageName } from '../model/text'
 import type { SectionProps } from './section'
@@ -16,11 +16,11 @@ export function TreeSection({ content, context }: SectionProps) {
   return (
     <>
       <p className={styles.reportText}>{t('valuation:tree.note')}</p>
-      <Facts
+      <DescriptionList
         facts={[
-          { name: t('valuation:tree.rnpv'), value: exactMoney(summary.rnpv, currency) },
-          { name: t('valuation:tree.enpv'), value: exactMoney(tree.enpv, currency) },
-          { name: t('valuation:tree.optionValue'), value: exactMoney(tree.optionValue, currency) },
+          { name: t('valuation:tree.rnpv'), value: formatMoneyExact(summary.rnpv, currency) },
+          { name: t('valuation:tree.enpv'), value: formatMoneyExact(tree.enpv, currency) },
+          { name: t('valuation:tree.optionValue'), value: formatMoneyExact(tree.optionValue, currency) },
         ]}
       />
       {tree.indications.map((branch) => (
@@ -35,7 +35,7 @@ function BranchView({ branch, content, context }: Omit<SectionProps, 'report'> &
   const name = indicationNameOf(content, branch.id, language)
   const stages = content.indications.find(({ id }) => id === branch.id)?.stages ?? []
   const posOf = (stage: string) => stages.find((it) => it.stage === stage)?.pos ?? null
-  const money = (amount: number) => exactMoney(amount, currency)
+  const money = (amount: number) => formatMoneyExact(amount, currency)
   return (
     <div>
       <h3>{name}</h3>

@@ -1,9 +1,9 @@
-import { ABSENT, exactMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Assumption } from '@/shared/domain/report/assumption'
 import type { ReportContent } from '../model/content'
 import { choiceName, fieldName, stageName } from '../model/text'
 import { yearsText } from '../model/yearsText'
-import type { Text } from '@/shared/texts'
+import type { TFunction } from '@/shared/texts'
 
 interface AssumptionGroup {
   /** Id of the indication; null for what holds for all. */
@@ -24,17 +24,17 @@ export function groupAssumptions(
 }
 
 /** The field, with the stage it belongs to. */
-export const assumptionName = (t: Text, { field, stage }: Assumption) =>
+export const assumptionName = (t: TFunction, { field, stage }: Assumption) =>
   stage ? `${stageName(t, stage)} · ${fieldName(t, field)}` : fieldName(t, field)
 
 /** The value in its unit. */
-export function assumptionValue(t: Text, { value, unit }: Assumption, currency: Currency): string {
-  if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value || ABSENT
+export function assumptionValue(t: TFunction, { value, unit }: Assumption, currency: Currency): string {
+  if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value || EMPTY_VALUE
   switch (unit) {
     case 'percent':
       return formatPercent(value, 2)
     case 'money':
-      return exactMoney(value, currency)
+      return formatMoneyExact(value, currency)
     case 'years':
       return yearsText(t, value)
     default:

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { ABSENT, formatMoney, formatPercent } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoney, formatPercent } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 import { scenariosByRegion } from '../model/contributions'
@@ -56,7 +56,7 @@ export function regionTable(content: ReportContent, words: Words): RegionTable {
   const total = sum(regions.map(({ pvContribution }) => pvContribution))
   // Parts of a sum with losses in it are no shares.
   const hasShares = total > 0 && regions.every(({ pvContribution }) => pvContribution >= 0)
-  const share = (amount: number) => (hasShares ? formatPercent(amount / total) : ABSENT)
+  const share = (amount: number) => (hasShares ? formatPercent(amount / total) : EMPTY_VALUE)
   return {
     columns: [
       t('valuation:regions.region'),

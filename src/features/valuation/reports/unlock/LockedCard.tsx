@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
-import { useText } from '@/shared/texts'
-import { Outcome } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/texts'
+import { ResultState } from '@/shared/ui/Outcome'
 import { UnlockButton, type Unlocked } from './UnlockButton'
 
 interface LockedCardProps extends Unlocked {
@@ -12,11 +12,11 @@ interface LockedCardProps extends Unlocked {
 
 /** In place of the results of a report that is not unlocked: what opens it. */
 export function LockedCard({ listAddress = '/valuation/report', ...unlocked }: LockedCardProps) {
-  const t = useText('valuationReports', 'valuation')
+  const t = useTranslations('valuationReports', 'valuation')
   const mayUnlock = useCan('valuation:report:unlock')
   const { unlockPoints } = unlocked.report
   return (
-    <Outcome
+    <ResultState
       status="info"
       title={t('valuation:locked.title')}
       text={

@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from 'antd'
 import { Suspense, useState } from 'react'
 import { Can } from '@/shared/auth/permissions'
 import type { ReportRow } from '@/shared/domain/report/api'
-import { useText } from '@/shared/texts'
-import { later } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/texts'
+import { lazyWithRetry } from '@/shared/ui/lazy/later'
 
 // The list does not wait for what few open.
-const UnlockDialog = later(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
+const UnlockDialog = lazyWithRetry(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
 
 export interface Unlocked {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
@@ -18,7 +18,7 @@ type UnlockButtonProps = Unlocked & Pick<ButtonProps, 'type' | 'size'>
 
 /** Asks how a locked report is to be paid for. */
 export function UnlockButton({ report, onUnlocked, ...button }: UnlockButtonProps) {
-  const t = useText('valuationReports')
+  const t = useTranslations('valuationReports')
   const [isOpen, setOpen] = useState(false)
   return (
     <Can do="valuation:report:unlock">

@@ -10,11 +10,11 @@ import { TopUpLink } from '@/shared/domain/points/TopUpLink'
 import { usePurchase } from '@/shared/domain/points/usePurchase'
 import type { ReportRow } from '@/shared/domain/report/api'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FailureNote } from '@/shared/ui/FailureNote'
-import { rowKey, tellApart } from '@/shared/list/rowKey'
-import { UnreadRows } from '@/shared/list/UnreadRows'
+import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
+import { InvalidRows } from '@/shared/list/UnreadRows'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useText } from '@/shared/texts'
+import { useTranslations } from '@/shared/texts'
 import { message } from '@/shared/told'
 import { reportsApi, reportReads } from '../rows/api'
 import styles from './unlock.module.css'
@@ -30,18 +30,18 @@ interface UnlockDialogProps {
 
 /** What unlocking costs and what is left afterwards; then pays for it. A refusal keeps the dialog open. */
 export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps) {
-  const t = useText('valuationReports')
+  const t = useTranslations('valuationReports')
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
   const tickets = useQuery({ ...read(pointsApi.tickets, { query: TICKETS }), staleTime: 0 })
-  const unlock = useWrite(reportsApi.unlock, { refreshes: [reportReads, pointsApi] })
+  const unlock = useWrite(reportsApi.unlock, { invalidates: [reportReads, pointsApi] })
   const purchase = usePurchase<Means>(`unlock:${report.id}`)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<string | null>(null)
 
   const price = report.unlockPoints ?? null
   const balance = score.data?.score ?? 0
-  const held = tellApart(tickets.data?.rows ?? [])
+  const held = dedupeRowKeys(tickets.data?.rows ?? [])
   const isAffordable = price !== null && balance >= price
   // What was chosen may be gone after a refusal; what was sent without an answer can only be sent again.
   const way = [...(isAffordable ? [POINTS] : []), ...held.map(({ id }) => id)]
@@ -80,7 +80,7 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
       onCancel={onClose}
     >
       {unread ? (
-        <FailureNote
+        <ErrorAlert
           title={t('valuationReports:unlock.unread')}
           failure={unread}
           onRetry={() => {
@@ -102,7 +102,7 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
             isFixed={sent !== null}
             onChoose={setChosen}
           />
-          <UnreadRows rows={tickets.data?.unread ?? []} />
+          <InvalidRows rows={tickets.data?.unread ?? []} />
         </>
       )}
       <PurchaseFailure
@@ -127,7 +127,7 @@ interface WaysProps {
 }
 
 function Ways({ price, balance, tickets, choice, isFixed, onChoose }: WaysProps) {
-  const t = useText('valuationReports')
+  const t = useTranslations('valuationReports')
   const label = useId()
   const points = usePoints()
   const missing = price === null ? 0 : Math.max(0, price - balance)
