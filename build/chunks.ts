@@ -9,7 +9,7 @@ const ALONE = { includeDependenciesRecursively: false }
 const LIST =
   /(?:es|component)\/(?:table|pagination|radio)\/|src\/shared\/list\/(?:page\/|table\/|filters\/|SelectionBar)/
 
-/** Fields and steps of forms; not their readers, which lists use as well, nor rare kinds of fields. */
+/** Fields and steps of forms; not their parsers, which lists use as well, nor rare kinds of fields. */
 const FORM =
   /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form\/(?!Day|Time|Files)|workflow\/(?!File))[A-Z]/
 
@@ -21,7 +21,9 @@ const DIALOG =
   /(?:es|component)\/(?:modal(?!\/locale)|dialog|drawer)\/|shared\/ui\/(?:Dialog|Drawer|useFocusReturn)/
 
 /** Modules that most screens import, apart from the above and the calendar. */
-const COMMON = new RegExp(`^(?!.*(?:${LIST.source}|${FORM.source}|picker)).*(?:node_modules|src/shared)`)
+const COMMON = new RegExp(
+  `^(?!.*(?:${LIST.source}|${FORM.source}|picker)).*(?:node_modules|src/(?:shared|entities))`,
+)
 
 /**
  * Modules that usually arrive together share a chunk, since each request costs a round trip; the bundler divides the
@@ -32,7 +34,7 @@ export const CHUNKS: Groups = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 9 },
   { name: 'start', tags: ['$initial'], priority: 8 },
   // The router and the frame of a page, then the layout, with all that they import.
-  { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|texts\/areaTexts)/, priority: 7 },
+  { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|i18n\/areaTexts)/, priority: 7 },
   { name: 'workspace', test: /src\/app\/Workspace/, priority: 6 },
   { ...ALONE, name: 'dialogs', test: DIALOG, priority: 5 },
   { name: 'common', test: COMMON, minShareCount: 38, priority: 4 },

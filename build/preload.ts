@@ -7,8 +7,8 @@ const inSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, impor
 const WORKSPACE = [
   'app/RoutedApp.tsx',
   'app/Workspace.tsx',
-  'app/texts/shell/zh.ts',
-  'app/texts/areaTexts.ts',
+  'app/i18n/shell.zh.ts',
+  'app/i18n/areaTexts.ts',
 ].map(inSource)
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>

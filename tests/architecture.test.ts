@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { FEATURES } from '@/app/areas/features'
-import { placeOf } from '@/app/texts/textFiles'
+import { FEATURES } from '@/app/featureRegistry/features'
+import { placeOf } from '@/app/i18n/textFiles'
 
 const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/mocks/**/*.ts'], {
   query: '?raw',
@@ -27,7 +27,7 @@ const shared = (path: string) => /^src\/shared\/([^/]+)/.exec(path)?.[1]
 const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 
 /** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
-const isNaming = isIn('src/app/areas/')
+const isNaming = isIn('src/app/featureRegistry/')
 
 /** What only one section has stands above the rooms, a data room's above the valuations in it: they take what these offer. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -251,7 +251,11 @@ test('each text is said somewhere', () => {
 })
 
 /** Where the library's own dialogs and drawers are drawn; from elsewhere the focus would not find its way back. */
-const OVER_SCREENS = ['/src/app/told/Holder.tsx', '/src/shared/ui/Dialog.tsx', '/src/shared/ui/Drawer.tsx']
+const OVER_SCREENS = [
+  '/src/app/layout/MessageHolder.tsx',
+  '/src/shared/ui/Dialog.tsx',
+  '/src/shared/ui/Drawer.tsx',
+]
 
 test('what opens over a screen is drawn by the shared dialog and drawer', () => {
   const own = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from 'antd'/

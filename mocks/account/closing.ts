@@ -1,5 +1,5 @@
-import { obstaclesOf, type Closing } from '@/features/account/closing/api'
-import { isOpen } from '@/features/account/pay/domain/order'
+import { obstaclesOf, type Closing } from '@/features/account/closing/closing.api'
+import { isOpen } from '@/features/account/pay/orderWorkflow'
 import { walletOf } from '../domain/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Scene } from '@/features/account/code/api'
+import type { Scene } from '@/features/account/code/verificationCode.api'
 import { RESEND_PAUSE } from '@/features/account/code/resendPause'
 import { collection } from '../platform/collection'
 import { db } from './store'

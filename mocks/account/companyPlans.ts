@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { GiveInput, type CompanyPlan } from '@/features/account/member/api'
+import { GiveInput, type CompanyPlan } from '@/features/account/member/membership.api'
 import parts from '@/shared/locales/parts.zh.json'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'

@@ -1,4 +1,5 @@
-import { isTier, TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
+import { type TierRole } from '@/shared/auth/roles'
+import { isTier, TIERS } from '@/entities/tiers/tiers'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { rightsOf, type TierRights } from './seed/tierRights'

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind, type Setting } from '@/features/account/notices/api'
+import { NOTICE_KINDS, type NoticeKind, type Setting } from '@/features/account/notices/notices.api'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { push } from '../platform/socket'

@@ -1,4 +1,4 @@
-import { isOpen } from '@/features/account/pay/domain/order'
+import { isOpen } from '@/features/account/pay/orderWorkflow'
 import { DEMO_PATH, escapeHtml } from '../platform/demo'
 import { Refusal } from '../platform/mock'
 import { orders, provider } from './orders'

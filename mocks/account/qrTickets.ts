@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { QR_STATES, QrRequest } from '@/features/account/qr/api'
+import type { QR_STATES, QrRequest } from '@/features/account/qr/qr.api'
 import { beijing } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'

@@ -1,4 +1,4 @@
-import type { registerApi } from '@/features/account/register/api'
+import type { registerApi } from '@/features/account/register/register.api'
 import type { Args } from '@/shared/api/endpoint'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'

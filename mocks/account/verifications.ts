@@ -1,4 +1,4 @@
-import type { Verification } from '@/features/account/register/api'
+import type { Verification } from '@/features/account/register/register.api'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { db } from './store'

@@ -1,6 +1,6 @@
 import type { State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
-import { ReportLink } from '@/shared/domain/report/api'
+import { ReportLink } from '@/entities/report/reports.api'
 import { beijing, now } from '../platform/clock'
 import { allowed, commit, concepts, type StoredConcept } from './store'
 import type { Account } from '../platform/db'

@@ -1,4 +1,4 @@
-import type { conceptApi } from '@/features/concepts/model/api'
+import type { conceptApi } from '@/features/concepts/model/concepts.api'
 import { weightedScore, weightsOf } from '@/features/concepts/domain/review'
 import { STATE, type State } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'

@@ -1,4 +1,4 @@
-import type { ConceptFilters, conceptApi } from '@/features/concepts/model/api'
+import type { ConceptFilters, conceptApi } from '@/features/concepts/model/concepts.api'
 import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain/states'
 import { isJudged } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'

@@ -1,4 +1,4 @@
-import type { conceptApi } from '@/features/concepts/model/api'
+import type { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { NOTED_STAGES } from '@/features/concepts/domain/inputs'
 import { weightedScore } from '@/features/concepts/domain/review'
 import { pathOf, valueAt } from '@/shared/form/fieldPath'

@@ -1,4 +1,4 @@
-import type { conceptApi } from '@/features/concepts/model/api'
+import type { conceptApi } from '@/features/concepts/model/concepts.api'
 import { DECISIONS } from '@/features/concepts/model/answers'
 import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
 import type { AnswerOf } from '@/shared/api'

@@ -1,5 +1,5 @@
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { CALL_NAMES, type conceptApi } from '@/features/concepts/model/api'
+import { CALL_NAMES, type conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Facts, Policy, ReviewFacts, Standing, Viewer } from '@/features/concepts/domain/facts'
 import type { Scorecard } from '@/features/concepts/domain/review'
 import { from, STATE, type State } from '@/features/concepts/domain/states'

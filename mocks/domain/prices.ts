@@ -1,5 +1,5 @@
-import type { Item, Price, Priced } from '@/shared/domain/points/api'
-import { isTier, TIERS } from '@/shared/domain/tiers/tiers'
+import type { Item, Price, Priced } from '@/entities/points/points.api'
+import { isTier, TIERS } from '@/entities/tiers/tiers'
 import { serverDay } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { PRICES, RENEWAL } from './seed/points'

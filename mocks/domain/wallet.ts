@@ -1,4 +1,4 @@
-import type { EntryKind, Means, TicketKind, TicketScope, TicketState } from '@/shared/domain/points/api'
+import type { EntryKind, Means, TicketKind, TicketScope, TicketState } from '@/entities/points/points.api'
 import { beijing, serverDay } from '../platform/clock'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'

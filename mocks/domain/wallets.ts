@@ -1,4 +1,4 @@
-import type { Means, TicketKind } from '@/shared/domain/points/api'
+import type { Means, TicketKind } from '@/entities/points/points.api'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'

@@ -1,4 +1,4 @@
-import type { claimApi, ClaimBody, ClaimFilter } from '@/features/implementation/claims/api'
+import type { claimApi, ClaimBody, ClaimFilter } from '@/features/implementation/claims/claims.api'
 import {
   claimWorkflow,
   isOpenClaim,
@@ -9,7 +9,7 @@ import {
 import type { ClaimState } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/claims.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import { sumAmounts } from '@/shared/lib/cents'
 import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'

@@ -1,4 +1,4 @@
-import type { customerApi } from '@/features/implementation/customers/api'
+import type { customerApi } from '@/features/implementation/customers/customers.api'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import type { Account } from '../platform/db'

@@ -1,6 +1,10 @@
 import english from '@/features/implementation/locales/customers.en.json'
 import chinese from '@/features/implementation/locales/customers.zh.json'
-import { CustomerInput, IMPORTED_FIELDS, type CustomerBody } from '@/features/implementation/customers/api'
+import {
+  CustomerInput,
+  IMPORTED_FIELDS,
+  type CustomerBody,
+} from '@/features/implementation/customers/customers.api'
 import type { TableOf } from '../domain/table/table'
 import type { CustomerRow } from './customers'
 

@@ -1,5 +1,5 @@
 import { nameKey, likenessOf } from '@/features/implementation/customers/names'
-import type { CustomerBody, customerApi, WAYS } from '@/features/implementation/customers/api'
+import type { CustomerBody, customerApi, WAYS } from '@/features/implementation/customers/customers.api'
 import { dueOf } from '@/features/implementation/customers/dues'
 import {
   customerWorkflow,
@@ -10,7 +10,7 @@ import type { CustomerStage } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/customers.zh.json'
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { isNdaDue, isOpenTo, membershipIn, rooms, tags } from '../rooms/store'

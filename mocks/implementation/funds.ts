@@ -4,9 +4,9 @@ import {
   isPaid,
   type InstalmentFacts,
 } from '@/features/implementation/domain/instalmentWorkflow'
-import type { AgreementRow, fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import type { AgreementRow, fundApi, instalmentApi } from '@/features/implementation/funds/model/funds.api'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../account/seed/accounts'

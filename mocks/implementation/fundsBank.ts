@@ -1,5 +1,5 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
-import type { instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
+import type { instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import { mostOf } from '@/features/implementation/domain/reconcile'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber, type Currency } from '@/shared/lib/money'

@@ -1,4 +1,4 @@
-import type { AgreementRow, Instalment } from '@/features/implementation/funds/model/api'
+import type { AgreementRow, Instalment } from '@/features/implementation/funds/model/funds.api'
 import english from '@/features/implementation/locales/funds.en.json'
 import chinese from '@/features/implementation/locales/funds.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'

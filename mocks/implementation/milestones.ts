@@ -3,7 +3,7 @@ import {
   type MilestoneFacts,
   type MilestoneViewer,
 } from '@/features/implementation/domain/milestoneWorkflow'
-import type { Milestone } from '@/features/implementation/milestones/api'
+import type { Milestone } from '@/features/implementation/milestones/milestones.api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { entriesOf } from '../domain/seed/dictionaries'
 import type { Account } from '../platform/db'

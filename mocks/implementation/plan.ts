@@ -1,5 +1,5 @@
-import type { ReportBody } from '@/features/implementation/plan/progress/api'
-import type { TaskBody } from '@/features/implementation/plan/tasks/api'
+import type { ReportBody } from '@/features/implementation/plan/progress/planProgress.api'
+import type { TaskBody } from '@/features/implementation/plan/tasks/planTasks.api'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { requireVersion, type Versioned } from '../platform/versioned'

@@ -1,6 +1,6 @@
 import english from '@/features/implementation/locales/projects.en.json'
 import chinese from '@/features/implementation/locales/projects.zh.json'
-import type { ProjectRow } from '@/features/implementation/project/api'
+import type { ProjectRow } from '@/features/implementation/project/projectLink.api'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
 import { formatMoneyExact } from '@/shared/lib/money'

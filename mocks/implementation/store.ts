@@ -7,7 +7,7 @@ import type {
   Phase,
   ProjectState,
 } from '@/features/implementation/domain/states'
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import type { Currency } from '@/shared/lib/money'
 import { collection } from '../platform/collection'
 import type { StoredEntity } from '../platform/workflow'

@@ -1,5 +1,5 @@
 import { extensionOf, MAX_FILE_SIZE, UPLOAD_KINDS } from '@/shared/files/rules'
-import { readSheet, type Sheet } from '@/shared/files/sheet'
+import { readSheet, type Sheet } from '@/features/implementation/funds/reconcile/sheet'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 

@@ -1,7 +1,7 @@
 import { roomWorkflow, type RoomAction, type RoomViewer } from '@/features/rooms/domain/roomWorkflow'
 import { ROOM_CODES, type RoomRole, type RoomState } from '@/features/rooms/domain/states'
 import rooms from '@/features/rooms/locales/zh.json'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { parseTime } from '@/shared/lib/dates'
 import { entriesOf } from '../domain/seed/dictionaries'
 import type { Account } from '../platform/db'

@@ -1,5 +1,5 @@
-import type { Submission } from '@/features/rooms/audit/api'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Submission } from '@/features/rooms/audit/audit.api'
+import type { Scope } from '@/entities/roomScope'
 import { hasSignatureOf } from '@/shared/files/signatures'
 import { MAX_FILE_SIZE } from '@/shared/files/rules'
 import { parseTime } from '@/shared/lib/dates'

@@ -1,6 +1,6 @@
 import type { Ability } from '@/features/rooms/domain/abilities'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { note, remark } from './log'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { onReset, type Account } from '../platform/db'
 import { settings } from './settings'
 

@@ -1,5 +1,5 @@
 import type { Placed } from '@/features/rooms/domain/numbering'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 import { nodesOf, type StoredNode } from './store'
 

@@ -1,5 +1,5 @@
 import type { RoomRole } from '@/features/rooms/domain/states'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { parseTime } from '@/shared/lib/dates'
 import { REMARK_PAUSE } from '@/features/vdr/log/domain/remark'
 import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'

@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import { LEVEL } from '@/features/rooms/domain/levels'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { keepMadeFile } from '../platform/files'
 import { Refusal } from '../platform/mock'

@@ -1,5 +1,5 @@
 import type { RoomRole } from '@/features/rooms/domain/states'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { roomLog } from './log'

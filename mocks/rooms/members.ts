@@ -1,7 +1,7 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
-import { perScope, SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { perScope, SCOPES, type Scope } from '@/entities/roomScope'
 import { tellClosing } from '../account/closing'
 import { db } from '../account/store'
 import { entriesOf } from '../domain/seed/dictionaries'

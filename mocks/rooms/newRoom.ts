@@ -1,7 +1,7 @@
 import { LevelCode } from '@/features/rooms/domain/levels'
 import type { NewRoom } from '@/features/rooms/domain/roomInput'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'

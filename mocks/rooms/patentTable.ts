@@ -1,7 +1,7 @@
 import english from '@/features/rooms/locales/patents.en.json'
 import chinese from '@/features/rooms/locales/patents.zh.json'
-import { IMPORTED_FIELDS, PatentInput, type PatentBody } from '@/features/rooms/patents/api'
-import type { Patent } from '@/shared/domain/patent/api'
+import { IMPORTED_FIELDS, PatentInput, type PatentBody } from '@/features/rooms/patents/roomPatents.api'
+import type { Patent } from '@/entities/patents.api'
 import type { TableOf } from '../domain/table/table'
 
 type Field = (typeof IMPORTED_FIELDS)[number]

@@ -1,5 +1,5 @@
 import type { QuestionAction } from '@/features/rooms/domain/questionWorkflow'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { note, remark } from './log'
 import { questionActs, questions, tellOf, type StoredQuestion } from './questions'

@@ -1,5 +1,5 @@
-import type { MemberReach } from '@/features/rooms/members/api'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { MemberReach } from '@/features/rooms/members/members.api'
+import type { Scope } from '@/entities/roomScope'
 import { beijing } from '../platform/clock'
 import { roomLog } from './log'
 import type { StoredMember } from './store'

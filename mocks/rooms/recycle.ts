@@ -1,5 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'

@@ -1,5 +1,5 @@
 import type { RoomSetting } from '@/features/rooms/domain/setting'
-import { perScope } from '@/shared/domain/room/scope'
+import { perScope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 
 /** What a room keeps itself, as others ask for it. */

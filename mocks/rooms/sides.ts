@@ -1,5 +1,5 @@
 import { questionRole } from '@/features/rooms/domain/questionWorkflow'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { isKnownTo } from './members'
 import { visibleNodes } from './rights'

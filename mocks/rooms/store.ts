@@ -8,8 +8,8 @@ import {
   type VersionState,
 } from '@/features/rooms/domain/states'
 import { isAllowed } from '@/shared/auth/permissions'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
-import type { StoredFile } from '@/shared/files/api'
+import { perScope, type Scope } from '@/entities/roomScope'
+import type { StoredFile } from '@/shared/files/files.api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'

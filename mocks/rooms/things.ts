@@ -1,4 +1,4 @@
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import type { collection } from '../platform/collection'
 import { requireVersion, stamped, type Versioned } from '../platform/versioned'

@@ -1,7 +1,7 @@
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { numbered, type Numbered } from '@/features/rooms/domain/numbering'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { frozenIndexes, type FrozenPlace } from './frozenIndex'
 import { readerIn, rightsInRoom, visibleNodes } from './rights'

@@ -1,4 +1,4 @@
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { REFUSALS } from './refusals'

@@ -7,7 +7,7 @@ import {
   type VersionViewer,
 } from '@/features/rooms/domain/versionWorkflow'
 import texts from '@/features/rooms/locales/documents.zh.json'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'

@@ -1,5 +1,5 @@
 import type { Watermark } from '@/features/rooms/domain/watermark'
-import { perScope } from '@/shared/domain/room/scope'
+import { perScope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 import type { Versioned } from '../platform/versioned'
 

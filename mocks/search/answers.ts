@@ -6,8 +6,8 @@ import type {
   Reason,
   TargetRow,
   TrialRow,
-} from '@/features/search/model/api'
-import type { CatalogEntry } from '@/shared/domain/catalog/api'
+} from '@/features/search/model/search.api'
+import type { CatalogEntry } from '@/entities/catalog/catalog.api'
 import type { Company, Drug, Indication, Target, Trial } from '../domain/seed/catalog'
 import type { Development, FoundThrough } from './kind'
 import { drugsOf, trialsOf } from './searchIndex'

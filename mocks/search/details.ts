@@ -1,4 +1,4 @@
-import { DRUG_STAGES, type Deal, type DrugDetail } from '@/shared/domain/drug/api'
+import { DRUG_STAGES, type Deal, type DrugDetail } from '@/entities/drugs.api'
 import { Refusal } from '../platform/mock'
 import {
   catalog,

@@ -1,4 +1,4 @@
-import type { List, SearchQuery } from '@/features/search/model/api'
+import type { List, SearchQuery } from '@/features/search/model/search.api'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
 import { now } from '../platform/clock'

@@ -1,4 +1,4 @@
-import type { Facet as FacetAnswer } from '@/features/search/model/api'
+import type { Facet as FacetAnswer } from '@/features/search/model/search.api'
 
 export interface Label {
   label: string

@@ -1,4 +1,4 @@
-import { LISTS, type List, type SearchQuery, type Understood } from '@/features/search/model/api'
+import { LISTS, type List, type SearchQuery, type Understood } from '@/features/search/model/search.api'
 import { writers, type Writer } from './answers'
 import type { Kind } from './kind'
 import { kinds } from './kinds'

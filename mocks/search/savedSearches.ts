@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@/features/search/model/api'
+import type { SavedSearch } from '@/features/search/model/search.api'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'

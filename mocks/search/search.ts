@@ -1,4 +1,4 @@
-import type { Facet, SearchQuery } from '@/features/search/model/api'
+import type { Facet, SearchQuery } from '@/features/search/model/search.api'
 import type { Language } from '@/shared/lib/language'
 import { narrow } from './facets'
 import type { FoundThrough, Kind, Link } from './kind'

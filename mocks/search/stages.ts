@@ -1,4 +1,4 @@
-import { DRUG_STAGES } from '@/shared/domain/drug/api'
+import { DRUG_STAGES } from '@/entities/drugs.api'
 import type { Drug, Indication, Stage } from '../domain/seed/catalog'
 import { drugsOf } from './searchIndex'
 

@@ -1,5 +1,5 @@
-import type { SearchMode } from '@/shared/domain/catalog/api'
-import { DRUG_STAGES } from '@/shared/domain/drug/api'
+import type { SearchMode } from '@/entities/catalog/catalog.api'
+import { DRUG_STAGES } from '@/entities/drugs.api'
 import { catalog, type Company, type Drug, type Indication, type Target } from '../domain/seed/catalog'
 import { entry } from './answers'
 import type { Kind } from './kind'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { createBackend } from '../platform/backend'
 import { codeOf } from '../account/codes'
 import { resetDb } from '../platform/db'

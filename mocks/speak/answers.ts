@@ -1,5 +1,5 @@
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import type { speakApi } from '@/features/speak/model/api'
+import type { speakApi } from '@/features/speak/model/speak.api'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { contextFor } from './contexts'

@@ -1,5 +1,5 @@
 import type { Args } from '@/shared/api/endpoint'
-import type { speakApi } from '@/features/speak/model/api'
+import type { speakApi } from '@/features/speak/model/speak.api'
 import { refund, takeSpend, walletOf } from '../domain/wallets'
 import { now, serverDay } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'

@@ -1,5 +1,5 @@
 import type { Source } from '@/features/speak/answer/sources'
-import type { Context } from '@/features/speak/model/api'
+import type { Context } from '@/features/speak/model/speak.api'
 import type { Language } from '@/shared/lib/language'
 import type { Account } from '../platform/db'
 import { findingsOf } from './contextFacts'

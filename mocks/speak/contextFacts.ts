@@ -1,5 +1,5 @@
 import { HALLS } from '@/features/concepts/domain/states'
-import type { Context } from '@/features/speak/model/api'
+import type { Context } from '@/features/speak/model/speak.api'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import type { Account } from '../platform/db'

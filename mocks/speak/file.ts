@@ -1,6 +1,6 @@
 import english from '@/features/speak/locales/en.json'
 import chinese from '@/features/speak/locales/zh.json'
-import type { speakApi } from '@/features/speak/model/api'
+import type { speakApi } from '@/features/speak/model/speak.api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
 import type { Exported } from '../domain/table/about'
 import { listFile } from '../domain/table/listFile'

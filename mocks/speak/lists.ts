@@ -1,5 +1,5 @@
 import type { Args } from '@/shared/api/endpoint'
-import type { speakApi } from '@/features/speak/model/api'
+import type { speakApi } from '@/features/speak/model/speak.api'
 import type { Account } from '../platform/db'
 import { list, plain } from '../platform/list'
 import { rowOf } from './answers'

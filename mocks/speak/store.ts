@@ -2,8 +2,8 @@ import {
   questionWorkflow,
   type QuestionAction,
   type QuestionState,
-} from '@/features/speak/domain/questionWorkflow'
-import type { Context } from '@/features/speak/model/api'
+} from '@/features/speak/model/questionWorkflow'
+import type { Context } from '@/features/speak/model/speak.api'
 import { entriesOf } from '../domain/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'

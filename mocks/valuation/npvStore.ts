@@ -1,5 +1,5 @@
 import { evaluate, resolve, tornado } from '@/features/valuation/engine'
-import type { Npv, NpvRow } from '@/features/valuation/npv/api'
+import type { Npv, NpvRow } from '@/features/valuation/npv/npv.api'
 import { calculationOf, type Calculation } from '@/features/valuation/npv/calculation'
 import { isListed, npvValuation } from '@/features/valuation/npv/npvValuation'
 import type { NpvForm } from '@/features/valuation/npv/schema'

@@ -1,6 +1,6 @@
-import type { Answer, Questionnaire } from '@/features/valuation/questionnaire/api'
+import type { Answer, Questionnaire } from '@/features/valuation/questionnaire/questionnaire.api'
 import { answersTo } from '@/features/valuation/questionnaire/answers'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 import { now, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { Refusal } from '../platform/mock'

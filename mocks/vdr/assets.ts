@@ -5,7 +5,7 @@ import {
   type AssetField,
   type AssetChange,
   type Source,
-} from '@/features/vdr/asset/api'
+} from '@/features/vdr/asset/asset.api'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'

@@ -1,5 +1,5 @@
 import { anomaliesIn, type Anomaly } from '@/features/vdr/log/domain/anomalies'
-import type { logApi } from '@/features/vdr/log/api'
+import type { logApi } from '@/features/vdr/log/accessLog.api'
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { plain } from '../platform/list'
 import type { Account } from '../platform/db'

@@ -1,5 +1,5 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
-import type { privateApi } from '@/features/vdr/private/api'
+import type { privateApi } from '@/features/vdr/private/privateDocuments.api'
 import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'

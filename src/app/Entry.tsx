@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress, pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
-import { useTranslations } from '@/shared/texts'
-import { useLazyModule } from '@/shared/ui/lazy/useFetched'
-import { loginRedirect } from './areas/address'
+import { useTranslations } from '@/shared/i18n'
+import { useLazyModule } from '@/shared/ui/lazy/useLazyModule'
+import { loginRedirect } from './featureRegistry/address'
 import { loadWorkspace } from './loadWorkspace'
-import { missingNeed, type Need } from './failures/needs'
-import { FatalError } from './failures/Stopped'
-import { LoginPage } from './areas/signIn'
+import { missingNeed, type Need } from './errorPages/needs'
+import { FatalError } from './errorPages/FatalError'
+import { LoginPage } from './featureRegistry/signIn'
 
 const loadApp = () => import('./RoutedApp')
 const startApp = () => loadApp().catch(() => ({ default: NotLoaded }))
@@ -21,7 +21,7 @@ const runAhead = () =>
         .then(loadWorkspace)
         .catch(() => undefined),
   )
-const NeedsPage = lazy(() => import('./failures/NeedsPage'))
+const NeedsPage = lazy(() => import('./errorPages/NeedsPage'))
 
 /** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
 function needsLogin(): boolean {

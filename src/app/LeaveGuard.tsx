@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { isWorkUnderWay } from '@/shared/lib/unfinished'
+import { isWorkUnderWay } from '@/shared/lib/pendingWork'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { placeOf } from './tabs/tabList'
 import { useTabs } from './tabs/useTabs'
 
-const load = () => import('@/shared/ui/LeaveQuestion')
+const load = () => import('./session/LeaveQuestion')
 const LeaveQuestion = lazyWithRetry(load)
 
 /** A screen in a tab goes on out of sight; one outside the layout is gone once it is left. */

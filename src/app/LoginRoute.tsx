@@ -1,8 +1,8 @@
 import { replace, useNavigate, useSearchParams } from 'react-router-dom'
 import { readToken } from '@/shared/auth/token'
 import { ownAddress } from '@/shared/lib/addresses'
-import { HOME } from './areas/address'
-import { LoginPage } from './areas/signIn'
+import { HOME } from './featureRegistry/address'
+import { LoginPage } from './featureRegistry/signIn'
 
 /** The login page after a session: the router is there already. */
 export function LoginRoute() {

@@ -1,5 +1,5 @@
 import type { Page } from '@/shared/feature'
-import { useLazyModule } from '@/shared/ui/lazy/useFetched'
+import { useLazyModule } from '@/shared/ui/lazy/useLazyModule'
 import { Starting } from './Starting'
 
 const loadStandalone = () => import('./Standalone')

@@ -1,7 +1,7 @@
 import type { Page } from '@/shared/feature'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { Providers } from './Providers'
-import { StandaloneFrame } from './frame/StandaloneFrame'
+import { StandaloneFrame } from './errorPages/StandaloneFrame'
 
 /** A screen outside the layout. */
 export const StandalonePage = ({ load }: Pick<Page, 'load'>) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useStart } from './session/start'
 
 /** Ms that a start may take without a word. The first words of a page wait for the fonts of the system. */

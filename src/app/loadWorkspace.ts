@@ -1,7 +1,7 @@
 import { fromFiles } from '@/shared/lib/fileFailure'
-import { loadTexts } from '@/shared/texts/loadTexts'
-import type { Menu } from './menu/menu'
-import { SHELL_TEXTS } from './texts/i18n'
+import { loadTexts } from '@/shared/i18n/loadTexts'
+import type { Menu } from './navigation/menu'
+import { SHELL_TEXTS } from './i18n/i18n'
 
 /** Fetches everything behind the guard: its code, and the texts of the layout beside it. */
 export async function loadWorkspace() {

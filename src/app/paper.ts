@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { usePrintMode } from '@/shared/paper'
+import { usePrintMode } from '@/shared/ui/print'
 import './paper.css'
 
 const print = () => flushSync(() => usePrintMode.setState({ isPrinted: true }))

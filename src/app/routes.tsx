@@ -1,6 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { ADMIN, HOME } from './areas/address'
-import { RootError } from './failures/Crash'
+import { ADMIN, HOME } from './featureRegistry/address'
+import { RootError } from './errorPages/RootError'
 import { Guard } from './Guard'
 import { redirectHome, redirectToLogin, LoginRoute } from './LoginRoute'
 import { OpenPage } from './OpenPage'
@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
       { path: ADMIN, loader: redirectToLogin, element: <></> },
       {
         path: '/serverError',
-        lazy: async () => ({ Component: (await import('./failures/ServerErrorPage')).ServerErrorPage }),
+        lazy: async () => ({ Component: (await import('./errorPages/ServerErrorPage')).ServerErrorPage }),
       },
       ...[...OPEN_PAGES].map(([path, { load }]) => ({
         path,

@@ -1,6 +1,6 @@
 import { readableOn } from '@/shared/lib/color'
-import { usePrintMode } from '@/shared/paper'
-import { currentLook, DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/preferences'
+import { usePrintMode } from '@/shared/ui/print'
+import { currentLook, DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/ui/preferences'
 
 export type Look = Pick<Preferences, 'theme' | 'isDark'>
 

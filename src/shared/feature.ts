@@ -1,3 +1,4 @@
+import { type TierFeature } from '@/shared/auth/roles'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Language } from '@/shared/lib/language'
@@ -5,9 +6,8 @@ import type { Endpoint } from './api/endpoint'
 import type { Result } from './api/result'
 import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
-import type { TierFeature } from './domain/tiers/tiers'
-import { loadTexts } from './texts/loadTexts'
-import type { TodoSource } from './waiting'
+import { loadTexts } from '@/shared/i18n/loadTexts'
+import type { TodoSource } from './todo'
 
 /** Fetches a component's code. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>

@@ -1,6 +1,6 @@
 /** Speed of the demo's search over 10,000 drugs, facets included, against its budgets. Run by run.mjs. */
 import budgets from './budgets.json'
-import type { SearchQuery } from '../../src/features/search/model/api'
+import type { SearchQuery } from '../../src/features/search/model/search.api'
 import { kinds } from '../../mocks/search/kinds'
 import { pageOf } from '../../mocks/search/lists'
 import { suggest } from '../../mocks/search/suggest'

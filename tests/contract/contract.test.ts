@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '@/shared/api/react'
 import { PAGES } from '@/app/pages/pages'
-import { walkMenu, buildMenu } from '@/app/menu/menu'
+import { walkMenu, buildMenu } from '@/app/navigation/menu'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import { mocks } from '@mocks/platform/handlers'

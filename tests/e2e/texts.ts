@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Texts as Namespaces } from '@/shared/texts'
-import { placeOf } from '../../src/app/texts/textFiles'
+import type { Texts as Namespaces } from '@/shared/i18n'
+import { placeOf } from '../../src/app/i18n/textFiles'
 import type { Language } from './support'
 
 const ROOT = new URL('../../src/', import.meta.url)

@@ -1,4 +1,4 @@
-import { claimApi } from '@/features/implementation/claims/api'
+import { claimApi } from '@/features/implementation/claims/claims.api'
 import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow'
 import type { AnyEndpoint } from '@/shared/api'
 import { serverDay } from '@mocks/platform/clock'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { read } from '@/shared/api'
-import { conceptApi } from '@/features/concepts/model/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Concept } from '@/features/concepts/model/answers'
 import { renderComponent } from './showPart'
 

@@ -5,7 +5,7 @@ import { resetDb } from '@mocks/platform/db'
 import { db, openSession } from '@mocks/account/store'
 import type { Example } from '../contract/example'
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.api.ts', { eager: true })
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import i18n from 'i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connectCalls } from '@/app/session/connect'
-import { FEATURES } from '@/app/areas/features'
-import { startTexts } from '@/app/texts/i18n'
+import { FEATURES } from '@/app/featureRegistry/features'
+import { startTexts } from '@/app/i18n/i18n'
 import {
   FIXED_PAGES,
   loadSignUp,
@@ -19,7 +19,7 @@ import { endSession } from '@/app/session/start'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
-import { prefer } from '@/shared/preferences'
+import { prefer } from '@/shared/ui/preferences'
 import { db, openSession } from '@mocks/account/store'
 
 // Texts and the code of all screens and their late parts, here and not in a test: the first one would wait for them

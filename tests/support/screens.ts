@@ -1,6 +1,6 @@
-import { buildMenu, walkMenu } from '@/app/menu/menu'
+import { buildMenu, walkMenu } from '@/app/navigation/menu'
 import { FIXED_PAGES, OPEN_PAGES, STANDALONE_PAGES, UNTABBED_PAGES } from '@/app/pages/pages'
-import { TAB_NAMES, TABS } from '@/features/account/centre/tabs'
+import { TAB_NAMES, TABS } from '@/features/account/centreTabs'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { menuFor } from '@mocks/account/seed/menu'
 import { DETAILS } from './details'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Project } from '@/features/implementation/project/api'
+import type { Project } from '@/features/implementation/project/projectLink.api'
 import { detailOf } from '@mocks/implementation/projects'
 import { projects } from '@mocks/implementation/store'
 import { renderComponent } from './showPart'

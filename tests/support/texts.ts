@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
-import type { Namespace, TFunction } from '@/shared/texts'
-import { counts, interpolation } from '@/shared/texts/counts'
+import type { Namespace, TFunction } from '@/shared/i18n'
+import { counts, interpolation } from '@/app/i18n/counts'
 
 type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 

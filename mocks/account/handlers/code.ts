@@ -1,4 +1,4 @@
-import { codeApi } from '@/features/account/code/api'
+import { codeApi } from '@/features/account/code/verificationCode.api'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
 import { sendCode, spendCaptcha } from '../codes'
 import { mock, Refusal } from '../../platform/mock'

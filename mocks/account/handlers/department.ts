@@ -1,4 +1,4 @@
-import { departmentApi } from '@/features/account/department/api'
+import { departmentApi } from '@/features/account/department/department.api'
 import { USER_CODES } from '@/features/account/department/userWorkflow'
 import { walletOf } from '../../domain/wallets'
 import { nextId, type Account } from '../../platform/db'

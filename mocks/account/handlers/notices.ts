@@ -1,4 +1,4 @@
-import { noticeApi, noticeSettingApi } from '@/features/account/notices/api'
+import { noticeApi, noticeSettingApi } from '@/features/account/notices/notices.api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { keepSetting, notices, noticesOf, settingOf } from '../notices'

@@ -1,4 +1,4 @@
-import { payApi } from '@/features/account/pay/api'
+import { payApi } from '@/features/account/pay/pay.api'
 import { mock } from '../../platform/mock'
 import { list } from '../../platform/list'
 import { cancel, order, orderOf, ordersOf, payAgain } from '../orders'

@@ -1,4 +1,4 @@
-import { qrApi } from '@/features/account/qr/api'
+import { qrApi } from '@/features/account/qr/qr.api'
 import { deviceOf } from '../devices'
 import { mock } from '../../platform/mock'
 import { answerTicket, lookAtTicket, openTicket, QR_LIFE, scanTicket } from '../qrTickets'

@@ -1,4 +1,4 @@
-import { sessionApi, SIGNED_IN_ELSEWHERE } from '@/shared/auth/api'
+import { sessionApi, SIGNED_IN_ELSEWHERE } from '@/shared/auth/auth.api'
 import { randomUUID } from 'node:crypto'
 import { captchaPicture } from '../captcha'
 import { spendCaptcha, spendCode, type GiveBack } from '../codes'

@@ -1,4 +1,4 @@
-import { socialApi } from '@/features/account/social/api'
+import { socialApi } from '@/features/account/social/socialAccounts.api'
 import { SOURCES } from '@/features/account/social/sources'
 import { spendCode } from '../codes'
 import { deviceOf } from '../devices'

@@ -1,4 +1,4 @@
-import { pointsApi } from '@/shared/domain/points/api'
+import { pointsApi } from '@/entities/points/points.api'
 import { REFUSALS } from '../../domain/refusals'
 import { stateOf } from '../../domain/wallet'
 import { onceFor, walletOf } from '../../domain/wallets'

@@ -1,5 +1,5 @@
-import type { Permission, Role } from '@/shared/auth/permissions'
-import type { TierRole } from '@/shared/domain/tiers/tiers'
+import { type Role, type TierRole } from '@/shared/auth/roles'
+import type { Permission } from '@/shared/auth/permissions'
 import { PROJECT_ROOM_LEADER, PROJECT_ROOM_MEMBER, rightsOf, ROOM_LEADER, ROOM_MEMBER, type TierRights } from './tierRights' // prettier-ignore
 
 export interface StoredAccount extends TierRights {

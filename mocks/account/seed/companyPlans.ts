@@ -1,4 +1,4 @@
-import type { TierRole } from '@/shared/domain/tiers/tiers'
+import { type TierRole } from '@/shared/auth/roles'
 
 /** Plans that a company has bought for its users, by the company's id. */
 export const COMPANY_PLANS: readonly { deptId: string; role: TierRole; stock: number }[] = [

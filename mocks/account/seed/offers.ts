@@ -1,7 +1,8 @@
-import type { Offer } from '@/features/account/pay/api'
+import { type TierRole } from '@/shared/auth/roles'
+import type { Offer } from '@/features/account/pay/pay.api'
 import parts from '@/shared/locales/parts.zh.json'
-import { TICKET_KINDS } from '@/shared/domain/points/api'
-import { SHOP_TIERS, TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
+import { TICKET_KINDS } from '@/entities/points/points.api'
+import { SHOP_TIERS, TIERS } from '@/entities/tiers/tiers'
 import { TICKET_NAMES } from '../../domain/seed/points'
 
 /** RMB a month; invented. */

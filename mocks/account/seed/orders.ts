@@ -1,5 +1,5 @@
-import type { Order } from '@/features/account/pay/api'
-import type { OrderState } from '@/features/account/pay/domain/order'
+import type { Order } from '@/features/account/pay/pay.api'
+import type { OrderState } from '@/features/account/pay/orderWorkflow'
 import { beijing } from '../../platform/clock'
 import { OFFERS } from './offers'
 

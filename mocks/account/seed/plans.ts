@@ -1,6 +1,7 @@
-import type { Plan, VipBoard } from '@/features/account/member/api'
+import { TIER_FEATURES, type TierRole } from '@/shared/auth/roles'
+import type { Plan, VipBoard } from '@/features/account/member/membership.api'
 import parts from '@/shared/locales/parts.zh.json'
-import { FEATURES, SHOP_TIERS, TIERS, type TierRole } from '@/shared/domain/tiers/tiers'
+import { SHOP_TIERS, TIERS } from '@/entities/tiers/tiers'
 
 const NAMES = {
   searches: '每日检索次数',
@@ -25,7 +26,7 @@ export const BENEFITS: VipBoard['benefits'] = (
   [
     'searches',
     'valuations',
-    ...FEATURES.filter((feature) => feature !== 'department'),
+    ...TIER_FEATURES.filter((feature) => feature !== 'department'),
     'seats',
     'reportTickets',
     'speakTickets',

@@ -1,5 +1,6 @@
-import type { Permission, Role } from '@/shared/auth/permissions'
-import { TIERS, type TierFeature, type TierRole } from '@/shared/domain/tiers/tiers'
+import { type Role, type TierFeature, type TierRole } from '@/shared/auth/roles'
+import type { Permission } from '@/shared/auth/permissions'
+import { TIERS } from '@/entities/tiers/tiers'
 
 /** Who takes part in data rooms; what he sees there his tag and his own rights say. */
 export const ROOM_MEMBER = [

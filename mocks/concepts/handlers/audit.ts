@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock'
-import { conceptApi } from '@/features/concepts/model/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
 import { unscored } from '@/features/concepts/domain/review'
 import { mayCreate } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'

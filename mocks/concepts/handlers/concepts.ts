@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock'
-import { conceptApi } from '@/features/concepts/model/api'
-import { conceptNoticeApi } from '@/features/concepts/notice/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
+import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
 import { actWithFile, later, tellOwner, tellPassed, withOpinion } from '../acts'
 import { partiesOf } from '../parties'
 import { conceptsFile } from '../file'

@@ -1,5 +1,5 @@
 import { AREAS, CHANNELS, COOPERATIONS } from '@/features/concepts/domain/firstStage'
-import { DRUG_TYPES } from '@/shared/domain/drug/types'
+import { DRUG_TYPES } from '@/entities/drugTypes'
 import { beijing } from '../../platform/clock'
 import type { StoredConcept } from '../store'
 import type { Random } from '../../domain/seed/catalog/demo/random'

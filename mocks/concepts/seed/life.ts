@@ -1,5 +1,5 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
-import { CALL_NAMES } from '@/features/concepts/model/api'
+import { CALL_NAMES } from '@/features/concepts/model/concepts.api'
 import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
 import { beijing } from '../../platform/clock'
 import { asked } from '../figures'

@@ -1,4 +1,4 @@
-import { dictionaryApi } from '@/shared/domain/dictionary/api'
+import { dictionaryApi } from '@/shared/dictionary/dictionary.api'
 import { mock } from '../../platform/mock'
 import { entriesOf } from '../seed/dictionaries'
 

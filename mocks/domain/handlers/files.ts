@@ -1,4 +1,4 @@
-import { fileApi } from '@/shared/files/api'
+import { fileApi } from '@/shared/files/files.api'
 import { mock, Refusal } from '../../platform/mock'
 import type { Account } from '../../platform/db'
 import { checkMadeFile, openFile, storeFile, takeMadeFile } from '../../platform/files'

@@ -1,5 +1,5 @@
 import type { Args } from '@/shared/api/endpoint'
-import { pointsApi, type Item } from '@/shared/domain/points/api'
+import { pointsApi, type Item } from '@/entities/points/points.api'
 import type { Account } from '../../platform/db'
 import { keepMadeFile } from '../../platform/files'
 import { list } from '../../platform/list'

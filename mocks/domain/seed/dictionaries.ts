@@ -1,4 +1,4 @@
-import type { Dictionary } from '@/shared/domain/dictionary/api'
+import type { Dictionary } from '@/shared/dictionary/dictionary.api'
 import labels from '@/shared/locales/dictionary.zh.json'
 import { CURRENT_STAGES, MODALITIES } from '@/features/valuation/form/model/options'
 

@@ -1,4 +1,4 @@
-import type { Item, TicketKind } from '@/shared/domain/points/api'
+import type { Item, TicketKind } from '@/entities/points/points.api'
 
 /** Points that a report costs. */
 export const REPORT_PRICE = 300

@@ -1,9 +1,9 @@
 import type { RowIssue } from '@/shared/files/imports'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 import { entriesOf } from '../seed/dictionaries'
 import { Refusal } from '../../platform/mock'
 import { REFUSALS } from '../../platform/refusals'
-import { dayOfSerial, type Sheet } from '@/shared/files/sheet'
+import { dayOfSerial, type Sheet } from '@/features/implementation/funds/reconcile/sheet'
 import { labelIn, PARTS, type Columns, type TableOf } from './table'
 
 const MOST_ROWS = 10_000

@@ -1,4 +1,4 @@
-import { claimApi, type ClaimChange } from '@/features/implementation/claims/api'
+import { claimApi, type ClaimChange } from '@/features/implementation/claims/claims.api'
 import { claimWorkflow, inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { onceFor } from '../../domain/wallets'

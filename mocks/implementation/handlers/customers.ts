@@ -1,4 +1,4 @@
-import { customerApi, type CustomerBody } from '@/features/implementation/customers/api'
+import { customerApi, type CustomerBody } from '@/features/implementation/customers/customers.api'
 import { pipelineOf } from '@/features/implementation/customers/pipeline'
 import { dueOf } from '@/features/implementation/customers/dues'
 import { STEP_NAMES, type StageStep } from '@/features/implementation/domain/customerWorkflow'

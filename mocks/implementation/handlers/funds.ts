@@ -1,7 +1,7 @@
 import { leastTotal } from '@/features/implementation/domain/agreement'
 import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
 import { sumIssue } from '@/features/implementation/domain/schedule'
-import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
+import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
 import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'

@@ -1,6 +1,6 @@
 import { milestoneWorkflow } from '@/features/implementation/domain/milestoneWorkflow'
-import type { MilestoneBody } from '@/features/implementation/milestones/api'
-import { milestoneApi } from '@/features/implementation/milestones/api'
+import type { MilestoneBody } from '@/features/implementation/milestones/milestones.api'
+import { milestoneApi } from '@/features/implementation/milestones/milestones.api'
 import { PLANNING } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectState } from '@/features/implementation/domain/states'
 import { now } from '../../platform/clock'

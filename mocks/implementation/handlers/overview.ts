@@ -1,6 +1,6 @@
 import { isOpenClaim } from '@/features/implementation/domain/claimWorkflow'
 import { isPaid } from '@/features/implementation/domain/instalmentWorkflow'
-import { overviewApi } from '@/features/implementation/overview/api'
+import { overviewApi } from '@/features/implementation/overview/overview.api'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { mock } from '../../platform/mock'
 import { roomAllowing } from '../../rooms/store'

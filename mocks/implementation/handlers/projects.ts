@@ -1,7 +1,7 @@
 import type { Args } from '@/shared/api/endpoint'
 import { COMPUTED, INPUTS, type ProjectAction } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectState } from '@/features/implementation/domain/states'
-import { projectApi } from '@/features/implementation/project/api'
+import { projectApi } from '@/features/implementation/project/projectLink.api'
 import { STATE } from '@/features/concepts/domain/states'
 import { db } from '../../account/store'
 import { concepts, type StoredConcept } from '../../concepts/store'

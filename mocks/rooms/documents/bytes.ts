@@ -1,6 +1,6 @@
 import { DEFAULT_WATERMARK, isMarked, linesOf } from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { fileNameOf } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'

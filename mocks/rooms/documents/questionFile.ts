@@ -1,4 +1,4 @@
-import type { questionApis } from '@/features/rooms/questions/api'
+import type { questionApis } from '@/features/rooms/questions/questions.api'
 import english from '@/features/rooms/locales/questions.en.json'
 import chinese from '@/features/rooms/locales/questions.zh.json'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'

@@ -1,5 +1,5 @@
-import { dashboardApis } from '@/features/rooms/dashboard/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { dashboardApis } from '@/features/rooms/dashboard/dashboard.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock } from '../../platform/mock'
 import { doingsIn, overviewOf } from '../figures/dashboard'
 

@@ -1,5 +1,5 @@
-import { faqApis } from '@/features/rooms/questions/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { faqApis } from '@/features/rooms/questions/questions.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { now } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'

@@ -1,5 +1,5 @@
-import { groupApis } from '@/features/rooms/questions/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { groupApis } from '@/features/rooms/questions/questions.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'

@@ -1,5 +1,5 @@
-import { messageApis } from '@/features/rooms/questions/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { messageApis } from '@/features/rooms/questions/questions.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { plain } from '../../platform/list'

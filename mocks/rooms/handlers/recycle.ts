@@ -1,5 +1,5 @@
-import { recycleApis } from '@/features/rooms/documents/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { recycleApis } from '@/features/rooms/documents/documents.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { purge, recycled, restore } from '../recycle'

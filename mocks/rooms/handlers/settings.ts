@@ -1,6 +1,6 @@
 import { roomSetting } from '@/features/rooms/domain/setting'
-import { settingApis } from '@/features/rooms/room/setting/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { settingApis } from '@/features/rooms/room/roomSettings.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock, Refusal } from '../../platform/mock'
 import { revoke, roomActs } from '../acts'
 import { changesOf } from '../changes'

@@ -1,6 +1,6 @@
 import { DEFAULT_WATERMARK, Watermark } from '@/features/rooms/domain/watermark'
-import { watermarkApis } from '@/features/rooms/watermark/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { watermarkApis } from '@/features/rooms/watermark/watermark.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock } from '../../platform/mock'
 import { requireVersion, stamped } from '../../platform/versioned'
 import { changesOf } from '../changes'

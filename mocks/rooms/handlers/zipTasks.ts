@@ -1,5 +1,5 @@
-import { zipApis } from '@/features/rooms/documents/api'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { zipApis } from '@/features/rooms/documents/documents.api'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock } from '../../platform/mock'
 import { publicTask, startZip, stepZip, retryZip } from '../documents/zipTasks'
 

@@ -1,6 +1,6 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { storedFiles } from '../../platform/files'
 import { BAD_PDFS, type BadPdf } from '../documents/badPdf'
 import { roomLog } from '../log'

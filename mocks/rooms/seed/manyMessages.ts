@@ -1,4 +1,4 @@
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { nextId } from '../../platform/db'
 import { groups, messages } from '../groups'
 import { inDays } from './times'

@@ -1,4 +1,4 @@
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { members, tags, type StoredMember, type StoredTag } from '../store'
 import { inDays } from './times'
 

@@ -1,6 +1,6 @@
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import type { RightsEvent, Subject } from '@/features/rooms/domain/rights'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { asReader, histories, termsOf } from '../rights'
 import { membersOf, nodes, nodesOf, rooms, type StoredNode, type StoredRoom } from '../store'
 import { inDays } from './times'

@@ -1,5 +1,5 @@
-import { PatentInput } from '@/features/rooms/patents/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { PatentInput } from '@/features/rooms/patents/roomPatents.api'
+import { SCOPES } from '@/entities/roomScope'
 import { stamped } from '../../platform/versioned'
 import { patents } from '../patents'
 import { dayIn } from './times'

@@ -1,6 +1,6 @@
 import type { QuestionAction, QuestionState } from '@/features/rooms/domain/questionWorkflow'
-import { PRIORITIES } from '@/features/rooms/questions/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { PRIORITIES } from '@/features/rooms/questions/questions.api'
+import { SCOPES } from '@/entities/roomScope'
 import { groups, messages, readingId, readings, type StoredGroup, type StoredMessage } from '../groups'
 import { faqs, questions, type StoredQuestion } from '../questions'
 import { inDays } from './times'

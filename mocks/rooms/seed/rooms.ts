@@ -1,5 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { rooms, type StoredRoom } from '../store'
 import { inDays } from './times'
 

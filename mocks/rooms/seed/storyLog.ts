@@ -1,7 +1,7 @@
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { replay } from '@/features/rooms/domain/rights'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { parseTime, serverDay } from '@/shared/lib/dates'
 import { remark, roomLog, type LogEntry } from '../log'
 import { asReader, histories } from '../rights'

@@ -1,4 +1,4 @@
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { nodes, type StoredNode } from '../store'
 import { versions, type StoredVersion } from '../versions'
 

@@ -1,4 +1,4 @@
-import { catalogApi } from '@/shared/domain/catalog/api'
+import { catalogApi } from '@/entities/catalog/catalog.api'
 import { mock } from '../../platform/mock'
 import { suggest } from '../suggest'
 

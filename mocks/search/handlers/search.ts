@@ -4,9 +4,9 @@ import {
   searchLists,
   type List,
   type SearchQuery,
-} from '@/features/search/model/api'
+} from '@/features/search/model/search.api'
 import { isAllowed } from '@/shared/auth/permissions'
-import { drugApi } from '@/shared/domain/drug/api'
+import { drugApi } from '@/entities/drugs.api'
 import type { Account } from '../../platform/db'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'

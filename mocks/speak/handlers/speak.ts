@@ -1,4 +1,4 @@
-import { speakApi } from '@/features/speak/model/api'
+import { speakApi } from '@/features/speak/model/speak.api'
 import { keepMadeFile } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { detailOf } from '../answers'

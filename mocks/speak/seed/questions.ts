@@ -1,4 +1,4 @@
-import type { Context } from '@/features/speak/model/api'
+import type { Context } from '@/features/speak/model/speak.api'
 import { db } from '../../account/store'
 import { ASKED } from '../../domain/seed/asked'
 import { beijing } from '../../platform/clock'

@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Before } from '@/features/valuation/reports/headline/before'
-import type { Report } from '@/features/valuation/reports/model/api'
+import type { Before } from '@/features/valuation/reports/summary/before'
+import type { Report } from '@/features/valuation/reports/model/reports.api'
 import type { Language } from '@/shared/lib/language'
 import type { Format, Reader } from './common/complete'
 import { reportPdf } from './pdf'

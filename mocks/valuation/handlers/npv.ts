@@ -1,4 +1,4 @@
-import { npvApi } from '@/features/valuation/npv/api'
+import { npvApi } from '@/features/valuation/npv/npv.api'
 import { list } from '../../platform/list'
 import { npvFile } from '../documents/npv'
 import { mock } from '../../platform/mock'

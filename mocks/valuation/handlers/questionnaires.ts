@@ -1,4 +1,4 @@
-import { questionnaireApi } from '@/features/valuation/questionnaire/api'
+import { questionnaireApi } from '@/features/valuation/questionnaire/questionnaire.api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { answer, questionnairesOf } from '../questionnaires'

@@ -1,4 +1,4 @@
-import { quotaApi } from '@/shared/domain/quota/api'
+import { quotaApi } from '@/entities/quota.api'
 import { mock } from '../../platform/mock'
 import { searchesLeft } from '../../domain/quotas'
 import { valuationsLeft } from '../store'

@@ -1,5 +1,5 @@
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
-import type { ReportState } from '@/shared/domain/report/api'
+import type { ReportState } from '@/entities/report/reports.api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'
 import { newVersion, reports, type Version } from '../store'

@@ -1,4 +1,4 @@
-import { assetApi } from '@/features/vdr/asset/api'
+import { assetApi } from '@/features/vdr/asset/asset.api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { note, remark } from '../../rooms/log'

@@ -1,4 +1,4 @@
-import { logApi } from '@/features/vdr/log/api'
+import { logApi } from '@/features/vdr/log/accessLog.api'
 import { fileNameOf } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
 import { mock } from '../../platform/mock'

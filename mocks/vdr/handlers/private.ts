@@ -1,4 +1,4 @@
-import { privateApi } from '@/features/vdr/private/api'
+import { privateApi } from '@/features/vdr/private/privateDocuments.api'
 import { storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'

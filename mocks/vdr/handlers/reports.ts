@@ -1,4 +1,4 @@
-import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
+import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/sharedReports.api'
 import { StoredForm } from '@/features/valuation/form/model/schema'
 import { prepare } from '@/features/valuation/reports/model/compose'
 import { now } from '../../platform/clock'

@@ -1,4 +1,4 @@
-import { AssetInput } from '@/features/vdr/asset/api'
+import { AssetInput } from '@/features/vdr/asset/asset.api'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { assetChanges, assets } from '../assets'
 

@@ -1,4 +1,4 @@
-import { assumptionKey } from '@/features/vdr/reports/domain/evidence'
+import { assumptionKey } from '@/features/vdr/reports/evidenceRules'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { inDays } from '../../rooms/seed/times'
 import { reports } from '../../valuation/store'

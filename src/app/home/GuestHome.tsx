@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
-import { FEATURES } from '../areas/features'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
+import { FEATURES } from '../featureRegistry/features'
 import styles from './home.module.css'
 
 const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazyWithRetry(guest) }] : []))

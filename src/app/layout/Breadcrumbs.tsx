@@ -1,10 +1,10 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { HOME } from '../areas/address'
-import { nodeAt, type Menu } from '../menu/menu'
-import { useMenuTitle } from '../menu/useMenuTitle'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { HOME } from '../featureRegistry/address'
+import { nodeAt, type Menu } from '../navigation/menu'
+import { useMenuTitle } from '../navigation/useMenuTitle'
 import styles from './layout.module.css'
 
 /** Home and the menu rows above the current address. The screen's own title stands below as its heading. */

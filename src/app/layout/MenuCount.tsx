@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/shared/api'
 import type { Counted } from '@/shared/feature'
-import { FEATURES } from '../areas/features'
-import { SHELL_TEXTS } from '../texts/i18n'
+import { FEATURES } from '../featureRegistry/features'
+import { SHELL_TEXTS } from '../i18n/i18n'
 import styles from './layout.module.css'
 
 /** What the rows of the menu count, by their addresses. */

@@ -1,6 +1,6 @@
 import { Drawer } from '@/shared/ui/Drawer'
-import { useTranslations } from '@/shared/texts'
-import type { Menu } from '../menu/menu'
+import { useTranslations } from '@/shared/i18n'
+import type { Menu } from '../navigation/menu'
 import { AppMenu } from './AppMenu'
 import styles from './layout.module.css'
 

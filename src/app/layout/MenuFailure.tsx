@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Failure } from '@/shared/api'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import { useTranslations } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { useTranslations } from '@/shared/i18n'
 import { readMenu } from '../session/start'
 import styles from './layout.module.css'
 

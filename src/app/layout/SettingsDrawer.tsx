@@ -7,11 +7,11 @@ import {
   SIDE_THEMES,
   usePreferences,
   type Preferences,
-} from '@/shared/preferences'
+} from '@/shared/ui/preferences'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { setCompact, useSidebar } from './state/sidebar'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { setCompact, useSidebar } from '../navigation/sidebar'
 import styles from './layout.module.css'
 
 /** Settings that are on or off, in the order they are shown. */

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { reconnect, useLink } from '@/shared/live/link'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './live.module.css'
 
 const ICONS = {

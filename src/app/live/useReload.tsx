@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { hasUnsavedInput, reloadPage } from '@/shared/form/unsaved'
-import { useTranslations } from '@/shared/texts'
-import { dialog } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { dialog } from '@/shared/ui/feedback'
 
 /** Reloads the page for a reason that the user reads when he is asked first. */
 export type Reload = (reason: string) => Promise<void>

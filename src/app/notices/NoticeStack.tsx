@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { useNotices } from '@/shared/ui/notices'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 const load = () => import('./Stack')
 const Stack = lazyWithRetry(async () => ({ default: (await load()).Stack }))

@@ -1,5 +1,5 @@
-import { IdleWarning } from '../idle/IdleWarning'
-import { Slot } from '../extras/Extras'
+import { IdleWarning } from './IdleWarning'
+import { Slot } from '../featureRegistry/Slot'
 import { Live } from '../live/Live'
 import { useReload } from '../live/useReload'
 import { VersionCheck } from './VersionCheck'

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { closeNotice, type NoticeContent } from '@/shared/ui/notices'
 import { useNoticePlace } from './noticePlace'
 import styles from './notices.module.css'

@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Reload } from '../live/useReload'
 import { takeVersion } from './version'
 

@@ -1,5 +1,5 @@
 import { ownAddress } from '@/shared/lib/addresses'
-import { ADMIN, HOME } from '../areas/address'
+import { ADMIN, HOME } from '../featureRegistry/address'
 import { REDIRECTS } from './pages'
 
 /** Address that makes the screen of another address anew and returns to it. */

@@ -1,12 +1,12 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Page } from '@/shared/feature'
-import { guessComponent } from '../areas/customary'
+import { guessComponent } from '../featureRegistry/guessComponent'
 import { landing } from './landing'
-import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../menu/menu'
+import { decoded, firstScreen, walkMenu, type Menu, type MenuNode } from '../navigation/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
-import { AwaitedPage } from '../failures/AwaitedPage'
-import { UnavailablePage } from '../failures/UnavailablePage'
+import { AwaitedPage } from '../errorPages/AwaitedPage'
+import { UnavailablePage } from '../errorPages/UnavailablePage'
 
 const pageRoute = (path: string, page: Page): RouteObject => ({
   path: page.hasSubroutes ? `${path}/*` : path,

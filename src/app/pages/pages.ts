@@ -1,7 +1,7 @@
 import { page, type Feature, type Load, type Page } from '@/shared/feature'
-import { ADMIN, TOKENLESS } from '../areas/address'
-import { guessComponent } from '../areas/customary'
-import { FEATURES } from '../areas/features'
+import { ADMIN, TOKENLESS } from '../featureRegistry/address'
+import { guessComponent } from '../featureRegistry/guessComponent'
+import { FEATURES } from '../featureRegistry/features'
 
 type Pages = ReadonlyMap<string, Page>
 
@@ -34,7 +34,7 @@ export const loadVerification: Load = async () => {
 /** Announced screens inside the layout: until their areas are built they say so, under their own names. */
 const UPCOMING = ['/kaiFaing']
 
-const loadUpcoming = () => import('../failures/UnderDevelopmentPage')
+const loadUpcoming = () => import('../errorPages/UnderDevelopmentPage')
 
 /** Screens inside the layout that exist for everyone signed in, whatever the menu says. */
 export const FIXED_PAGES: Pages = new Map([
@@ -49,19 +49,19 @@ export const FIXED_PAGES: Pages = new Map([
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([['/user', '/user/center']])
 
 /** Screens inside the layout that are no visited pages: they get no tab. */
-export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('../failures/NotFoundPage') }]])
+export const UNTABBED_PAGES: Pages = new Map([['/404', { load: () => import('../errorPages/NotFoundPage') }]])
 
 /** Such a one in place of a screen that others have in their menus. */
 export const DENIED_PAGE: Page = {
-  load: async () => ({ default: (await import('../failures/DeniedPage')).deniedPage(PAGES) }),
+  load: async () => ({ default: (await import('../errorPages/DeniedPage')).deniedPage(PAGES) }),
 }
 
 /** Screens outside the layout for whoever is signed in. */
 export const STANDALONE_PAGES: Pages = new Map<string, Page>([
   ...ofAll('standalone'),
-  ['/401', { load: () => import('../failures/UnauthorizedPage') }],
-  ['/405', { load: () => import('../failures/NotAllowedPage') }],
-  ['/406', { load: () => import('../failures/NotAcceptablePage') }],
+  ['/401', { load: () => import('../errorPages/UnauthorizedPage') }],
+  ['/405', { load: () => import('../errorPages/NotAllowedPage') }],
+  ['/406', { load: () => import('../errorPages/NotAcceptablePage') }],
 ])
 
 /**

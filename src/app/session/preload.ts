@@ -3,7 +3,7 @@
 import { TOKEN_COOKIE } from '@/shared/auth/cookie'
 import { pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
-import { OPEN_ADDRESSES } from '../areas/address'
+import { OPEN_ADDRESSES } from '../featureRegistry/address'
 import { sendSessionReads } from './preloadedReads'
 
 /** Scripts and style sheets of the workspace, written by `build/preload.ts`; none while developing. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import * as z from 'zod/mini'
 import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
-import { sessionApi } from '@/shared/auth/api'
+import { sessionApi } from '@/shared/auth/auth.api'
 import {
   clearSession,
   endSessionsBy,
@@ -13,10 +13,10 @@ import {
 } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
 import { discardDraftsOf, forgetDrafts, keepDraftsOf, loadDrafts } from '@/shared/form/drafts'
-import { reportError } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/reportError'
 import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
 import { forgetTabValues, storageName, tabValue } from '@/shared/lib/storage'
-import { buildMenu, droppedRows, type Menu } from '../menu/menu'
+import { buildMenu, droppedRows, type Menu } from '../navigation/menu'
 
 type Start =
   | { phase: 'signed-out' }

@@ -5,8 +5,8 @@ import type { DraftsAtEnd } from '@/shared/auth/session'
 import { saveDrafts } from '@/shared/form/drafts'
 import { loginAddress } from '@/shared/lib/addresses'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { useTranslations } from '@/shared/texts'
-import { dialog } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { dialog } from '@/shared/ui/feedback'
 import { endSession } from './start'
 
 /** Signs out; asks first what becomes of drafts, or where something typed would be lost. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/shared/ui/Dialog'
-import { FEATURES } from '../areas/features'
-import { SHELL_TEXTS } from '../texts/i18n'
+import { FEATURES } from '../featureRegistry/features'
+import { SHELL_TEXTS } from '../i18n/i18n'
 import { FURTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
 import styles from './shortcuts.module.css'
 

@@ -1,4 +1,4 @@
-import { FEATURES } from '../areas/features'
+import { FEATURES } from '../featureRegistry/features'
 
 /** A visited page. */
 export interface Tab {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useKnownText } from '@/shared/texts/useKnownText'
-import { useMenuTitle } from '../menu/useMenuTitle'
-import { nodeAt, type Menu } from '../menu/menu'
+import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useMenuTitle } from '../navigation/useMenuTitle'
+import { nodeAt, type Menu } from '../navigation/menu'
 import { pathOf } from './tabList'
 
 /** The thing that a path is about, its last number or code; a word of a path says nothing to a reader. */

@@ -1,8 +1,8 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/shared/auth/session'
-import { usePreferences } from '@/shared/preferences'
-import { useTranslations } from '@/shared/texts'
+import { usePreferences } from '@/shared/ui/preferences'
+import { useTranslations } from '@/shared/i18n'
 import { keepMark } from './keepMark'
 import styles from './watermark.module.css'
 

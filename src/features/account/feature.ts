@@ -16,7 +16,7 @@ const open: Record<(typeof OPEN_ADDRESSES)[number], Page> = {
 export const account: Feature = {
   open,
   fixed: {
-    '/user/center': { ...page(() => import('./centre/CentrePage'), 'accountCentre'), icon: 'user' },
+    '/user/center': { ...page(() => import('./CentrePage'), 'accountCentre'), icon: 'user' },
     '/aovPay': page(() => import('./pay/PayPage'), 'accountPay', 'parts', 'points'),
     '/contact': {
       ...page(() => import('./contact/ContactPage'), 'accountPages', 'parts'),
@@ -35,7 +35,7 @@ export const account: Feature = {
     {
       place: 'line',
       needs: COUNTED,
-      load: part(() => import('./home/QuotaLine'), 'accountShell'),
+      load: part(() => import('./card/QuotaLine'), 'accountShell'),
     },
   ],
   header: [{ load: part(() => import('./bell/Bell'), 'accountNotices') }],

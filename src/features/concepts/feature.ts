@@ -1,7 +1,7 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
 import { page, part, routes, todoPart, type Feature } from '@/shared/feature'
-import { conceptNoticeApi } from './notice/api'
+import { conceptNoticeApi } from './model/notice.api'
 
 /** For its screens; what may be done with a concept is said by its state and the roles. */
 const permissions = [
@@ -26,21 +26,21 @@ export const concepts: Feature = {
   permissions,
   pages: {
     'poconcept/apply/index': routes(
-      () => import('./halls/ApplyRoutes'),
+      () => import('./lists/ApplyRoutes'),
       'concepts',
       'conceptsHalls',
       'parts',
       'dictionary',
     ),
     'poconcept/incubate/index': routes(
-      () => import('./halls/IncubateRoutes'),
+      () => import('./lists/IncubateRoutes'),
       'concepts',
       'conceptsHalls',
       'parts',
       'dictionary',
     ),
     'poconcept/expert/index': routes(
-      () => import('./expertList/ExpertRoutes'),
+      () => import('./lists/ExpertRoutes'),
       'concepts',
       'conceptsExpert',
       'parts',
@@ -54,7 +54,7 @@ export const concepts: Feature = {
       'dictionary',
     ),
     'poconcept/archive/index': routes(
-      () => import('./sealed/SealedRoutes'),
+      () => import('./lists/SealedRoutes'),
       'concepts',
       'conceptsHalls',
       'parts',
@@ -79,7 +79,7 @@ export const concepts: Feature = {
       load: async () => (await import('./model/records')).findRecords,
     },
   ],
-  waiting: [todoPart(() => import('./home/waiting'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
+  waiting: [todoPart(() => import('./todo'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
   live: [
     {
       isFor: ({ roles }) => roles.includes('poc_common_user'), // who owns projects, not the administrator

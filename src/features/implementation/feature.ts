@@ -88,7 +88,7 @@ export const implementation: Feature = {
   },
   waiting: [
     todoPart(
-      () => import('./home/waiting'),
+      () => import('./todo'),
       {
         any: [
           'implement:project:list',

@@ -1,8 +1,8 @@
 import { isAllowed } from '@/shared/auth/permissions'
-import { SCOPES, type Scope } from '@/shared/domain/room/scope'
+import { SCOPES, type Scope } from '@/entities/roomScope'
 import { page, part, todoPart, type Feature, type Load, type Page } from '@/shared/feature'
 import { ABILITIES, type Ability } from './domain/abilities'
-import { roomNoticeApis } from './live/api'
+import { roomNoticeApis } from './room/roomChanges.api'
 import { FORM_ADDRESS } from './room/addresses'
 
 /** What is done to rooms as a whole: see those of one's own, make one, look after all. */
@@ -25,7 +25,7 @@ const permissions = SCOPES.flatMap((scope) =>
 const inScope =
   (scope: Scope, load: Load): Load =>
   async () => {
-    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./frame/inRoom'), load()])
+    const [{ inRoom }, { default: Screen }] = await Promise.all([import('./layout/inRoom'), load()])
     return { default: inRoom(scope, Screen) }
   }
 
@@ -33,14 +33,14 @@ const inScope =
 const inSection =
   (scope: Scope, load: Load): Load =>
   async () => {
-    const [frame, { default: Screen }] = await Promise.all([import('./frame/inRoom'), load()])
+    const [frame, { default: Screen }] = await Promise.all([import('./layout/inRoom'), load()])
     return { default: frame.inSection(scope, Screen) }
   }
 
 /** Where rooms are made and changed: outside the layout, without a tab. */
 const formsOf = (scope: Scope): Record<string, Page> => ({
   [FORM_ADDRESS[scope]]: page(
-    inSection(scope, () => import('./edit/RoomFormPage')),
+    inSection(scope, () => import('./roomForm/RoomFormPage')),
     'rooms',
     'roomsEdit',
     'roomsMark',
@@ -101,7 +101,7 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
     'dictionary',
   ),
   [`${scope}/vsetting/index`]: page(
-    inScope(scope, () => import('./setting/SettingPage')),
+    inScope(scope, () => import('./settings/SettingPage')),
     'rooms',
     'roomsSetting',
     'roomsLife',
@@ -160,7 +160,7 @@ export const rooms: Feature = {
     {
       isFor: ({ permissions }) =>
         isAllowed(permissions, { any: SCOPES.map((scope) => `${scope}:documentaudit:list` as const) }),
-      load: part(() => import('./live/AuditCounts')),
+      load: part(() => import('./room/AuditCounts')),
     },
   ],
   records: SCOPES.map((scope) => ({
@@ -180,7 +180,7 @@ export const rooms: Feature = {
   })),
   waiting: SCOPES.map((scope) =>
     todoPart(
-      async () => ({ default: (await import('./home/waiting')).waitingIn(scope) }),
+      async () => ({ default: (await import('./todo')).waitingIn(scope) }),
       `${scope}:room:list`,
       'roomsWaiting',
     ),

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DetailGate } from './details/DetailGate'
 import type { Load } from '@/shared/feature'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { AreaBenchmark } from './details/IndicationPage'
 import type { RelatedProjects } from './details/OwnWork'
 import { SearchPage } from './SearchPage'

@@ -1,6 +1,6 @@
 import { call } from '@/shared/api'
-import { catalogApi } from '@/shared/domain/catalog/api'
-import { namesOf } from '@/shared/domain/catalog/names'
+import { catalogApi } from '@/entities/catalog/catalog.api'
+import { namesOf } from '@/entities/catalog/names'
 import type { FindRecords } from '@/shared/feature'
 import { detailPath } from './model/paths'
 

@@ -17,12 +17,12 @@ export function speak(convert: Load<Draft>): Feature {
   return {
     fixed: {
       '/need/speak': { ...answers(() => import('./ask/AskPage')), icon: 'guide' },
-      '/viewSpeakInfo': answers(() => import('./history/HistoryPage')),
+      '/viewSpeakInfo': answers(() => import('./HistoryPage')),
     },
     live: [
       {
         isFor: ({ permissions }) => isAllowed(permissions, 'search:api'),
-        load: part(() => import('./live/AnswerNotice'), 'speakShell'),
+        load: part(() => import('./AnswerNotice'), 'speakShell'),
       },
     ],
   }

@@ -79,5 +79,5 @@ export const valuation: Feature = {
       load: part(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
     },
   ],
-  waiting: [todoPart(() => import('./home/waiting'), 'valuation:report:list', 'valuationWaiting')],
+  waiting: [todoPart(() => import('./home/todo'), 'valuation:report:list', 'valuationWaiting')],
 }

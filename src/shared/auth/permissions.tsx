@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { reportError } from '@/shared/lib/logDefect'
-import { TIER_ROLES } from '@/shared/domain/tiers/tiers'
-import { DEFAULT_ROLE } from './api'
+import { reportError } from '@/shared/lib/reportError'
+import type { Role } from './roles'
 import { useSession } from './session'
 
 /** What is asked for, by area: each adds its own in its `feature.ts`. */
@@ -13,24 +12,6 @@ export type Permission = Permissions[keyof Permissions]
 
 /** Holds every role; the backend family knows it under this name. */
 const ADMIN = 'admin'
-
-/** Every role the client or its mock backend names. Those that the specification does not name are assumed. */
-export const ROLES = [
-  ...TIER_ROLES,
-  DEFAULT_ROLE,
-  'poc_common_user',
-  'poc_auditor',
-  'poc_expert',
-  'poc_expert_chair',
-  'poc_manager',
-  'poc_secretary',
-  'fund_reviewer',
-  'claim_handler',
-  'project_manager',
-  'project_investor',
-  'project_finance',
-] as const
-export type Role = (typeof ROLES)[number]
 
 /** One, any one of several, or each of several. */
 export type Wanted<Name extends string> = Name | { any: readonly Name[] } | { all: readonly Name[] }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Profile, User } from './api'
+import type { Profile, User } from './auth.api'
 import { keepToken } from './token'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { bodyOf, call, get, type AnyEndpoint, type CallOptions, type File, type Result } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import { fileApi } from './api'
+import { fileApi } from './files.api'
 
 const Made = z.object({ msg: z.string().check(z.minLength(1)) })
 

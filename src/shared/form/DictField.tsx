@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
+import { DictSelect } from '@/shared/dictionary/DictSelect'
 import { Field, type FieldProps } from './Field'
 
 /** An entry of a dictionary. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 interface DraftNoteProps {
   title: string

@@ -3,9 +3,9 @@ import { createContext, use, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { pathKey, type FieldPath } from './fieldPath'
 import { issueAt, labelOf, useFormContext, useIssueText } from './formContext'
-import type { ValidationError } from './issues'
+import type { ValidationError } from './validation'
 import styles from './form.module.css'
-import { ruleOf } from './readers'
+import { ruleOf } from './fieldParsers'
 
 /** Rendered anew with the language, unlike a text that is fixed when the rule runs. */
 export function IssueText({ issue }: { issue: ValidationError<string> }) {

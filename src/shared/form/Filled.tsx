@@ -1,9 +1,9 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
 import { useFormContext } from './formContext'
-import { checkOnce, isFilled } from './issues'
+import { checkOnce, isFilled } from './validation'
 import styles from './form.module.css'
-import { useValues } from './watching'
+import { useValues } from './useFormValue'
 
 interface FilledProps {
   fields: readonly FieldPath[]

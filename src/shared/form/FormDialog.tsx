@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import styles from './form.module.css'

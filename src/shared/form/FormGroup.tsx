@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { use, useId, useState, type ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { pathOf, type FieldPath } from './fieldPath'
 import { Filled } from './Filled'
 import styles from './form.module.css'

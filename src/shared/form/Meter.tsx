@@ -1,12 +1,12 @@
 import { Button, Progress } from 'antd'
 import { useDeferredValue } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { completenessOf } from './completeness'
 import { FieldLinks } from './FieldLinks'
 import { inScreenOrder, useFormName } from './focusField'
 import { labelOf, useFormContext, useIssueText } from './formContext'
 import styles from './meter.module.css'
-import { useValues } from './watching'
+import { useValues } from './useFormValue'
 
 interface MeterProps {
   /** What is missing is listed without being asked for. */

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { Form } from 'antd'
 import { use, useMemo, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { StoredFile } from '@/shared/files/api'
+import { StoredFile } from '@/shared/files/files.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { ChoosingContext } from './choosing'
@@ -10,7 +10,7 @@ import { pathKey, valueAt, type FieldPath } from './fieldPath'
 import { FormContext, labelOf, useFormContext, type Labels, type ReadParts } from './formContext'
 import styles from './read.module.css'
 import rowsStyles from './rows.module.css'
-import { useValues } from './watching'
+import { useValues } from './useFormValue'
 
 interface ReadFieldsProps {
   schema: z.ZodMiniType

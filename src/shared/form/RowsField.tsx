@@ -11,11 +11,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Field, refuseWrong, RowsContext } from './Field'
 import { useFormName } from './focusField'
 import { labelOf, useFormContext } from './formContext'
-import { ruleOf } from './readers'
+import { ruleOf } from './fieldParsers'
 import styles from './rows.module.css'
 import formStyles from './form.module.css'
 

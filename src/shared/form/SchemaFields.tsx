@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
 import styles from './form.module.css'

@@ -1,17 +1,17 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { DraftNote } from './DraftNote'
 import { WrongFields } from './FieldLinks'
 import type { FieldPath } from './fieldPath'
 import { fieldElement, stepOf } from './focusField'
 import { labelOf, useIssueText } from './formContext'
-import { checkOnce } from './issues'
+import { checkOnce } from './validation'
 import styles from './form.module.css'
 import { SchemaFields } from './SchemaFields'
 import { SubmitFailure } from './SubmitFailure'
 import type { SchemaFormState } from './useSchemaForm'
-import { useValues } from './watching'
+import { useValues } from './useFormValue'
 
 interface FormSubmitProps {
   form: SchemaFormState

@@ -11,10 +11,10 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { fieldElement, focusFirst, REVEAL, stepOf } from './focusField'
-import { checkOnce } from './issues'
+import { checkOnce } from './validation'
 import { FormEnd, FormFrame } from './SchemaForm'
 import styles from './steps.module.css'
 

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { isUncertain, type Failure } from '@/shared/api'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import { useTranslations } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { useTranslations } from '@/shared/i18n'
 
 interface SubmitFailureProps {
   failure: Failure

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { parseTime, serverTime } from '@/shared/lib/dates'
-import { readMoment } from './pickerReaders'
+import { readMoment } from './pickerParsers'
 import { usePickerText } from './pickerText'
 import styles from './form.module.css'
 

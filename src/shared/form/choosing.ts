@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { createContext, useEffect, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { focusField } from './focusField'
 import type { SchemaFormState } from './useSchemaForm'
 

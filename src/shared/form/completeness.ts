@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { pathKey } from './fieldPath'
-import { check, type ValidationError } from './issues'
-import { fieldNames, ruleOf } from './readers'
+import { check, type ValidationError } from './validation'
+import { fieldNames, ruleOf } from './fieldParsers'
 
 export interface Completeness<Own extends string = never> {
   /** Required fields. */

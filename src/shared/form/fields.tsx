@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { Field, useDeclared, type FieldProps } from './Field'
-import { lengthOf } from './readers'
+import { lengthOf } from './fieldParsers'
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'tel' | 'email'

@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { pathKey, type FieldPath } from './fieldPath'
-import { checkOnce, ISSUES, type ValidationError, type IssueKey } from './issues'
+import { checkOnce, ISSUES, type ValidationError, type IssueKey } from './validation'
 
 /** Names of fields: by their own name, or by where they stand. */
 export type Labels = Readonly<Record<string, string>> | ((path: FieldPath) => string)

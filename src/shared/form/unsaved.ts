@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { abortPending, isWorkUnderWay } from '@/shared/lib/unfinished'
+import { abortPending, isWorkUnderWay } from '@/shared/lib/pendingWork'
 import { hasOwnDrafts } from './drafts'
 
 /** Forms on screen that hold unsent input. */

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { List } from './useList'
 
 interface ListEmptyProps {

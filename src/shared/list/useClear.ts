@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
 
 type Filters = Readonly<Record<string, string | undefined>>

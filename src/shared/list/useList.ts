@@ -7,11 +7,11 @@ import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type Un
 import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useClear } from './useClear'
-import { estimatedTotal } from './leastTotal'
-import { rowKey, dedupeRowKeys } from './rowKey'
-import { invalidRowsSummary } from './UnreadRows'
+import { estimatedTotal } from './estimatedTotal'
+import { rowKey, dedupeRowKeys } from './rowKeys'
+import { invalidRowsSummary } from './InvalidRows'
 import { useAddressState } from './useAddressState'
 
 type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never

@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd'
 import { useMemo, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
-import { rowKey } from './rowKey'
+import { useTranslations } from '@/shared/i18n'
+import { rowKey } from './rowKeys'
 
 interface Row {
   id: string

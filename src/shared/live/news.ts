@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { reportError } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/reportError'
 
 type Handle = (data: unknown) => void
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 interface AskLinkProps {
   /** What the address says of it. */

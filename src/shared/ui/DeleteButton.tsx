@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Result } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useConfirmDelete } from './useConfirmDelete'
 
 interface DeleteButtonProps {

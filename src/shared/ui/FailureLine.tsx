@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { Failure } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { ErrorMessage } from './FailureText'
+import { useTranslations } from '@/shared/i18n'
+import { ErrorMessage } from './ErrorMessage'
 
 interface FailureLineProps {
   failure: Failure

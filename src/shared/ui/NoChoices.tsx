@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 interface NoChoicesProps {
   /** That the choices could not be read; null where they were. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Result } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from './feedback'
 import { useConfirmed } from './useConfirmed'
 
 /** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */

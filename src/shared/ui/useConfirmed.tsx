@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react'
 import type { Result } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { dialog } from '@/shared/told'
-import { ErrorMessage } from './FailureText'
+import { useTranslations } from '@/shared/i18n'
+import { dialog } from './feedback'
+import { ErrorMessage } from './ErrorMessage'
 
 interface Question {
   title: string

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Failure, FailureKind } from '@/shared/api'
-import { message } from '@/shared/told'
-import { ErrorMessage } from './FailureText'
+import { message } from './feedback'
+import { ErrorMessage } from './ErrorMessage'
 
 /** Kinds that the workspace does not show by itself. */
 const IS_LOCAL: ReadonlySet<FailureKind> = new Set([

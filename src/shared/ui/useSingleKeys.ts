@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { usePreferences } from './preferences'
 
 /** Places that take keys for themselves. */
 const TYPING =

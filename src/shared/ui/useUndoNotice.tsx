@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Result } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from './feedback'
 import { dismissNotice, showNotice, useNotices, type NoticeContent } from './notices'
 import { useFailureMessage } from './useFailureMessage'
 

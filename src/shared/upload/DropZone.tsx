@@ -1,7 +1,7 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
 import styles from './uploads.module.css'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { AskingItem } from './item'
 import { choicesOf } from './questions'
 import styles from './uploads.module.css'

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
-import { failureText } from '@/shared/failureText'
-import { useTranslations } from '@/shared/texts'
+import { failureText } from '@/shared/ui/errorText'
+import { useTranslations } from '@/shared/i18n'
 import type { Uploads } from './useUploadQueue'
 
 /** What concerns the whole queue: why it stands still, where it is worked on, and whether it lasts. */

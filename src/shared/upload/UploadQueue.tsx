@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { ItemRow } from './ItemRow'
 import { isOpen, isOver, type AskingItem, type UploadItem } from './item'
 import { QueueNotes } from './QueueNotes'

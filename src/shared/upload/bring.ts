@@ -1,5 +1,5 @@
 import { call, isUncertain, type Failure } from '@/shared/api'
-import { fileApi } from '@/shared/files/api'
+import { fileApi } from '@/shared/files/files.api'
 import { brokenByContent } from '@/shared/files/rules'
 import { sha256 } from '@/shared/files/sha256'
 import type { Standing } from './item'

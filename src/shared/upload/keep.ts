@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
-import { StoredFile } from '@/shared/files/api'
+import { StoredFile } from '@/shared/files/files.api'
 import { formerDatabase, ownDatabase } from '@/shared/lib/ownDatabases'
 import { Answers } from './questions'
 

@@ -1,6 +1,6 @@
 import type { Failure } from '@/shared/api'
 import { brokenByOutside, type UploadKind } from '@/shared/files/rules'
-import { trackPending } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/pendingWork'
 import { pauseAfter } from '@/shared/live/pause'
 import { bring } from './bring'
 import { brokenByFolders, type FoundFile } from './foundFiles'

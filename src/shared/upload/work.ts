@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/shared/api'
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import type { UploadKind } from '@/shared/files/rules'
 import type { State, UploadItem } from './item'
 import type { Answers, Known, Match } from './questions'

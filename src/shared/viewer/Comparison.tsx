@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'
 import { OpenComparison } from './OpenComparison'

@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Covering } from './useCovering'
 import styles from './viewer.module.css'
 

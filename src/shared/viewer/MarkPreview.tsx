@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Mark } from './mark'
 import { openPort, type Port } from './port'
 import { SAMPLE } from './sample'

@@ -2,7 +2,7 @@ import { LeftOutlined, MinusOutlined, PlusOutlined, RightOutlined } from '@ant-d
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CoverNote } from './CoverNote'
 import { doKey } from './keys'
 import { layOut, MOST_BITMAPS, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'

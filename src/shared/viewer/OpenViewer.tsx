@@ -1,7 +1,7 @@
 import { HighlightOutlined, MessageOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { firstRegion, type Place } from './region'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'

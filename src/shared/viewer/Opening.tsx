@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from 'antd'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
-import { ResultState } from '@/shared/ui/Outcome'
-import { useTranslations } from '@/shared/texts'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
+import { ResultState } from '@/shared/ui/ResultState'
+import { useTranslations } from '@/shared/i18n'
 import type { Unopened } from './opening'
 import styles from './viewer.module.css'
 

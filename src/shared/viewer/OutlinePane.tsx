@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { OutlineRow } from './messages'
 import type { Port } from './port'
 import styles from './viewer.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Painting, Size } from './messages'
 import type { Painter } from './painter'
 import { clear, show } from './show'

@@ -1,6 +1,6 @@
 import { Alert, Progress, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import type { Mark } from './mark'
 import type { OpenDocument } from './opening'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Refusal } from './useGuard'
 
 interface RefusalNoteProps {

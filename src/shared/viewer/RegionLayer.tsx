@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { formatPercent } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './region.module.css'
 import { regionAfter, between, turned, turnedBack } from './region'
 import type { Region, Rotation } from './messages'

@@ -17,7 +17,7 @@ import {
 import { Button, Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { stepFrom, ZOOM, type Zoom } from './layout'
 import { useRoom } from './useStage'
 import styles from './viewer.module.css'

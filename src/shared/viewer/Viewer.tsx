@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Place } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { Mark } from './mark'

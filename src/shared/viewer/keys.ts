@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { usePreferences } from '@/shared/preferences'
+import { usePreferences } from '@/shared/ui/preferences'
 
 /** Places within the viewer that take keys for themselves. */
 const TYPING = 'input, textarea, select, [role=slider]'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
-import { useTranslations } from '@/shared/texts'
-import { QueryFallback } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/i18n'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
 import type { WorkflowUi, StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 

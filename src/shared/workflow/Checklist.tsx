@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Card, Progress } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { WorkflowUi, Subject } from './actions'
 import { StepButton } from './StepButton'
 import { UnmetList } from './UnmetList'

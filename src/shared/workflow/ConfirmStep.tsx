@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { useWrite, type AnyEndpoint, type Args, type Result } from '@/shared/api'
 import type { Endpoint } from '@/shared/api/endpoint'
 import { useHasDraft } from '@/shared/form/useDraft'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { StepProps, Subject, ActionUi } from './actions'
 import { StepFrame } from './StepFrame'
-import { useVersionedMutation } from './useChange'
+import { useVersionedMutation } from './useVersionedMutation'
 import { useStep } from './useStep'
 
 /** A call that takes the thing as it was read and nothing else. */

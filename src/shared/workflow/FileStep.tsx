@@ -3,7 +3,7 @@ import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
 import type { StepProps, Subject, ActionUi } from './actions'
 import { StepFrame } from './StepFrame'
-import { useVersionedMutation } from './useChange'
+import { useVersionedMutation } from './useVersionedMutation'
 import { useStep } from './useStep'
 
 /** A call that takes a file. */

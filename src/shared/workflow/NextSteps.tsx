@@ -1,6 +1,6 @@
 import { Button, Card, Empty } from 'antd'
 import { useId } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { WorkflowUi, Subject } from './actions'
 import { StepButton } from './StepButton'
 import { UnmetList } from './UnmetList'

@@ -1,7 +1,7 @@
 import { Empty, Select } from 'antd'
 import type { ComponentType } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { shownOf, type TimelineEvent } from './timelineEvents'
 import styles from './workflow.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { WorkflowUi, Subject } from './actions'
 import { useTexts } from './useTexts'
 import type { UnmetCondition } from './workflow'

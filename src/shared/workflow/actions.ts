@@ -2,9 +2,9 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Failure } from '@/shared/api'
-import type { Reads } from './useChange'
+import type { Reads } from './useVersionedMutation'
 import type { Progress, Availability, HasState, Steps, UnmetCondition, Workflow } from './workflow'
-import type { Namespace, TFunction } from '../texts'
+import type { Namespace, TFunction } from '@/shared/i18n'
 
 /** What every thing with a workflow has on the screen. A change names the version that it is based on. */
 export interface Subject extends HasState {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isUncertain, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import type { StepProps, Subject } from './actions'
 import { useTexts } from './useTexts'
 

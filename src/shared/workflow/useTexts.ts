@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { WorkflowUi, Subject, Texts } from './actions'
 
 /** The words of an area about its actions, in the user's language. */

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { keyOf } from '@/shared/api/react'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { EXAMPLES } from '../../support/endpoints'
 import { listOf, type Known } from './known'
 import type { CallArgs } from './send'

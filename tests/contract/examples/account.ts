@@ -1,5 +1,5 @@
-import { qrApi } from '@/features/account/qr/api'
-import { socialApi } from '@/features/account/social/api'
+import { qrApi } from '@/features/account/qr/qr.api'
+import { socialApi } from '@/features/account/social/socialAccounts.api'
 import { codeOf, sendCode } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
 import { openTicket, scanTicket } from '@mocks/account/qrTickets'

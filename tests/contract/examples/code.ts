@@ -1,4 +1,4 @@
-import { codeApi } from '@/features/account/code/api'
+import { codeApi } from '@/features/account/code/verificationCode.api'
 import { example, type Example } from '../example'
 import { solvedCaptcha } from '../solvedCaptcha'
 

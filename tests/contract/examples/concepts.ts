@@ -1,6 +1,6 @@
-import { conceptApi } from '@/features/concepts/model/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
-import { conceptNoticeApi } from '@/features/concepts/notice/api'
+import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
 import { concepts } from '@mocks/concepts/store'
 import { CALLS, readyFor } from '../../support/concepts'
 import { example, type Example } from '../example'

@@ -1,4 +1,4 @@
-import { departmentApi } from '@/features/account/department/api'
+import { departmentApi } from '@/features/account/department/department.api'
 import { db } from '@mocks/account/store'
 import { example, type Example } from '../example'
 

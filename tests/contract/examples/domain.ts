@@ -1,5 +1,5 @@
-import { catalogApi } from '@/shared/domain/catalog/api'
-import { dictionaryApi } from '@/shared/domain/dictionary/api'
+import { catalogApi } from '@/entities/catalog/catalog.api'
+import { dictionaryApi } from '@/shared/dictionary/dictionary.api'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = [

@@ -1,4 +1,4 @@
-import { fileApi } from '@/shared/files/api'
+import { fileApi } from '@/shared/files/files.api'
 import { keepMadeFile, storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 

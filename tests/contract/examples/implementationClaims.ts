@@ -1,4 +1,4 @@
-import { claimApi } from '@/features/implementation/claims/api'
+import { claimApi } from '@/features/implementation/claims/claims.api'
 import { claims } from '@mocks/implementation/claims'
 import { projects } from '@mocks/implementation/store'
 import { written } from '../../support/claims'

@@ -1,4 +1,4 @@
-import { customerApi, CustomerInput } from '@/features/implementation/customers/api'
+import { customerApi, CustomerInput } from '@/features/implementation/customers/customers.api'
 import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }

@@ -1,5 +1,5 @@
 import { agreementInput } from '@/features/implementation/domain/agreement'
-import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/api'
+import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import { agreements } from '@mocks/implementation/funds'
 import { instalments } from '@mocks/implementation/store'
 import { example, type Example } from '../example'

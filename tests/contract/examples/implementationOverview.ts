@@ -1,4 +1,4 @@
-import { overviewApi } from '@/features/implementation/overview/api'
+import { overviewApi } from '@/features/implementation/overview/overview.api'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = [example(overviewApi.ofRoom, () => ({ query: { roomId: '1' } }))]

@@ -1,6 +1,6 @@
-import { findingApi, FindingInput } from '@/features/implementation/plan/findings/api'
-import { progressApi, ReportInput } from '@/features/implementation/plan/progress/api'
-import { taskApi, TaskInput } from '@/features/implementation/plan/tasks/api'
+import { findingApi, FindingInput } from '@/features/implementation/plan/findings/planFindings.api'
+import { progressApi, ReportInput } from '@/features/implementation/plan/progress/planProgress.api'
+import { taskApi, TaskInput } from '@/features/implementation/plan/tasks/planTasks.api'
 import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }

@@ -1,5 +1,5 @@
-import { milestoneApi } from '@/features/implementation/milestones/api'
-import { projectApi } from '@/features/implementation/project/api'
+import { milestoneApi } from '@/features/implementation/milestones/milestones.api'
+import { projectApi } from '@/features/implementation/project/projectLink.api'
 import { concepts } from '@mocks/concepts/store'
 import { projects } from '@mocks/implementation/store'
 import { dayIn } from '@mocks/rooms/seed/times'

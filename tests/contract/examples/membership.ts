@@ -1,4 +1,4 @@
-import { memberApi } from '@/features/account/member/api'
+import { memberApi } from '@/features/account/member/membership.api'
 import { givePlan } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { example, type Example } from '../example'

@@ -1,4 +1,4 @@
-import { noticeApi, noticeSettingApi } from '@/features/account/notices/api'
+import { noticeApi, noticeSettingApi } from '@/features/account/notices/notices.api'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = [

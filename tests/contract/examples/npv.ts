@@ -1,4 +1,4 @@
-import { npvApi } from '@/features/valuation/npv/api'
+import { npvApi } from '@/features/valuation/npv/npv.api'
 import { NpvBody } from '@/features/valuation/npv/body'
 import { today } from '@/shared/lib/dates'
 import { npvs } from '@mocks/valuation/npvStore'

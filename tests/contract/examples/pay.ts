@@ -1,4 +1,4 @@
-import { payApi } from '@/features/account/pay/api'
+import { payApi } from '@/features/account/pay/pay.api'
 import { example, type Example } from '../example'
 
 const returnUrl = 'http://localhost/aovPay'

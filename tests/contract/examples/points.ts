@@ -1,4 +1,4 @@
-import { pointsApi } from '@/shared/domain/points/api'
+import { pointsApi } from '@/entities/points/points.api'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { serverDay } from '@mocks/platform/clock'

@@ -1,4 +1,4 @@
-import { questionnaireApi } from '@/features/valuation/questionnaire/api'
+import { questionnaireApi } from '@/features/valuation/questionnaire/questionnaire.api'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = [

@@ -1,6 +1,6 @@
-import { patentApis, PatentInput } from '@/features/rooms/patents/api'
-import { roomApis } from '@/features/rooms/room/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { patentApis, PatentInput } from '@/features/rooms/patents/roomPatents.api'
+import { roomApis } from '@/features/rooms/room/rooms.api'
+import { SCOPES } from '@/entities/roomScope'
 import { example, type Example } from '../example'
 
 const table = () => {

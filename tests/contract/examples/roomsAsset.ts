@@ -1,4 +1,4 @@
-import { assetApi, AssetInput } from '@/features/vdr/asset/api'
+import { assetApi, AssetInput } from '@/features/vdr/asset/asset.api'
 import { assets } from '@mocks/vdr/assets'
 import { example, type Example } from '../example'
 

@@ -1,6 +1,6 @@
-import { auditApis } from '@/features/rooms/audit/api'
-import { roomNoticeApis } from '@/features/rooms/live/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { auditApis } from '@/features/rooms/audit/audit.api'
+import { roomNoticeApis } from '@/features/rooms/room/roomChanges.api'
+import { SCOPES } from '@/entities/roomScope'
 import { example, type Example } from '../example'
 
 export const examples: readonly Example[] = SCOPES.flatMap((scope) => [

@@ -1,5 +1,5 @@
-import { dashboardApis } from '@/features/rooms/dashboard/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { dashboardApis } from '@/features/rooms/dashboard/dashboard.api'
+import { SCOPES } from '@/entities/roomScope'
 import { example, type Example } from '../example'
 
 const query = { roomId: '1' }

@@ -1,5 +1,5 @@
-import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/documents.api'
+import { SCOPES } from '@/entities/roomScope'
 import { storeFile } from '@mocks/platform/files'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'

@@ -1,5 +1,5 @@
-import { faqApis, groupApis, messageApis, questionApis } from '@/features/rooms/questions/api'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { faqApis, groupApis, messageApis, questionApis } from '@/features/rooms/questions/questions.api'
+import { SCOPES } from '@/entities/roomScope'
 import { aDraft, questions } from '@mocks/rooms/questions'
 import { groups } from '@mocks/rooms/groups'
 import { putMember } from '@mocks/rooms/rights'

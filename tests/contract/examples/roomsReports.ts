@@ -1,4 +1,4 @@
-import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
+import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/sharedReports.api'
 import { example, type Example } from '../example'
 
 const PLACE = { docId: '9-1', version: 1, page: 7, region: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 } }

@@ -1,5 +1,5 @@
-import { savedSearchApi, searchApi, searchLists } from '@/features/search/model/api'
-import { drugApi } from '@/shared/domain/drug/api'
+import { savedSearchApi, searchApi, searchLists } from '@/features/search/model/search.api'
+import { drugApi } from '@/entities/drugs.api'
 import { db } from '@mocks/account/store'
 import { saveSearch, savedSearchesOf } from '@mocks/search/savedSearches'
 import { example, type Example } from '../example'

@@ -1,4 +1,4 @@
-import { sessionApi } from '@/shared/auth/api'
+import { sessionApi } from '@/shared/auth/auth.api'
 import { codeOf, sendCode } from '@mocks/account/codes'
 import { example, type Example } from '../example'
 import { solvedCaptcha } from '../solvedCaptcha'

@@ -1,4 +1,4 @@
-import { speakApi } from '@/features/speak/model/api'
+import { speakApi } from '@/features/speak/model/speak.api'
 import { db } from '@mocks/account/store'
 import { pay } from '@mocks/domain/wallets'
 import { priceFor } from '@mocks/domain/prices'

@@ -1,5 +1,5 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/model/api'
-import { quotaApi } from '@/shared/domain/quota/api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/model/reports.api'
+import { quotaApi } from '@/entities/quota.api'
 import { today } from '@/shared/lib/dates'
 import { aForm } from '@mocks/valuation/seed/forms'
 import { REPORT_PRICE } from '@mocks/domain/seed/points'

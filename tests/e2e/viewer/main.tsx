@@ -2,7 +2,7 @@
 import { config } from 'zod/mini'
 import '@/app/base.css'
 import { lendStyleNonce } from '@/app/styleNonce'
-import { startTexts } from '@/app/texts/i18n'
+import { startTexts } from '@/app/i18n/i18n'
 import { startTheme } from '@/app/theme'
 import { startTrustedTypes } from '@/app/trustedTypes'
 

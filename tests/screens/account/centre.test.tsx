@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TABS } from '@/features/account/centre/tabs'
+import { TABS } from '@/features/account/centreTabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { renderApp } from '../../support/openAt'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TABS } from '@/features/account/centre/tabs'
+import { TABS } from '@/features/account/centreTabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { departments } from '@mocks/account/departments'
 import { db } from '@mocks/account/store'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TABS } from '@/features/account/centre/tabs'
+import { TABS } from '@/features/account/centreTabs'
 import { htmlText } from '@/features/account/notices/htmlText'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { notify, noticesOf, settingOf } from '@mocks/account/notices'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { TABS } from '@/features/account/centre/tabs'
+import { TABS } from '@/features/account/centreTabs'
 import { API_BASE } from '@/shared/api'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { db } from '@mocks/account/store'

@@ -1,17 +1,10 @@
+import { TIER_FEATURES, TIER_ROLES, type TierFeature, type TierRole } from '@/shared/auth/roles'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import MembershipTab from '@/features/account/member/MembershipTab'
 import { Can } from '@/shared/auth/permissions'
-import {
-  FEATURES,
-  SHOP_TIERS,
-  TIER_ROLES,
-  TIERS,
-  tierWith,
-  type TierFeature,
-  type TierRole,
-} from '@/shared/domain/tiers/tiers'
-import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
+import { SHOP_TIERS, TIERS, tierWith } from '@/entities/tiers/tiers'
+import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import pages from '@/features/account/locales/pages.en.json'
 import parts from '@/shared/locales/parts.en.json'
 import { FEATURE_RIGHTS } from '@mocks/account/seed/tierRights'
@@ -28,7 +21,7 @@ const smallestWith = (feature: TierFeature) =>
 
 /** What a feature opens stands where the account has it, and in its place the way to the tier that has it. */
 function Gates() {
-  return FEATURES.map((feature) => {
+  return TIER_FEATURES.map((feature) => {
     const [right] = FEATURE_RIGHTS[feature]
     return (
       right && (
@@ -66,7 +59,7 @@ describe.each(TIER_ROLES)('%s', (role) => {
     const shown = (key: keyof typeof pages.benefit) => screen.getByText(pages.benefit[key]).parentElement
     expect(shown('searches')).toHaveTextContent(`${searches}`)
     expect(shown('valuations')).toHaveTextContent(`${valuations}`)
-    for (const feature of FEATURES) {
+    for (const feature of TIER_FEATURES) {
       if (feature === 'department') continue // what plans are not compared by
       expect(shown(feature)).toHaveTextContent(features.includes(feature) ? /Included$/ : /Not included$/)
     }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { loginRedirect } from '@/app/areas/address'
+import { loginRedirect } from '@/app/featureRegistry/address'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'

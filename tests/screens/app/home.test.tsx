@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { conceptNoticeApi } from '@/features/concepts/notice/api'
+import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectCalls } from '@/app/session/connect'
 import { Entry } from '@/app/Entry'
-import { startTexts } from '@/app/texts/i18n'
+import { startTexts } from '@/app/i18n/i18n'
 import type { Language } from '@/shared/lib/language'
-import { prefer } from '@/shared/preferences'
+import { prefer } from '@/shared/ui/preferences'
 
 /** Puts other cookies before those of the document; a spy on its prototype would not give back both accessors. */
 const replaceCookies = (accessors: Pick<PropertyDescriptor, 'get' | 'set'>) =>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { usePreferences } from '@/shared/preferences'
+import { usePreferences } from '@/shared/ui/preferences'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 

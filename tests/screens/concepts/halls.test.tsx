@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import styles from '@/features/concepts/halls/halls.module.css'
+import styles from '@/features/concepts/lists/halls.module.css'
 import { waitingCount } from '@mocks/concepts/lists'
 import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'

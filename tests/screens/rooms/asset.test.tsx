@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { assetApi } from '@/features/vdr/asset/api'
+import { assetApi } from '@/features/vdr/asset/asset.api'
 import { assets } from '@mocks/vdr/assets'
 import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { patents } from '@mocks/rooms/patents'
 import { renderApp } from '../../support/openAt'
 import { pressInRow } from '../../support/lists'

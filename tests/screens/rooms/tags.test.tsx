@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
 import { nodesOf, tags, tagsOf } from '@mocks/rooms/store'
 import { renderApp } from '../../support/openAt'

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failure, type FailureKind } from '@/shared/api'
-import type { User } from '@/shared/auth/api'
+import type { User } from '@/shared/auth/auth.api'
 import { useSession } from '@/shared/auth/session'
-import { usePurchase } from '@/shared/domain/points/usePurchase'
+import { usePurchase } from '@/shared/form/useIdempotentSubmit'
 
 const signedInAs = (userId: string) => useSession.setState({ user: { userId } as User })
 

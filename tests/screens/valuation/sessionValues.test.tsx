@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { endSession } from '@/app/session/start'
-import { rememberValues, useSessionValues } from '@/features/valuation/session/sessionValues'
+import { rememberValues, useSessionValues } from '@/features/valuation/sessionState/sessionValues'
 import { picked } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { renderApp } from '../../support/openAt'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginRedirect } from '@/app/areas/address'
+import { loginRedirect } from '@/app/featureRegistry/address'
 import { readArrival } from '@/features/account/social/arrival'
 
 const journey = { source: 'wx', state: 's', redirect: '/' } as const

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { profileApi } from '@/features/account/profile/api'
+import { profileApi } from '@/features/account/profile/profile.api'
 import { codeOf, sendCode } from '@mocks/account/codes'
 import { REFUSALS } from '@mocks/account/refusals'
 import { db } from '@mocks/account/store'

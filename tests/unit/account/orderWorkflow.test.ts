@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { payApi } from '@/features/account/pay/api'
+import { payApi } from '@/features/account/pay/pay.api'
 import {
   ORDER_STATES,
   orderWorkflow,
   type OrderAction,
   type OrderState,
   type OrderViewer,
-} from '@/features/account/pay/domain/order'
+} from '@/features/account/pay/orderWorkflow'
 import { orders, PAY_LIFE, provider, type StoredOrder } from '@mocks/account/orders'
 import { membershipOf } from '@mocks/account/memberships'
 import { OFFERS } from '@mocks/account/seed/offers'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ContactMessage } from '@/features/account/contact/api'
-import { SignUp } from '@/features/account/register/api'
+import { ContactMessage } from '@/features/account/contact/contact.api'
+import { SignUp } from '@/features/account/register/register.api'
 import { password as passwordReader } from '@/features/account/register/rules'
-import { required } from '@/shared/form/readers'
+import { required } from '@/shared/form/fieldParsers'
 
 const password = required(passwordReader)
 

@@ -1,14 +1,15 @@
+import { TIER_FEATURES, TIER_ROLES, type TierFeature } from '@/shared/auth/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { memberApi } from '@/features/account/member/api'
-import { roomApis } from '@/features/rooms/room/api'
-import { searchApi } from '@/features/search/model/api'
-import { speakApi } from '@/features/speak/model/api'
-import { npvApi } from '@/features/valuation/npv/api'
-import { reportApi } from '@/features/valuation/reports/model/api'
+import { memberApi } from '@/features/account/member/membership.api'
+import { roomApis } from '@/features/rooms/room/rooms.api'
+import { searchApi } from '@/features/search/model/search.api'
+import { speakApi } from '@/features/speak/model/speak.api'
+import { npvApi } from '@/features/valuation/npv/npv.api'
+import { reportApi } from '@/features/valuation/reports/model/reports.api'
 import type { AnyEndpoint } from '@/shared/api'
-import { drugApi } from '@/shared/domain/drug/api'
-import { quotaApi } from '@/shared/domain/quota/api'
-import { FEATURES, TIER_ROLES, TIERS, type TierFeature } from '@/shared/domain/tiers/tiers'
+import { drugApi } from '@/entities/drugs.api'
+import { quotaApi } from '@/entities/quota.api'
+import { TIERS } from '@/entities/tiers/tiers'
 import { menuFor } from '@mocks/account/seed/menu'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
@@ -48,7 +49,7 @@ describe.each(TIER_ROLES)('the demo account of %s', (role) => {
   const tier = TIERS[role]
   const account = () => db.accounts.find(({ roles }) => roles.some((held) => held === role))!
 
-  test.each(FEATURES.filter((feature) => CALLS[feature]))('%s, as the table says', async (feature) => {
+  test.each(TIER_FEATURES.filter((feature) => CALLS[feature]))('%s, as the table says', async (feature) => {
     const [endpoint, args] = CALLS[feature]!
     const { code } = await backend.send(account(), endpoint, args)
     expect(code).not.toBe(401)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { TOKENLESS } from '@/app/areas/address'
-import { FEATURES } from '@/app/areas/features'
+import { TOKENLESS } from '@/app/featureRegistry/address'
+import { FEATURES } from '@/app/featureRegistry/features'
 import { OPEN_PAGES } from '@/app/pages/pages'
 import { page, routes, type Feature } from '@/shared/feature'
 
@@ -25,11 +25,11 @@ test('an area that is listed has its screens, and its addresses are its own', as
     standalone: { '/invented/alone': page(load) },
   }
   vi.resetModules()
-  const { FEATURES: listed } = await import('@/app/areas/features')
+  const { FEATURES: listed } = await import('@/app/featureRegistry/features')
   ;(listed as Feature[]).push(invented)
   const pages = await import('@/app/pages/pages')
   const { menuRoutes } = await import('@/app/pages/menuRoutes')
-  const { buildMenu } = await import('@/app/menu/menu')
+  const { buildMenu } = await import('@/app/navigation/menu')
 
   expect(pages.OFFERED).toContainEqual({ path: '/invented', icon: 'form' })
   expect(pages.STANDALONE_PAGES.has('/invented/alone')).toBe(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildMenu, droppedRows, nodeAt, walkMenu } from '@/app/menu/menu'
+import { buildMenu, droppedRows, nodeAt, walkMenu } from '@/app/navigation/menu'
 
 const screen = (path: string, more: object = {}) => ({
   path,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { buildMenu } from '@/app/menu/menu'
+import { buildMenu } from '@/app/navigation/menu'
 import { menuRoutes } from '@/app/pages/menuRoutes'
 
 const matched = (rows: unknown[], address: string) =>

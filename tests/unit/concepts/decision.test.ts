@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 import { CallForm } from '@/features/concepts/expert/callBody'
 import { cardForm, scoredSoFar, type CardDraft } from '@/features/concepts/expert/card'
 import { meanTotal, spreadOf, type Card } from '@/features/concepts/expert/spread'

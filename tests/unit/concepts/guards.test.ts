@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { conceptApi } from '@/features/concepts/model/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Facts, Viewer } from '@/features/concepts/domain/facts'
 import type { State } from '@/features/concepts/domain/states'
 import { type Action, conceptWorkflow, mayCreate } from '@/features/concepts/domain/workflow'

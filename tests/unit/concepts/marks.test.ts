@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Statistics } from '@/features/concepts/model/answers'
-import { conceptApi } from '@/features/concepts/model/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
 import { HATCHING, WAITING } from '@/features/concepts/domain/states'
 import {
   conceptAddress,

@@ -1,11 +1,11 @@
+import { type Role } from '@/shared/auth/roles'
 import { expect, test } from 'vitest'
 import { ConceptRow } from '@/features/concepts/model/answers'
-import { isAtOnce, movesOf } from '@/features/concepts/halls/board/moves'
-import { daysSince } from '@/features/concepts/parts/days'
-import { readOnlyBy } from '@/features/concepts/halls/parts/readOnly'
+import { isAtOnce, movesOf } from '@/features/concepts/lists/boardMoves'
+import { daysSince } from '@/features/concepts/components/days'
+import { readOnlyBy } from '@/features/concepts/lists/components/readOnly'
 import { HALLS, STATE, STATES, type State } from '@/features/concepts/domain/states'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
-import type { Role } from '@/shared/auth/permissions'
 
 const OWNER = '6'
 const row = (changes: Partial<ConceptRow> = {}) =>

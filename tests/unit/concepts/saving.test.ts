@@ -6,12 +6,12 @@ import { issuesOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
-import { CHOICES } from '@/features/concepts/fields/model/stages'
-import { difference } from '@/shared/editing/textDifference'
-import { createAutosave, REST, type Saved } from '@/shared/editing/autosave'
-import { choicesFor, differencesOf, isSame, mergedOf, settled, type Values } from '@/shared/editing/values'
+import { CHOICES } from '@/features/concepts/fields/stages'
+import { difference } from '@/shared/autosave/textDifference'
+import { createAutosave, REST, type Saved } from '@/shared/autosave/autosave'
+import { choicesFor, differencesOf, isSame, mergedOf, settled, type Values } from '@/shared/autosave/values'
 import { failure, type Result } from '@/shared/api'
-import { ruleOf } from '@/shared/form/readers'
+import { ruleOf } from '@/shared/form/fieldParsers'
 
 const conflict = () => failure('refused', VERSION_CONFLICT, 'changed')
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Statistics } from '@/features/concepts/model/answers'
-import { conceptApi } from '@/features/concepts/model/api'
+import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { State } from '@/features/concepts/domain/states'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { claimApi } from '@/features/implementation/claims/api'
+import { claimApi } from '@/features/implementation/claims/claims.api'
 import { claimWorkflow, type ClaimAction } from '@/features/implementation/domain/claimWorkflow'
 import { CLAIM_STATES, type ClaimState } from '@/features/implementation/domain/states'
 import type { Viewer } from '@/features/implementation/domain/roles'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@/shared/api'
-import { customerApi } from '@/features/implementation/customers/api'
+import { customerApi } from '@/features/implementation/customers/customers.api'
 import { customerWorkflow, type CustomerAction } from '@/features/implementation/domain/customerWorkflow'
 import type { Viewer } from '@/features/implementation/domain/roles'
 import { CUSTOMER_STAGES, type CustomerStage } from '@/features/implementation/domain/states'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { customerApi } from '@/features/implementation/customers/api'
+import { customerApi } from '@/features/implementation/customers/customers.api'
 import { dayAfterKey, weeksOf } from '@/features/implementation/customers/calendar'
 import { dueOf } from '@/features/implementation/customers/dues'
 import { likenessOf, nameKey } from '@/features/implementation/customers/names'

@@ -10,7 +10,7 @@ import {
   readBankAmount,
   readBankDay,
 } from '@/features/implementation/funds/reconcile/bankValues'
-import { readSheet } from '@/shared/files/sheet'
+import { readSheet } from '@/features/implementation/funds/reconcile/sheet'
 import { header, number, text } from '@mocks/valuation/documents/xlsx/cells'
 import { writeWorkbook } from '@mocks/valuation/documents/xlsx/workbook'
 

@@ -6,7 +6,7 @@ import {
   scheduleInput,
   scheduleOf,
 } from '@/features/implementation/domain/schedule'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 import { atRate, shareOfCents } from '@/shared/lib/cents'
 
 /** Numbers that are the same in every run. */

@@ -4,7 +4,7 @@ import {
   type InstalmentAction,
 } from '@/features/implementation/domain/instalmentWorkflow'
 import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
-import { fundApi, instalmentApi } from '@/features/implementation/funds/model/api'
+import { fundApi, instalmentApi } from '@/features/implementation/funds/model/funds.api'
 import en from '@/features/implementation/locales/funds.en.json'
 import { db } from '@mocks/account/store'
 import { agreements, factsOf, instalmentsOf } from '@mocks/implementation/funds'

@@ -9,7 +9,7 @@ import {
   type MilestoneState,
   type ProjectState,
 } from '@/features/implementation/domain/states'
-import { milestoneApi } from '@/features/implementation/milestones/api'
+import { milestoneApi } from '@/features/implementation/milestones/milestones.api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { db } from '@mocks/account/store'
 import { factsOf } from '@mocks/implementation/milestones'

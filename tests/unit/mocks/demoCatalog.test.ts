@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRUG_FORMATS, DRUG_STAGES } from '@/shared/domain/drug/api'
+import { DRUG_FORMATS, DRUG_STAGES } from '@/entities/drugs.api'
 import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/domain/seed/catalog'
 import { demoCompanies } from '@mocks/domain/seed/catalog/demo/companies'
 import { demoDrugs } from '@mocks/domain/seed/catalog/demo/drugs'

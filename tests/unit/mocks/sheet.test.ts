@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCsv } from '@/shared/files/sheet'
+import { readCsv } from '@/features/implementation/funds/reconcile/sheet'
 import { sheetOf } from '@mocks/platform/sheet'
 import { header, text } from '@mocks/valuation/documents/xlsx/cells'
 import { writeWorkbook } from '@mocks/valuation/documents/xlsx/workbook'

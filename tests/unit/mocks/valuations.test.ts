@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { evaluate, resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { reportApi } from '@/features/valuation/reports/model/api'
+import { reportApi } from '@/features/valuation/reports/model/reports.api'
 import { today } from '@/shared/lib/dates'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'

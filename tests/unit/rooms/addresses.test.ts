@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inviteesOf, lineOf } from '@/features/rooms/members/addresses'
-import { InviteForm } from '@/features/rooms/members/api'
+import { InviteForm } from '@/features/rooms/members/members.api'
 import { daysLeft } from '@/features/rooms/members/expiring'
 
 const read = (typed: string, present: string[] = []) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canInRoom } from '@/features/rooms/domain/abilities'
-import { assumptionKey, evidenceState, isOutdatedBy, isToldTo } from '@/features/vdr/reports/domain/evidence'
+import { assumptionKey, evidenceState, isOutdatedBy, isToldTo } from '@/features/vdr/reports/evidenceRules'
 import { regionAfter, between, turned, turnedBack } from '@/shared/viewer/region'
 
 describe('evidence', () => {

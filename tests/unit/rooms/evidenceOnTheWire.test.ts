@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/api'
+import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/sharedReports.api'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { roomLog } from '@mocks/rooms/log'

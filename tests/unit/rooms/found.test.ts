@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { documentApis } from '@/features/rooms/documents/api'
-import { fileApi, type StoredFile } from '@/shared/files/api'
+import { documentApis } from '@/features/rooms/documents/documents.api'
+import { fileApi, type StoredFile } from '@/shared/files/files.api'
 import '@mocks/platform/handlers'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'

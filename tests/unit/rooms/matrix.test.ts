@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { afterChanges, holderOf, impactOf, mostSensitive } from '@/features/rooms/domain/impact'
 import { LEVELS, type Level } from '@/features/rooms/domain/levels'
-import type { RightsMatrix } from '@/features/rooms/rights/api'
+import type { RightsMatrix } from '@/features/rooms/rights/rights.api'
 import {
   asBlock,
   asText,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { patentApis } from '@/features/rooms/patents/api'
+import { patentApis } from '@/features/rooms/patents/roomPatents.api'
 import { termScale } from '@/features/rooms/patents/terms'
 import type { Imported } from '@/shared/files/imports'
 import { csvOf } from '@/shared/lib/csv'

@@ -7,7 +7,7 @@ import {
   type QuestionState,
   type QuestionViewer,
 } from '@/features/rooms/domain/questionWorkflow'
-import { faqApis, questionApis } from '@/features/rooms/questions/api'
+import { faqApis, questionApis } from '@/features/rooms/questions/questions.api'
 import en from '@/features/rooms/locales/questions.en.json'
 import { groups } from '@mocks/rooms/groups'
 import { factsOf, questions, type StoredQuestion } from '@mocks/rooms/questions'

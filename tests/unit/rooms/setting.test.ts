@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roomSetting } from '@/features/rooms/domain/setting'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 
 test.each([
   ['10.0.0.0/8', undefined],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Message } from '@/features/rooms/questions/api'
+import type { Message } from '@/features/rooms/questions/questions.api'
 import { itemsOf, merged, renewed, unsaid } from '@/features/rooms/chat/thread'
 import { citedIn, askAddress } from '@/features/rooms/room/addresses'
-import { offsetsOf, rowAt } from '@/shared/list/inSight/offsets'
+import { offsetsOf, rowAt } from '@/shared/list/virtual/offsets'
 
 const message = (id: number | string, changes: Partial<Message> = {}): Message => ({
   id: String(id),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memberApis } from '@/features/rooms/members/api'
-import { roomApis } from '@/features/rooms/room/api'
+import { memberApis } from '@/features/rooms/members/members.api'
+import { roomApis } from '@/features/rooms/room/rooms.api'
 import { now } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
 import { rightsVersion } from '@mocks/rooms/rights'

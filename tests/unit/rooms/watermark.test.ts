@@ -8,7 +8,7 @@ import {
   Watermark,
 } from '@/features/rooms/domain/watermark'
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 
 const issueOf = (changes: object) => {
   const { issues } = check<unknown, string>(Watermark, { ...DEFAULT_WATERMARK, ...changes })

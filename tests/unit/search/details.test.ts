@@ -4,7 +4,7 @@ import { countAt, OTHERS, partsOf } from '@/features/search/details/charts/count
 import { lanesOf, stageTimeline, yearsOf } from '@/features/search/details/charts/stageTimeline'
 import { inStageOrder } from '@/features/search/details/stages'
 import { blockOf } from '@/shared/api/lists'
-import { drugApi } from '@/shared/domain/drug/api'
+import { drugApi } from '@/entities/drugs.api'
 
 const LUNG = { id: 'lung', nameEn: 'Lung cancer', nameZh: '肺癌' }
 const SKIN = { id: 'skin', nameEn: 'Melanoma', nameZh: '黑色素瘤' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { salesFinding, stagesFinding, timelineFinding } from '@/features/search/details/charts/findings'
 import { lanesOf } from '@/features/search/details/charts/stageTimeline'
-import type { StageEvent } from '@/shared/domain/drug/api'
+import type { StageEvent } from '@/entities/drugs.api'
 import en from '@/features/search/locales/details.en.json'
 import zh from '@/features/search/locales/details.zh.json'
 import { textsIn } from '../../support/texts'

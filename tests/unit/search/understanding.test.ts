@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Understood } from '@/features/search/model/api'
+import type { Understood } from '@/features/search/model/search.api'
 import { catalog } from '@mocks/domain/seed/catalog'
 import { writers } from '@mocks/search/answers'
 import { kinds } from '@mocks/search/kinds'

@@ -3,7 +3,7 @@ import en from '@/shared/locales/common.en.json'
 import zh from '@/shared/locales/common.zh.json'
 import partsEn from '@/shared/locales/parts.en.json'
 import partsZh from '@/shared/locales/parts.zh.json'
-import { counts } from '@/shared/texts/counts'
+import { counts } from '@/app/i18n/counts'
 import { textsIn } from '../../support/texts'
 
 const format = (name: string, value: unknown, how?: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from '@/shared/lib/inTurns'
+import { inTurns } from '@/shared/lib/limitConcurrency'
 
 const quiet = () => new AbortController().signal
 

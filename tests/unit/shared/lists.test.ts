@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOf } from '@/shared/api'
 import { pageIn } from '@/shared/api/lists'
-import { estimatedTotal } from '@/shared/list/leastTotal'
-import { rowKey, dedupeRowKeys } from '@/shared/list/rowKey'
+import { estimatedTotal } from '@/shared/list/estimatedTotal'
+import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 
 const Row = z.object({ id: z.coerce.string(), name: z.string() })
 const GOOD = { id: 1, name: 'one' }

@@ -1,8 +1,9 @@
+import { ROLES } from '@/shared/auth/roles'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { sessionApi } from '@/shared/auth/api'
-import { FEATURES } from '@/app/areas/features'
-import { hasRole, isAllowed, ROLES, type Permission } from '@/shared/auth/permissions'
+import { sessionApi } from '@/shared/auth/auth.api'
+import { FEATURES } from '@/app/featureRegistry/features'
+import { hasRole, isAllowed, type Permission } from '@/shared/auth/permissions'
 
 const PERMISSIONS = ['search:api', ...FEATURES.flatMap(({ permissions = [] }) => permissions)] as Permission[]
 const somePermissions = fc.subarray([...PERMISSIONS])

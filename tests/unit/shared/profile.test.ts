@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionApi } from '@/shared/auth/api'
+import { sessionApi } from '@/shared/auth/auth.api'
 
 const { read } = sessionApi.profile.answer
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSupportOpen } from '@/shared/lib/supportHours'
+import { isSupportOpen } from '@/features/account/contact/supportHours'
 
 // 2026-11-23 is a Monday.
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tierAmong, tierBeyond, tierWith } from '@/shared/domain/tiers/tiers'
-import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
+import { tierAmong, tierBeyond, tierWith } from '@/entities/tiers/tiers'
+import { upgradeAddress } from '@/entities/tiers/upgrade'
 
 test('the smallest tier for sale that has what is missing is named', () => {
   expect(tierWith('export')).toBe('intelligence_upgrade')

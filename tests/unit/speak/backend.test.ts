@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { speakApi, type Context } from '@/features/speak/model/api'
-import { pointsApi } from '@/shared/domain/points/api'
+import { speakApi, type Context } from '@/features/speak/model/speak.api'
+import { pointsApi } from '@/entities/points/points.api'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/domain/wallets'
 import { resetDb } from '@mocks/platform/db'

@@ -5,8 +5,8 @@ import {
   type QuestionAction,
   type QuestionState,
   type QuestionViewer,
-} from '@/features/speak/domain/questionWorkflow'
-import { speakApi } from '@/features/speak/model/api'
+} from '@/features/speak/model/questionWorkflow'
+import { speakApi } from '@/features/speak/model/speak.api'
 import { resetDb } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { act, questions, SERVER, type StoredQuestion } from '@mocks/speak/store'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Question } from '@/features/valuation/questionnaire/api'
+import type { Question } from '@/features/valuation/questionnaire/questionnaire.api'
 import { answersTo } from '@/features/valuation/questionnaire/answers'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 
 const options = [
   { value: 'a', label: 'A' },

@@ -1,4 +1,4 @@
-import type { Source } from '@/shared/domain/drug/api'
+import type { Source } from '@/entities/drugs.api'
 import { demoDossier, type Dossier } from './demo/dossier'
 import { demoProtocol, type Protocol } from './demo/protocol'
 import { published, publishedRows } from './known/drugFacts'

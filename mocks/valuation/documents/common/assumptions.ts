@@ -1,5 +1,5 @@
 import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
-import type { Assumption } from '@/shared/domain/report/assumption'
+import type { Assumption } from '@/entities/report/assumption'
 import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { provenance } from '@/features/valuation/reports/model/provenance'

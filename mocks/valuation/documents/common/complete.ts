@@ -1,4 +1,4 @@
-import type { Report } from '@/features/valuation/reports/model/api'
+import type { Report } from '@/features/valuation/reports/model/reports.api'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
 
 /** Who downloads: named in the document and marked on its pages. */

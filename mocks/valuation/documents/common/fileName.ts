@@ -1,4 +1,4 @@
-import type { Report } from '@/features/valuation/reports/model/api'
+import type { Report } from '@/features/valuation/reports/model/reports.api'
 import type { Format } from './complete'
 
 const LONGEST = 80

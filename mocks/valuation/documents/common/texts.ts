@@ -8,7 +8,7 @@ import valuationZh from '@/features/valuation/locales/zh.json'
 import commonEn from '@/shared/locales/common.en.json'
 import commonZh from '@/shared/locales/common.zh.json'
 import type { Language } from '@/shared/lib/language'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** Texts that only the documents have. */
 const OWN = {

@@ -3,15 +3,15 @@ import {
   valueChange,
   type Before,
   type Change,
-} from '@/features/valuation/reports/headline/before'
+} from '@/features/valuation/reports/summary/before'
 import {
   keyFigures,
   otherFigures,
   preTaxLine,
   remarks,
   type Figure,
-} from '@/features/valuation/reports/headline/figures'
-import { storyOf } from '@/features/valuation/reports/headline/story'
+} from '@/features/valuation/reports/summary/figures'
+import { storyOf } from '@/features/valuation/reports/summary/story'
 import { indicationName, stageName } from '@/features/valuation/reports/model/text'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import type { Reader } from '../common/complete'

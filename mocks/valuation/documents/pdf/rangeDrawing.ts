@@ -1,5 +1,5 @@
-import { layoutOf, rangeOf, type Range } from '@/features/valuation/reports/headline/range'
-import { writeRange, type RangeTexts } from '@/features/valuation/reports/headline/writeRange'
+import { layoutOf, rangeOf, type Range } from '@/features/valuation/reports/summary/range'
+import { writeRange, type RangeTexts } from '@/features/valuation/reports/summary/writeRange'
 import type { Subject } from '../common/subject'
 import { ACCENT, FILL, INK, INK_SOFT, LINE, type Paper } from '../paper/paper'
 import { read } from '../paper/tags'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { TickField } from '@/shared/form/TickField'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { AGREEMENTS } from './agreements'
 import styles from './agreement.module.css'
 

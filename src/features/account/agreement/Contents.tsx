@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 import styles from './agreement.module.css'
 

@@ -1,6 +1,6 @@
 import { Form, Slider } from 'antd'
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { MOST_ZOOM, moved, squareOf, zoomed, type Crop } from './crop'
 import styles from './avatar.module.css'
 

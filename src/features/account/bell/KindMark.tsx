@@ -7,7 +7,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { NoticeKind } from '../notices/api'
+import type { NoticeKind } from '../notices/notices.api'
 import styles from './bell.module.css'
 
 /** As the menu has them for the same areas. */

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useNotices } from '@/shared/ui/notices'
 import { KindMark } from './KindMark'

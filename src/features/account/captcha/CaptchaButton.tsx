@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { CaptchaState } from './useCaptcha'
 import styles from '../frame/signIn.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call, type Failure } from '@/shared/api'
-import { sessionApi } from '@/shared/auth/api'
+import { sessionApi } from '@/shared/auth/auth.api'
 
 export interface CaptchaState {
   /** False when the server asks for none. */

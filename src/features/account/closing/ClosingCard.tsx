@@ -1,7 +1,7 @@
 import { Button, Card } from 'antd'
 import { Suspense, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 const ClosingDialog = lazyWithRetry(() => import('./ClosingDialog'))
 

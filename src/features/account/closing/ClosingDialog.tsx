@@ -7,11 +7,11 @@ import { leaveSession, useSession } from '@/shared/auth/session'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { loginAddress } from '@/shared/lib/addresses'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import { message } from '@/shared/told'
-import { QueryFallback } from '@/shared/ui/Reading'
-import { closingApi, obstaclesOf, type Closing } from './api'
+import { message } from '@/shared/ui/feedback'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
+import { closingApi, obstaclesOf, type Closing } from './closing.api'
 
 /** Says what is lost and what is in the way, and closes the account once its name is typed. */
 export default function ClosingDialog({ onClose }: { onClose: () => void }) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Field } from '../native/Field'
 import { useFields, type FieldRule } from '../native/useFields'
 import { useLater } from '../native/useLater'
-import type { Scene } from './api'
+import type { Scene } from './verificationCode.api'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useCodeSender, type Channel } from './useCodeSender'
 import styles from '../frame/signIn.module.css'
 

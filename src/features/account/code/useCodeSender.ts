@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini' // on the login page too
 import { call, type Result } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
-import { codeApi, type Scene } from './api'
+import { codeApi, type Scene } from './verificationCode.api'
 import { RESEND_PAUSE, secondsUntil } from './resendPause'
 
 export type Channel = 'sms' | 'email'

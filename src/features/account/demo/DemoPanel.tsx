@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { readAccounts, signInAs, type DemoAccounts } from './accounts'
 import styles from './demo.module.css'
 

@@ -1,5 +1,5 @@
 import { call, failure, type Result } from '@/shared/api'
-import { sessionApi, type Token } from '@/shared/auth/api'
+import { sessionApi, type Token } from '@/shared/auth/auth.api'
 import type { Language } from '@/shared/lib/language'
 
 /** A text that the demo backend has in both languages. */

@@ -1,5 +1,5 @@
 import { TextField } from '@/shared/form/fields'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** What a company says of itself. */
 export function DepartmentFields() {

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { Failure } from '@/shared/api'
 import { Dialog } from '@/shared/ui/Dialog'
-import { QueryFallback } from '@/shared/ui/Reading'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
 
 interface NoUsersProps {
   title: string

@@ -4,9 +4,9 @@ import { TextField } from '@/shared/form/fields'
 import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { departmentApi, fieldOfUser, SubUserInput } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { departmentApi, fieldOfUser, SubUserInput } from './department.api'
 import { COMPANY_ROLES } from './userWorkflow'
 
 /** Someone new in the company, who signs in with his phone. */

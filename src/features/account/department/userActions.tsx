@@ -1,10 +1,10 @@
 import { Tag } from 'antd'
 import { read } from '@/shared/api'
-import { pointsApi } from '@/shared/domain/points/api'
-import { useTranslations, type TFunction } from '@/shared/texts'
+import { pointsApi } from '@/entities/points/points.api'
+import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
-import { departmentApi, type SubUser } from './api'
+import { departmentApi, type SubUser } from './department.api'
 import {
   USER_CODES,
   userWorkflow,

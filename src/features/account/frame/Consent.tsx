@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { withBase } from '@/shared/lib/addresses'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './signIn.module.css'
 
 /** Consent to both agreements: nobody signs in without it, in whatever way. */

@@ -1,6 +1,6 @@
-import { prefer, usePreferences } from '@/shared/preferences'
+import { prefer, usePreferences } from '@/shared/ui/preferences'
 import { langOf, otherThan } from '@/shared/lib/language'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** Language and light or dark, before anyone has signed in. */
 export function PreferenceButtons() {

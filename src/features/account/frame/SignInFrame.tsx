@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { PreferenceButtons } from './PreferenceButtons'
 import styles from './signIn.module.css'
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Field } from '../native/Field'
 import { useFields } from '../native/useFields'
 import { CaptchaField } from '../captcha/CaptchaField'

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '../native/Dialog'
 import styles from '../native/dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failure, type Failure } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Source } from '../social/sources'
 import { AlipayIcon, WechatIcon } from './icons'
 import styles from '../frame/signIn.module.css'

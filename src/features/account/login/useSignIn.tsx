@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failure, type Failure, type Result } from '@/shared/api'
-import { SIGNED_IN_ELSEWHERE, type Token } from '@/shared/auth/api'
+import { SIGNED_IN_ELSEWHERE, type Token } from '@/shared/auth/auth.api'
 import { beginSession } from '@/shared/auth/session'
 import { useLater } from '../native/useLater'
 

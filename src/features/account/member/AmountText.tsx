@@ -1,7 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import type { Amount } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { Amount } from './membership.api'
 import styles from './member.module.css'
 
 /** What a plan gives of a benefit; yes and no are a mark with a word for those who do not see it. */

@@ -1,8 +1,8 @@
 import { Card } from 'antd'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { AmountText } from './AmountText'
-import type { VipBoard } from './api'
+import type { VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 

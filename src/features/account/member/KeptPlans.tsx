@@ -1,10 +1,10 @@
 import { Button, Card } from 'antd'
 import { useWrite } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { useConfirmed } from '@/shared/ui/useConfirmed'
-import { memberApi, type VipBoard } from './api'
+import { memberApi, type VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 

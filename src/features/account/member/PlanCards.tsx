@@ -1,9 +1,9 @@
 import { Card, Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { useUpgrade } from '@/shared/domain/tiers/useUpgrade'
+import { useUpgrade } from '@/entities/tiers/useUpgrade'
 import { formatTime } from '@/shared/lib/dates'
-import { useTranslations } from '@/shared/texts'
-import type { Plan, VipBoard } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { Plan, VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 

@@ -1,5 +1,5 @@
-import { useTierName } from '@/shared/domain/tiers/useTierName'
-import { useKnownText } from '@/shared/texts/useKnownText'
+import { useTierName } from '@/entities/tiers/useTierName'
+import { useKnownText } from '@/shared/i18n/useKnownText'
 
 /** Names of plans and benefits in the user's language where there is one for the key, else as received. */
 export function useMemberNames() {

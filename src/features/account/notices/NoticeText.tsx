@@ -1,7 +1,7 @@
 import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
-import type { Notice } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { Notice } from './notices.api'
 import { htmlText } from './htmlText'
 import styles from './notices.module.css'
 

@@ -6,9 +6,9 @@ import { call, useWrite } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { userApi } from '../user/api'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { userApi } from '../profile/user.api'
 
 /** Asked already in this sign-in. */
 const wasAsked = tabValue('once:phone', z.boolean(), false)

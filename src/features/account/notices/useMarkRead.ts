@@ -1,6 +1,6 @@
 import { useWrite } from '@/shared/api'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { noticeApi } from './api'
+import { noticeApi } from './notices.api'
 
 /** Marks notices as read, without ids all of them; tells where that failed. */
 export function useMarkRead() {

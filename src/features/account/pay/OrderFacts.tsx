@@ -1,10 +1,10 @@
 import { Typography } from 'antd'
 import { formatPrice } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { DescriptionList } from '@/shared/ui/Facts'
-import { useTranslations } from '@/shared/texts'
-import type { Order } from './api'
-import { isOpen } from './domain/order'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
+import { useTranslations } from '@/shared/i18n'
+import type { Order } from './pay.api'
+import { isOpen } from './orderWorkflow'
 import { useBoughtName } from './useBoughtName'
 
 /** What there is to know of an order; its number can be copied. */

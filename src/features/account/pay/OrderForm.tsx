@@ -3,9 +3,9 @@ import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useTranslations } from '@/shared/texts'
-import { QueryFallback } from '@/shared/ui/Reading'
-import { payApi, type Offer } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
+import { payApi, type Offer } from './pay.api'
 import { Choice } from './Choice'
 
 /** Each item once, whatever the server sends: a choice tells them apart by it. */

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { upgradeAddress } from '@/shared/domain/tiers/upgrade'
-import { useTranslations } from '@/shared/texts'
-import { ResultState } from '@/shared/ui/Outcome'
-import type { Order } from './api'
+import { upgradeAddress } from '@/entities/tiers/upgrade'
+import { useTranslations } from '@/shared/i18n'
+import { ResultState } from '@/shared/ui/ResultState'
+import type { Order } from './pay.api'
 import { PayNow } from './PayNow'
 import { useBoughtName } from './useBoughtName'
 

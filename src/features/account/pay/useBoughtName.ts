@@ -1,7 +1,7 @@
-import { TICKET_KINDS } from '@/shared/domain/points/api'
-import { useTranslations } from '@/shared/texts'
-import { useTierName } from '@/shared/domain/tiers/useTierName'
-import type { Bought } from './api'
+import { TICKET_KINDS } from '@/entities/points/points.api'
+import { useTranslations } from '@/shared/i18n'
+import { useTierName } from '@/entities/tiers/useTierName'
+import type { Bought } from './pay.api'
 
 /** What was bought and what comes with it, in the user's language; of an unknown kind as received. */
 export function useBoughtName() {

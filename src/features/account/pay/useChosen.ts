@@ -1,7 +1,8 @@
+import { type TierRole } from '@/shared/auth/roles'
 import { useSearchParams } from 'react-router-dom'
-import { isSmallerPlan, type TierRole } from '@/shared/domain/tiers/tiers'
-import type { Offer } from './api'
-import { ITEM_KINDS, type ItemKind } from './domain/order'
+import { isSmallerPlan } from '@/entities/tiers/tiers'
+import type { Offer } from './pay.api'
+import { ITEM_KINDS, type ItemKind } from './orderWorkflow'
 
 const firstOf = <T>(values: readonly T[], wanted: (value: T) => boolean) => values.find(wanted) ?? values[0]
 

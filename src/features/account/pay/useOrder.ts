@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '@/shared/api'
-import { payApi } from './api'
-import { isOpen } from './domain/order'
+import { payApi } from './pay.api'
+import { isOpen } from './orderWorkflow'
 
 /** Ms between two looks at an order, and how many of them there are: two minutes of a page that is seen. */
 export const LOOK_PAUSE = 2_000

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { tabValue } from '@/shared/lib/storage'
-import type { PayWay } from './api'
+import type { PayWay } from './pay.api'
 import { orderAddress } from './address'
 import { readPayForm, sendPayForm } from './payForm'
 import { paymentAddress } from './paymentHosts'

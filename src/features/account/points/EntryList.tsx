@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, pointsApi, type Entry, type EntryKind } from '@/shared/domain/points/api'
+import { ENTRY_KINDS, pointsApi, type Entry, type EntryKind } from '@/entities/points/points.api'
 import { fetchExport } from '@/shared/files/exports'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -13,8 +13,8 @@ import { useList } from '@/shared/list/useList'
 import { today } from '@/shared/lib/dates'
 import { formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import styles from './points.module.css'
 
 const isKnown = (kind: string): kind is EntryKind => (ENTRY_KINDS as readonly string[]).includes(kind)

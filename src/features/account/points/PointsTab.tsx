@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { Balance } from './Balance'
 import { EntryList } from './EntryList'
 import styles from './points.module.css'

@@ -1,9 +1,9 @@
 import { useWrite } from '@/shared/api'
-import { pointsApi } from '@/shared/domain/points/api'
-import { usePoints } from '@/shared/domain/points/PriceLine'
-import { usePurchase } from '@/shared/domain/points/usePurchase'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { pointsApi } from '@/entities/points/points.api'
+import { usePoints } from '@/entities/points/PriceLine'
+import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { PricedDialog } from './PricedDialog'
 
 /** Keeps the points that are lost soon, for a part of them. */

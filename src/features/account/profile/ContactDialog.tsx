@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { useWrite, type Result } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
-import { fieldByWords } from '@/shared/form/fieldByWords'
+import { fieldByWords } from '../register/fieldByMessage'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { CODE_FIELDS, CodeFields } from '../code/CodeFields'
 import type { Channel } from '../code/useCodeSender'
-import { Email, Phone, profileApi } from './api'
+import { Email, Phone, profileApi } from './profile.api'
 
 interface DialogProps {
   onClose: () => void

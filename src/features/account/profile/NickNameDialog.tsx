@@ -4,9 +4,9 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { TextField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { NickName, profileApi } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { NickName, profileApi } from './profile.api'
 
 interface NickNameDialogProps {
   nickName: string

@@ -1,6 +1,6 @@
-import { failureText } from '@/shared/failureText'
+import { failureText } from '@/shared/ui/errorText'
 import { absoluteAddress } from '@/shared/lib/addresses'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useQrLogin } from './useQrLogin'
 import styles from './qr.module.css'
 import { QRCode } from 'antd'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, failure, type AnswerOf, type Failure, type Result } from '@/shared/api'
-import { qrApi } from './api'
+import { qrApi } from './qr.api'
 
 /** Ms between two looks at the state. */
 const POLL_PAUSE = 2_000

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { RadioField } from '@/shared/form/RadioField'
 import { TextField } from '@/shared/form/fields'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** For whom the account is; a company also says which one it is. */
 export function IdentityFields() {

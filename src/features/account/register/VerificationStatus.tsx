@@ -2,9 +2,9 @@ import { Alert, Card } from 'antd'
 import type { ReactNode } from 'react'
 import { formatTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { useKnownText } from '@/shared/texts/useKnownText'
-import type { Verification } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { useKnownText } from '@/shared/i18n/useKnownText'
+import type { Verification } from './register.api'
 import styles from './register.module.css'
 
 const ALERTS = { none: 'info', submitted: 'info', returned: 'warning', verified: 'success' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { errorReporter, type AddError } from '@/shared/form/issues'
-import { required, type FieldParser } from '@/shared/form/readers'
+import { errorReporter, type AddError } from '@/shared/form/validation'
+import { required, type FieldParser } from '@/shared/form/fieldParsers'
 
 /** The rules that only an account has; their texts are in `accountPages:issue`. */
 export const ACCOUNT_RULES = ['password', 'repeat', 'certificate'] as const

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { customMessages } from '@/shared/form/formContext'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { ACCOUNT_RULES } from './rules'
 
 /** What the fields of an account's forms are called, and what its own rules say. */

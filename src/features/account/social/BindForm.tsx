@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
-import { failureText } from '@/shared/failureText'
-import { useTranslations } from '@/shared/texts'
+import { failureText } from '@/shared/ui/errorText'
+import { useTranslations } from '@/shared/i18n'
 import { CodeForm, type CodeEntry } from '../code/CodeForm'
-import { socialApi } from './api'
+import { socialApi } from './socialAccounts.api'
 import type { Source } from './sources'
 import styles from '../frame/signIn.module.css'
 

@@ -1,7 +1,7 @@
 import { call, failure, type Failure } from '@/shared/api'
 import { absoluteAddress, ownAddress, providerAddress } from '@/shared/lib/addresses'
 import { randomKey } from '@/shared/lib/randomKey'
-import { socialApi } from './api'
+import { socialApi } from './socialAccounts.api'
 import { journey } from './journey'
 import type { Source } from './sources'
 

@@ -1,4 +1,4 @@
-import { pointsApi, type HeldTicket } from '@/shared/domain/points/api'
+import { pointsApi, type HeldTicket } from '@/entities/points/points.api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -7,7 +7,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useTicketColumns, useTicketFilters } from './ticketColumns'
 
 const OF_TAB = { tab: 'tickets', of: 'department' }

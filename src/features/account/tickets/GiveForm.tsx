@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
-import type { Gift, Ticket } from '@/shared/domain/points/api'
+import type { Gift, Ticket } from '@/entities/points/points.api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
-import { dictCode, integer, required } from '@/shared/form/readers'
+import { dictCode, integer, required } from '@/shared/form/fieldParsers'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import type { SubUser } from '../department/api'
+import { useTranslations } from '@/shared/i18n'
+import type { SubUser } from '../department/department.api'
 
 interface GiveFormProps {
   title: string

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useHasRole } from '@/shared/auth/permissions'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { DepartmentTickets } from './DepartmentTickets'
 import { OwnTickets } from './OwnTickets'
 

@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
-import { TICKET_KINDS, TICKET_SCOPES, TICKET_STATES, type Ticket } from '@/shared/domain/points/api'
+import { TICKET_KINDS, TICKET_SCOPES, TICKET_STATES, type Ticket } from '@/entities/points/points.api'
 import { ChoiceFilter } from '@/shared/list/filters/filters'
 import { columnsOf, type Column } from '@/shared/list/table/ListTable'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 const COLORS = { unused: 'success', used: 'default', expired: 'default', frozen: 'warning' } as const
 

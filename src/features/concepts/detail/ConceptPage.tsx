@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { DetailFallback } from '@/shared/ui/ReadingPage'
-import { conceptApi } from '../model/api'
+import { useTranslations } from '@/shared/i18n'
+import { DetailFallback } from '@/shared/ui/DetailFallback'
+import { conceptApi } from '../model/concepts.api'
 import { ConceptDetail } from './ConceptDetail'
 
 /** One concept: where it stands, all that is known of it, and what its viewer may do with it. */

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Tab } from '../model/address'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'

@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
-import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Concept } from '../model/answers'
 import styles from '@/shared/workflow/workflow.module.css'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {

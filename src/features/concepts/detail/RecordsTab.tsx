@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
 import { StepsOf } from '@/shared/workflow/NextSteps'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { from, STATE, type State } from '../domain/states'
 import { useViewer } from '../model/viewer'
 import { conceptActions } from './actions'

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { completenessOf } from '@/shared/form/completeness'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Task } from '@/shared/workflow/workflow'
 import { afterStageOf } from '../domain/afterStage'
 import { FirstStage } from '../domain/firstStage'
 import { SecondStage } from '../domain/secondStage'
 import type { Concept } from '../model/answers'
-import { conceptApi } from '../model/api'
+import { conceptApi } from '../model/concepts.api'
 
 /** How far what is written of a stage has come, by the guard that asks for it. */
 const FILLED = {

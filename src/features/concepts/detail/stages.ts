@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 // Forms and judgement are fetched with the first look at them.
 export const FirstStageTab = lazyWithRetry(async () => ({

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { conceptWorkflow } from '../domain/workflow'
 
 /** What was done, in words; what only the server knows is shown as it comes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
-import { day, files, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
+import { day, files, nullable, oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import type { ConceptRule } from './drafts'
 import { MAX_ROWS, money, words } from './limits'
 

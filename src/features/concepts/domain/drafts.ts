@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pathKey } from '@/shared/form/fieldPath'
-import { check, type ValidationError, type IssueKey } from '@/shared/form/issues'
+import { check, type ValidationError, type IssueKey } from '@/shared/form/validation'
 
 /** The rules that only a concept has. */
 export const CONCEPT_RULES = ['sum', 'comment', 'after'] as const

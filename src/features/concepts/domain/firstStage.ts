@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { DRUG_TYPES } from '@/shared/domain/drug/types'
+import { DRUG_TYPES } from '@/entities/drugTypes'
 import { CURRENCIES } from '@/shared/lib/money'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
-import { day, email, dictCode, files, nullable, oneOf, phone, required, rowsOf } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
+import {
+  day,
+  email,
+  dictCode,
+  files,
+  nullable,
+  oneOf,
+  phone,
+  required,
+  rowsOf,
+} from '@/shared/form/fieldParsers'
 import { MAX_ROWS, money, words } from './limits'
 
 export const PATENT_STATES = ['none', 'planned', 'filed', 'granted'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
-import { errorReporter } from '@/shared/form/issues'
-import { day, dictCode, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { errorReporter } from '@/shared/form/validation'
+import { day, dictCode, nullable, oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import { MAX_ROWS, money, words } from './limits'
 
 /** Stages that an auditor can return for correction. */

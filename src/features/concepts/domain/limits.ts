@@ -1,4 +1,4 @@
-import { amount, text } from '@/shared/form/readers'
+import { amount, text } from '@/shared/form/fieldParsers'
 
 /** Characters, both ends included. */
 export const TEXT_LIMITS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
-import { dictCode, integer, nullable, required } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
+import { dictCode, integer, nullable, required } from '@/shared/form/fieldParsers'
 import type { ConceptRule } from './drafts'
 import { needsComment, SCORE, words } from './limits'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { orNull } from '@/shared/api/absent'
-import { ReportLink } from '@/shared/domain/report/api'
+import { orNull } from '@/shared/api/wireDefaults'
+import { ReportLink } from '@/entities/report/reports.api'
 import { CURRENCIES } from '@/shared/lib/money'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
-import { day, files, flag, integer, nullable, oneOf, required, rowsOf } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
+import { day, files, flag, integer, nullable, oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import { MAX_ROWS, money, words } from './limits'
 
 const MAX_WEEKS = 520

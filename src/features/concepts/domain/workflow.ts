@@ -1,4 +1,5 @@
-import { hasRole, type Role } from '@/shared/auth/permissions'
+import { type Role } from '@/shared/auth/roles'
+import { hasRole } from '@/shared/auth/permissions'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import type { Facts, Outline, Viewer } from './facts'
 import { GUARDS } from './guards'

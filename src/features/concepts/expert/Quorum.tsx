@@ -1,10 +1,10 @@
 import { Tag } from 'antd'
 import { today } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
-import { FEW_LATE } from '../parts/days'
+import { FEW_LATE } from '../components/days'
 import styles from './expert.module.css'
 
 type Review = NonNullable<ConceptRow['review']>

@@ -1,7 +1,7 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 import styles from './expert.module.css'
 

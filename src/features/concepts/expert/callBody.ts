@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
-import { oneOf, required, rowsOf } from '@/shared/form/readers'
+import { oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import { FieldNote, Reason } from '../domain/inputs'
 import { MAX_ROWS, money, words } from '../domain/limits'
 import type { DECISIONS } from '../model/answers'

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import { RowsContext } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { MAX_ROWS } from '../domain/limits'
 import styles from './expert.module.css'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneOf, required } from '@/shared/form/readers'
+import { oneOf, required } from '@/shared/form/fieldParsers'
 import { ItemInput, VOTES, weightedScore, type Scorecard } from '../domain/review'
 
 type Typed = string | number | null | undefined

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { leadOf } from '@/shared/ui/chart/finding'
 import type { Scores } from '../model/answers'
 

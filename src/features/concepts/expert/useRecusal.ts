@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf, useRefresh } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { conceptApi } from '../model/api'
-import { conceptNoticeApi } from '../notice/api'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { conceptApi } from '../model/concepts.api'
+import { conceptNoticeApi } from '../model/notice.api'
 
 const KEYS: ReadonlySet<string> = new Set(
   [...Object.values(conceptApi), ...Object.values(conceptNoticeApi)].map(keyOf),

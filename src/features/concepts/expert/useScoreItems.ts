@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { weightsOf } from '../domain/review'
 
 /** Items of a scorecard with their weights and labels, as the server's dictionary has them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormGroup } from '@/shared/form/FormGroup'
-import { useTranslations } from '@/shared/texts'
-import type { GroupName } from './model/stages'
+import { useTranslations } from '@/shared/i18n'
+import type { GroupName } from './stages'
 
 /** Some fields of a stage under their heading. */
 export function Group({ name, children }: { name: GroupName; children: ReactNode }) {

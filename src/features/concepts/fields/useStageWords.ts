@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { Words } from '@/shared/editing/words'
+import type { Words } from '@/shared/autosave/words'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
-import { useValueText } from './model/useValueText'
+import { useValueText } from './useValueText'
 
 /** The words about a stage while it is edited. */
 export function useStageWords(stage: Stage): Words {

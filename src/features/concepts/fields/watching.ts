@@ -1,7 +1,7 @@
-import { useValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/useFormValue'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { Currency } from '@/shared/lib/money'
-import type { Values } from '@/shared/editing/values'
+import type { Values } from '@/shared/autosave/values'
 import { useStage } from './stageContext'
 
 export const currencyOf = (value: unknown): Currency | undefined =>

@@ -1,7 +1,7 @@
 import { FirstStage } from '../domain/firstStage'
 import { StageTab } from '../fields/StageTab'
 import type { Concept } from '../model/answers'
-import { conceptApi } from '../model/api'
+import { conceptApi } from '../model/concepts.api'
 import { useChange } from '../model/useChange'
 import { FirstStageFields } from './FirstStageFields'
 

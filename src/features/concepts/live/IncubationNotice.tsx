@@ -6,9 +6,9 @@ import { read, useWrite } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { Notice } from '@/shared/ui/Notice'
-import { useListed, useTranslations } from '@/shared/texts'
-import { conceptNoticeApi } from '../notice/api'
-import { markHighlighted } from '../notice/highlighted'
+import { useListed, useTranslations } from '@/shared/i18n'
+import { conceptNoticeApi } from '../model/notice.api'
+import { markHighlighted } from '../model/highlighted'
 
 /** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
 export default function IncubationNotice() {

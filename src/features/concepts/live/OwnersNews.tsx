@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useReadAgain } from '@/shared/live/useReadAgain'
-import { conceptApi } from '../model/api'
+import { conceptApi } from '../model/concepts.api'
 import { STATES } from '../domain/states'
-import { conceptNoticeApi } from '../notice/api'
+import { conceptNoticeApi } from '../model/notice.api'
 import { MovedNotice, type Move } from './MovedNotice'
 
 const Moved = z.object({ id: z.coerce.string(), state: z.enum(STATES) })

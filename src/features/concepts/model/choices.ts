@@ -1,5 +1,5 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { AREAS, CHANNELS } from '../domain/firstStage'
 
 export const areaOptions = (t: TFunction) =>

@@ -1,4 +1,4 @@
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type { Part } from '../domain/guards'
 import type texts from '../locales/zh.json'
 

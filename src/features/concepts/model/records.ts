@@ -1,7 +1,7 @@
 import { call } from '@/shared/api'
 import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { hallAddress } from './hallAddress'
-import { conceptApi } from './api'
+import { conceptApi } from './concepts.api'
 
 /** Concepts by code, name, organisation and what they are about. */
 export const findRecords: FindRecords = async (keyword, { signal }) => {

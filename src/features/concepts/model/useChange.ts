@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@/shared/api'
-import { useVersionedMutation as useAnyChange } from '@/shared/workflow/useChange'
-import { conceptApi } from './api'
-import { conceptNoticeApi } from '../notice/api'
+import { useVersionedMutation as useAnyChange } from '@/shared/workflow/useVersionedMutation'
+import { conceptApi } from './concepts.api'
+import { conceptNoticeApi } from './notice.api'
 
 /** What depends on a concept. */
 export const conceptReads = {

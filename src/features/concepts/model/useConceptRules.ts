@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { customMessages, type OwnText } from '@/shared/form/formContext'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CONCEPT_RULES } from '../domain/drafts'
 import { ruleText } from './words'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import { dialog } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { dialog } from '@/shared/ui/feedback'
 
 /** Says in a dialog what could not be done at once, and why. */
 export function useFailureDialog() {

@@ -1,6 +1,6 @@
 import { partAddress } from './address'
-import { ISSUES } from '@/shared/form/issues'
-import type { TFunction } from '@/shared/texts'
+import { ISSUES } from '@/shared/form/validation'
+import type { TFunction } from '@/shared/i18n'
 import { formatNumber } from '@/shared/lib/money'
 import { CONCEPT_RULES, type ConceptRule } from '../domain/drafts'
 import type { Part } from '../domain/guards'

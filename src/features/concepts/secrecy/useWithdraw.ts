@@ -1,8 +1,8 @@
 import { call } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import type { Concept } from '../model/answers'
-import { conceptApi } from '../model/api'
+import { conceptApi } from '../model/concepts.api'
 import { useChange } from '../model/useChange'
 import { useFailureDialog } from '../model/useFailureDialog'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
 import { Block } from '@/shared/ui/figures/Block'

@@ -2,7 +2,7 @@ import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import type { List } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { areaOptions } from '../model/choices'
 import type { Statistics } from '../model/answers'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/states'
 import { sumOf, type BlockProps } from './blocks'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'

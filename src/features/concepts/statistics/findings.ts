@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type { Statistics } from '../model/answers'
 import { sumOf } from './blocks'
 

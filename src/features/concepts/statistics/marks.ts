@@ -1,6 +1,6 @@
 import type { Args } from '@/shared/api/endpoint'
 import type { Currency } from '@/shared/lib/money'
-import type { ConceptFilters, conceptApi } from '../model/api'
+import type { ConceptFilters, conceptApi } from '../model/concepts.api'
 import type { Statistics } from '../model/answers'
 import { from, HALLS, STATE, STATES, type State } from '../domain/states'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Dictionary } from '@/shared/domain/dictionary/api'
-import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
+import type { Dictionary } from '@/shared/dictionary/dictionary.api'
+import { useDictionary } from '@/shared/dictionary/useDictionary'
 
 /** A dictionary as charts need it: the same object while its labels are the same. */
 export function useChartNames(type: Dictionary) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { DetailFallback } from '@/shared/ui/ReadingPage'
+import { useTranslations } from '@/shared/i18n'
+import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { claimsAddress } from './addresses'
-import { claimApi } from './api'
+import { claimApi } from './claims.api'
 import { ClaimDetail } from './ClaimDetail'
 
 /** One claim: where it stands, all that is known of it, and what its viewer may do with it. */

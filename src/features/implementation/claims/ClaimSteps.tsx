@@ -1,7 +1,7 @@
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import { useLabels } from '@/shared/dictionary/useLabels'
 import { parseTime, serverDay } from '@/shared/lib/dates'
-import { useTranslations } from '@/shared/texts'
-import type { Claim } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 import { stepsOf, type Branch } from './steps'
 

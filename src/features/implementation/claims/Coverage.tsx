@@ -2,10 +2,10 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pricesOf, type Currency } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { availableOf, excessOf, isInPeriod, type Cover } from '../domain/coverage'
 import { claimAddress } from './addresses'
-import type { Claim } from './api'
+import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 
 interface CoverageProps {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { documentApis, DocumentSelect, WithRoom } from '@/features/rooms'
 import { call } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import styles from './claims.module.css'
 

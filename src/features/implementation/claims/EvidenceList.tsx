@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { documentAddress } from '@/features/rooms'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import type { Claim, Evidence } from './api'
+import type { Claim, Evidence } from './claims.api'
 import styles from './claims.module.css'
 
 const COLORS = {

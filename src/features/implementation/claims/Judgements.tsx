@@ -1,7 +1,7 @@
 import { formatPrice } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import type { Claim } from './api'
+import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 
 /** What the loss was found to be, and what of it is paid. */

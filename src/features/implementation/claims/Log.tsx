@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { claimWorkflow } from '../domain/claimWorkflow'
-import type { Claim } from './api'
+import type { Claim } from './claims.api'
 import { claimActions } from './claimActions'
 
 /** Those who have a part in a claim. */

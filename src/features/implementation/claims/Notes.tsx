@@ -1,6 +1,6 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import type { Claim } from './api'
+import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 
 /** Words between those who have a part in a claim. */

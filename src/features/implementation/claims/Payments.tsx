@@ -1,8 +1,8 @@
 import { pricesOf } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { payableOf } from '../domain/coverage'
-import type { Claim } from './api'
+import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 
 /** What was paid, payment by payment, and what is left. */

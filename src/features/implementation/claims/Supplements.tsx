@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import { parseTime, serverDay } from '@/shared/lib/dates'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import type { Claim, Supplement } from './api'
+import type { Claim, Supplement } from './claims.api'
 import styles from './claims.module.css'
 
 const COLORS = { waiting: 'processing', overdue: 'error', answered: 'success', late: 'warning' } as const

@@ -1,14 +1,14 @@
 import { Alert } from 'antd'
 import { read } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { usePurchase } from '@/shared/domain/points/usePurchase'
+import { DictTag } from '@/shared/dictionary/DictTag'
+import { usePurchase } from '@/shared/form/useIdempotentSubmit'
 import { DayField } from '@/shared/form/DayField'
 import { LongField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { customMessages } from '@/shared/form/formContext'
-import { useValues } from '@/shared/form/watching'
-import { useTranslations, type TFunction } from '@/shared/texts'
+import { useValues } from '@/shared/form/useFormValue'
+import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -20,10 +20,10 @@ import {
   type ClaimAction,
   type ClaimGuard,
 } from '../domain/claimWorkflow'
-import { AmountField } from '../parts/AmountField'
-import { projectApi } from '../project/api'
+import { AmountField } from '../project/AmountField'
+import { projectApi } from '../project/projectLink.api'
 import { editClaimAddress } from './addresses'
-import { claimApi, type Claim } from './api'
+import { claimApi, type Claim } from './claims.api'
 import { EvidenceField } from './EvidenceField'
 
 const textsOf = (t: TFunction) => ({

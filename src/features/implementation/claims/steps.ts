@@ -1,5 +1,5 @@
 import type { ClaimState } from '../domain/states'
-import type { ClaimEvent } from './api'
+import type { ClaimEvent } from './claims.api'
 
 /** The way of a claim that goes well. */
 const WAY = [

@@ -3,9 +3,9 @@ import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import { ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { customerApi } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { customerApi } from './customers.api'
 import { VIEWS, type CustomerList } from './useCustomers'
 
 interface CustomerToolsProps {

@@ -1,9 +1,9 @@
 import { useWrite } from '@/shared/api'
 import { IMPORT_RULES } from '@/shared/files/imports'
 import { customMessages } from '@/shared/form/formContext'
-import { ImportDialog } from '@/shared/list/import/ImportDialog'
-import { useTranslations } from '@/shared/texts'
-import { customerApi, IMPORTED_FIELDS } from './api'
+import { ImportDialog } from '@/shared/list/batch/ImportDialog'
+import { useTranslations } from '@/shared/i18n'
+import { customerApi, IMPORTED_FIELDS } from './customers.api'
 
 /** Takes in the customers of a table. */
 export default function ImportCustomers({ onClose }: { onClose: () => void }) {

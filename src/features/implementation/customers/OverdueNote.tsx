@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { changedAddress } from '@/shared/list/address'
 import { FailureLine } from '@/shared/ui/FailureLine'
-import { useTranslations } from '@/shared/texts'
-import { customerApi } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { customerApi } from './customers.api'
 import type { CustomerList } from './useCustomers'
 
 /** How many of the customers on show wait for a follow-up that is overdue, with a way to these. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
-import { useValues } from '@/shared/form/watching'
-import { useTranslations } from '@/shared/texts'
-import { customerApi } from './api'
+import { useValues } from '@/shared/form/useFormValue'
+import { useTranslations } from '@/shared/i18n'
+import { customerApi } from './customers.api'
 
 const optionsOf = (named: readonly { id: string; name: string }[]) =>
   named.map(({ id, name }) => ({ value: id, label: name }))

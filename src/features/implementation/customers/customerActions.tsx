@@ -1,5 +1,5 @@
 import { read } from '@/shared/api'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -9,10 +9,10 @@ import { customMessages } from '@/shared/form/formContext'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { TimeField } from '@/shared/form/TimeField'
 import { serverNow } from '@/shared/api/clock'
-import { useValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/useFormValue'
 import { serverTime } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
-import { useTranslations, type TFunction } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -24,7 +24,7 @@ import {
   type CustomerGuard,
   type StageStep,
 } from '../domain/customerWorkflow'
-import { customerApi, FOLLOW_RULES, FollowInput, WAYS, type Customer } from './api'
+import { customerApi, FOLLOW_RULES, FollowInput, WAYS, type Customer } from './customers.api'
 import { CustomerForm } from './CustomerForm'
 import { RoomFields } from './RoomFields'
 

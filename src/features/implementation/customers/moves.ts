@@ -1,7 +1,7 @@
 import { customerWorkflow, STEP_NAMES, type StageStep } from '../domain/customerWorkflow'
 import type { Viewer } from '../domain/roles'
 import type { CustomerStage } from '../domain/states'
-import type { Customer } from './api'
+import type { Customer } from './customers.api'
 
 /** A step that leads from where a customer stands to another stage. */
 export interface CustomerMove {

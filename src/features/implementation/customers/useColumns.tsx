@@ -3,8 +3,8 @@ import { columnsOf } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useTranslations } from '@/shared/texts'
-import type { Customer } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { Customer } from './customers.api'
 import { NextAction } from './NextAction'
 
 /** What a table of customers can show. */

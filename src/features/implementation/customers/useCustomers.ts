@@ -1,6 +1,6 @@
 import { viewOf } from '@/shared/list/page/ViewSwitch'
 import { useList } from '@/shared/list/useList'
-import { customerApi, type CustomerFilter } from './api'
+import { customerApi, type CustomerFilter } from './customers.api'
 
 export const VIEWS = ['board', 'table', 'month', 'agenda'] as const
 

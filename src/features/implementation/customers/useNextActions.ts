@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { customerApi, type CustomerFilter } from './api'
+import { customerApi, type CustomerFilter } from './customers.api'
 
 /** The customers of a filter for whom something is to be done, the earliest first; so many at most. */
 export function useNextActions(filter: CustomerFilter, most = MOST_ROWS) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { customerApi } from './api'
+import { customerApi } from './customers.api'
 
 /** Those who may own customers, to be chosen from. */
 export function useOwners() {

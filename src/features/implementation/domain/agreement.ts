@@ -9,7 +9,7 @@ import {
   required,
   text,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { sumAmounts, toCents } from '@/shared/lib/cents'
 import { CURRENCIES, formatNumber } from '@/shared/lib/money'
 import { isCommitted, isPaid } from './instalmentWorkflow'

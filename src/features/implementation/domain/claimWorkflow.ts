@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
-import { errorReporter, type AddError } from '@/shared/form/issues'
+import { errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   day,
@@ -12,7 +12,7 @@ import {
   rowsOf,
   text,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { availableOf, excessOf, isInPeriod, payableOf, type Cover } from './coverage'

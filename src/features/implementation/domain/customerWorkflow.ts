@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/issues'
-import { amount, dictCode, files, nullable, positive, required, text } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
+import { amount, dictCode, files, nullable, positive, required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import { CUSTOMER_STAGES, type CustomerStage } from './states'

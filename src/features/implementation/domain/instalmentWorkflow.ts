@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   day,
@@ -9,7 +9,7 @@ import {
   required,
   text,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { atRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dictCode, nullable, required, text } from '@/shared/form/readers'
+import { dictCode, nullable, required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { PLANNING } from './projectWorkflow'
 import { holds, type Viewer } from './roles'

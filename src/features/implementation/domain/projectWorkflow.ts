@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneOf, required, text } from '@/shared/form/readers'
+import { oneOf, required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import { HEALTHS, PHASES, type Phase, type ProjectState } from './states'

@@ -1,4 +1,5 @@
-import { hasRole, type Role } from '@/shared/auth/permissions'
+import { type Role } from '@/shared/auth/roles'
+import { hasRole } from '@/shared/auth/permissions'
 
 /** Who has a part in a funded project beside whoever manages it [assumed]. `admin` holds each of them. */
 export const ROLE = {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   day,
@@ -12,7 +12,7 @@ import {
   required,
   rowsOf,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'

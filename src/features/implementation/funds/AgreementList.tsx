@@ -12,11 +12,11 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { priceColumns } from '@/shared/list/table/useMoneyColumn'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { AgreementForm } from './agreement/AgreementForm'
 import { FundTools } from './FundTools'
 import { agreementAddress } from './model/address'
-import { fundApi, type AgreementRow } from './model/api'
+import { fundApi, type AgreementRow } from './model/funds.api'
 import { useProjects } from '../project/useProjects'
 
 const AGREEMENTS = { tab: 'agreements' }

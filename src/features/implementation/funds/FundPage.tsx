@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { AgreementList } from './AgreementList'
 import { InstalmentList } from './InstalmentList'
 import { FUNDS } from './model/address'
-import { KINDS } from './model/api'
+import { KINDS } from './model/funds.api'
 
 /** What projects are paid: what falls due, and the agreements that say so. */
 export function FundPage() {

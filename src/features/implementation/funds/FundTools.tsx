@@ -3,9 +3,9 @@ import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { fundApi, type InstalmentFilter, type Kind } from './model/api'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { fundApi, type InstalmentFilter, type Kind } from './model/funds.api'
 
 interface FundToolsProps {
   of: Kind

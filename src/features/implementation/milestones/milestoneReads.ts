@@ -1,5 +1,5 @@
-import { projectApi } from '../project/api'
-import { milestoneApi } from './api'
+import { projectApi } from '../project/projectLink.api'
+import { milestoneApi } from './milestones.api'
 
 /** What depends on a milestone. */
 export const milestoneReads = {

@@ -1,12 +1,12 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DictTag } from '@/shared/dictionary/DictTag'
 import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { DescriptionList } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { projectAddress } from '../project/addresses'
-import type { ProjectRow } from '../project/api'
+import type { ProjectRow } from '../project/projectLink.api'
 import { HealthTag } from '../project/HealthTag'
 
 /** Payments in currencies other than the project's, as a suffix to the sum in its own. */

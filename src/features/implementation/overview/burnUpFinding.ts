@@ -1,7 +1,7 @@
 import { formatPercent } from '@/shared/lib/money'
 import { againstPlan } from '@/shared/ui/chart/finding'
-import type { TFunction } from '@/shared/texts'
-import type { Overview } from './api'
+import type { TFunction } from '@/shared/i18n'
+import type { Overview } from './overview.api'
 
 /** All weights together, which are fractions of 100. */
 const ALL = 99.995

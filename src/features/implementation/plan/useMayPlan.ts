@@ -1,5 +1,5 @@
 import { projectWorkflow } from '../domain/projectWorkflow'
-import type { Project } from '../project/api'
+import type { Project } from '../project/projectLink.api'
 import { useProjectViewer } from '../project/viewer'
 
 /** Whether the viewer may change what a project has planned: as the project itself. */

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Health } from '../domain/states'
-import type { ProjectRow } from './api'
+import type { ProjectRow } from './projectLink.api'
 
 const COLORS: Record<Health, string> = { onTrack: 'success', atRisk: 'warning', offTrack: 'error' }
 

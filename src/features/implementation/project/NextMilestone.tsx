@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import type { ProjectRow } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { ProjectRow } from './projectLink.api'
 
 /** The first milestone that is not accepted; marked where it is late. */
 export function NextMilestone({ next }: { next: ProjectRow['nextMilestone'] }) {

@@ -1,7 +1,7 @@
 import { call } from '@/shared/api'
 import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { projectAddress } from './addresses'
-import { projectListApi } from './api'
+import { projectListApi } from './projectLink.api'
 
 /** Funded projects by code and name. */
 export const findRecords: FindRecords = async (keyword, { signal }) => {

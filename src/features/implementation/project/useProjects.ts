@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
-import { projectListApi } from './api'
+import { projectListApi } from './projectLink.api'
 
 /** The projects to choose from, by code and name. */
 export function useProjects() {

@@ -2,10 +2,10 @@ import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { read } from '@/shared/api'
 import { formatMoneyExact } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { NoChoices } from '@/shared/ui/NoChoices'
-import { projectApi, type ConceptChoice } from '../project/api'
+import { projectApi, type ConceptChoice } from '../project/projectLink.api'
 
 const MOST_SHOWN = 20
 

@@ -2,10 +2,10 @@ import { Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import { documentAddress, screenAddress, useRoom, useRoomTree, WithRoom } from '@/features/rooms'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { QueryFallback } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/i18n'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import type { Project } from '../project/api'
+import type { Project } from '../project/projectLink.api'
 
 /** The documents of a project: those published in its room, as far as the viewer may see them there. */
 export const DocumentsTab = ({ project: { roomId } }: { project: Project }) => (

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { HEALTH_LIMITS } from '../domain/health'
 import { HealthTag } from '../project/HealthTag'
-import type { Project } from '../project/api'
+import type { Project } from '../project/projectLink.api'
 
 /** How the health comes about: each part with its rule and its figure, and what was said in its place. */
 export function HealthFormula({ project }: { project: Project }) {

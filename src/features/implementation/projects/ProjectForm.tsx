@@ -1,6 +1,6 @@
-import { Conflict } from '@/shared/editing/Conflict'
-import { useConflict } from '@/shared/editing/useConflict'
-import { useReadNewer } from '@/shared/editing/useReadNewer'
+import { Conflict } from '@/shared/autosave/Conflict'
+import { useConflict } from '@/shared/autosave/useConflict'
+import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
@@ -10,11 +10,11 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/useFormValue'
 import { CURRENCIES } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { useVersionedMutation } from '@/shared/workflow/useChange'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { PHASES } from '../domain/states'
 import {
   NewProjectInput,
@@ -23,7 +23,7 @@ import {
   ProjectValues,
   type ConceptChoice,
   type Project,
-} from '../project/api'
+} from '../project/projectLink.api'
 import { ConceptSelect } from './ConceptSelect'
 import { projectReads } from './projectReads'
 import { useManagers } from './useManagers'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isGone, read } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { DetailFallback } from '@/shared/ui/ReadingPage'
-import { projectApi } from '../project/api'
+import { useTranslations } from '@/shared/i18n'
+import { DetailFallback } from '@/shared/ui/DetailFallback'
+import { projectApi } from '../project/projectLink.api'
 import { ProjectDetail } from './ProjectDetail'
 
 /** One funded project: where it stands, how it does, and what its viewer may do with it. */

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ProjectListPage } from './ProjectListPage'
 
 // The list does not wait for the code of a single project.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { projectWorkflow } from '../domain/projectWorkflow'
-import type { Project, ProjectEvent } from '../project/api'
+import type { Project, ProjectEvent } from '../project/projectLink.api'
 import { projectActions } from './projectActions'
 
 const KINDS = ['state', 'content'] as const

@@ -1,8 +1,8 @@
 import { projectWorkflow } from '../domain/projectWorkflow'
 import type { Viewer } from '../domain/roles'
 import { PHASES, type Phase, type ProjectState } from '../domain/states'
-import type { ProjectRow } from '../project/api'
-import type { STATUSES } from '../project/api'
+import type { ProjectRow } from '../project/projectLink.api'
+import type { STATUSES } from '../project/projectLink.api'
 
 /** A way from where a project stands to another column: a state, or a phase. */
 export type ProjectMove =

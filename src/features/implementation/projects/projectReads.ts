@@ -1,5 +1,5 @@
-import { milestoneApi } from '../milestones/api'
-import { projectApi } from '../project/api'
+import { milestoneApi } from '../milestones/milestones.api'
+import { projectApi } from '../project/projectLink.api'
 
 /** What depends on a project. */
 export const projectReads = {

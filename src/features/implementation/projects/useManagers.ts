@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { projectApi } from '../project/api'
+import { projectApi } from '../project/projectLink.api'
 
 /** Who may manage a project, as choices. */
 export function useManagers() {

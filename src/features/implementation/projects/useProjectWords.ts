@@ -1,9 +1,9 @@
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { plainText } from '@/shared/editing/words'
+import { useLabels } from '@/shared/dictionary/useLabels'
+import { plainText } from '@/shared/autosave/words'
 import { customMessages } from '@/shared/form/formContext'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { PROJECT_RULES } from '../project/api'
+import { useTranslations } from '@/shared/i18n'
+import { PROJECT_RULES } from '../project/projectLink.api'
 import { useManagers } from './useManagers'
 
 /** What the fields of a project are called, and what they hold, in words. */

@@ -5,8 +5,8 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import { Tag } from 'antd'
-import { useListed, useTranslations } from '@/shared/texts'
-import type { Check } from './api'
+import { useListed, useTranslations } from '@/shared/i18n'
+import type { Check } from './audit.api'
 import styles from './audit.module.css'
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 import { serverNow } from '@/shared/api/clock'
 import { exactTime, parseTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 const HOUR = 3_600_000
 

@@ -2,7 +2,7 @@ import { useSession } from '@/shared/auth/session'
 import { useRoom } from '../room/roomContext'
 import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
-import type { Submission } from './api'
+import type { Submission } from './audit.api'
 
 /** Gives what keeps the user from judging a submission: that it is not waiting, that it is his own; null for nothing. */
 export function useJudging() {

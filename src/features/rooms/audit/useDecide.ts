@@ -1,9 +1,9 @@
 import { failure, useWrite, type AnswerOf } from '@/shared/api'
 import type { Result } from '@/shared/api/result'
-import { documentApis } from '../documents/api'
-import { roomNoticeApis } from '../live/api'
+import { documentApis } from '../documents/documents.api'
+import { roomNoticeApis } from '../room/roomChanges.api'
 import { useRoomApi } from '../room/roomContext'
-import { auditApis, type Decision } from './api'
+import { auditApis, type Decision } from './audit.api'
 
 type Api = (typeof auditApis)['vdr']
 type Outcome = AnswerOf<Api['decide']>[number]

@@ -1,4 +1,4 @@
-import { useSetting } from '../room/setting/useSetting'
+import { useSetting } from '../room/useSetting'
 
 /** Who sees a version first, as the room's administrators have set it; null where it is asked each time. */
 export function useUsualAccess() {

@@ -6,11 +6,11 @@ import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { useRoomApi } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
-import { groupApis, GroupInput, type Group } from '../questions/api'
+import { groupApis, GroupInput, type Group } from '../questions/questions.api'
 
 interface GroupFormProps {
   /** Absent for a new one. */

@@ -1,5 +1,5 @@
 import type { Failure } from '@/shared/api'
-import type { Message } from '../questions/api'
+import type { Message } from '../questions/questions.api'
 
 /** What the user said and the server has not taken yet, under the name that he gave it. */
 export interface Outgoing {

@@ -4,10 +4,10 @@ import { failure, useWrite, type Failure } from '@/shared/api'
 import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
 import { useLink } from '@/shared/live/link'
-import { useTranslations } from '@/shared/texts'
-import { message as notice } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message as notice } from '@/shared/ui/feedback'
 import { useRoomApi } from '../room/roomContext'
-import { messageApis, type Message } from '../questions/api'
+import { messageApis, type Message } from '../questions/questions.api'
 import type { Outgoing } from './thread'
 
 const Kept = z.object({

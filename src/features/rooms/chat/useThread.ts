@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, read, type Page } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useRoomApi } from '../room/roomContext'
-import { MOST_MESSAGES, messageApis, type Message } from '../questions/api'
+import { MOST_MESSAGES, messageApis, type Message } from '../questions/questions.api'
 import { ChatNews } from '../questions/useQuestions'
 import { isAfter, merged, renewed } from './thread'
 

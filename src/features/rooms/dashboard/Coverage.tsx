@@ -1,5 +1,5 @@
 import { formatPercent } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'

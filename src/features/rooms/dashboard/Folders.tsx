@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'

@@ -1,8 +1,8 @@
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { leadOf } from '@/shared/ui/chart/finding'
-import type { TFunction } from '@/shared/texts'
-import type { Overview } from './api'
+import type { TFunction } from '@/shared/i18n'
+import type { Overview } from './dashboard.api'
 
 // What one sees in each part, in one line; null where nothing stands out.
 

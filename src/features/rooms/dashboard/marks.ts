@@ -1,7 +1,7 @@
-import type { Scope } from '@/shared/domain/room/scope'
-import type { WAITING } from '../audit/api'
+import type { Scope } from '@/entities/roomScope'
+import type { WAITING } from '../audit/audit.api'
 import type { VersionState } from '../domain/states'
-import type { MemberReach } from '../members/api'
+import type { MemberReach } from '../members/members.api'
 import type { Deadline } from '../patents/deadlines'
 
 /** What the log is narrowed by: days of the server's calendar, both included; a folder stands for all that lies in it. */

@@ -1,4 +1,4 @@
-import type { Overview } from './api'
+import type { Overview } from './dashboard.api'
 import type { Marks } from './marks'
 
 /** What each part of the page is given. */

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useId, useMemo, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import type { RoomNode } from './api'
+import type { RoomNode } from './documents.api'
 import type { Tree } from './treeModel'
 
 interface BesideDialogProps {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { read } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomApi } from '../room/roomContext'
-import { documentApis, type RoomNode } from './api'
+import { documentApis, type RoomNode } from './documents.api'
 
 /** Folders and documents of the room in hand, as far as the caller may see them. */
 export function useRoomTree() {

@@ -10,8 +10,8 @@ import {
   type Announcements,
 } from '@dnd-kit/core'
 import { useState, type ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
-import type { RoomNode } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
 import { MoveContext, type Carried } from './moving'
 import { mayLieIn, type Tree } from './treeModel'

@@ -5,11 +5,11 @@ import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { NODE_RULES } from '../domain/nodeName'
 import { useRoomApi } from '../room/roomContext'
-import { documentApis, NameInput, type RoomNode } from './api'
+import { documentApis, NameInput, type RoomNode } from './documents.api'
 
 /** What is to get a name: something that has one, or a new folder. */
 export type Named = { node: RoomNode } | { parentId: string | null }

@@ -6,13 +6,13 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { documentApis, recycleApis, type RecycledRow } from './api'
+import { documentApis, recycleApis, type RecycledRow } from './documents.api'
 
 /** Rows of a page. */
 const PAGE = 20

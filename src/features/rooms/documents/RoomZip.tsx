@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useZip } from './useZip'
 
 /** Takes along all of the room in hand that the user may; only where he may take anything. */

@@ -1,6 +1,6 @@
 import { FileOutlined, FolderOpenOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent } from 'react'
-import type { RoomNode } from './api'
+import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
 import { useMovable } from './moving'

@@ -3,9 +3,9 @@ import { call, useWrite } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useRoom, useRoomApi } from '../room/roomContext'
-import { documentApis, type RoomNode } from './api'
+import { documentApis, type RoomNode } from './documents.api'
 
 interface UploadHereProps {
   /** Null for the top. */

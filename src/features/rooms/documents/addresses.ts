@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { changedAddress } from '@/shared/list/address'
 import { READ, VERSION } from '../room/addresses'
-import type { RoomNode } from './api'
+import type { RoomNode } from './documents.api'
 
 /**
  * Under these names the address says that the document is read, and from which page on; in which version, compared with

@@ -1,5 +1,5 @@
 import { LEVEL } from '../domain/levels'
-import type { RoomNode, Version } from './api'
+import type { RoomNode, Version } from './documents.api'
 
 type Compared<V> = Pick<RoomNode, 'level' | 'versionNo'> & { versions: readonly V[] }
 

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { createContext, use } from 'react'
 import { LEVEL } from '../domain/levels'
-import type { RoomNode } from './api'
+import type { RoomNode } from './documents.api'
 
 /** What is being dragged. */
 export interface Carried {

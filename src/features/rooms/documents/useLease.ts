@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, isDenied, onDenied, useRefresh, type AnyEndpoint, type Result } from '@/shared/api'
 import { useRoomApi } from '../room/roomContext'
-import { documentApis } from './api'
+import { documentApis } from './documents.api'
 
 /** Ms between two calls that confirm the right to read. */
 const CONFIRM_INTERVAL = 10_000

@@ -4,10 +4,10 @@ import { read } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { moveChanges, type MoveMode } from '../domain/move'
 import type { RightsChange } from '../domain/rights'
-import { permissionApis, type RightsMatrix } from '../rights/api'
+import { permissionApis, type RightsMatrix } from '../rights/rights.api'
 import { rightsOf } from '../rights/rightsOf'
 import { useRoom, useRoomApi } from '../room/roomContext'
-import type { RoomNode } from './api'
+import type { RoomNode } from './documents.api'
 
 /** What a move does to the rights, as they are now: told to administrators. A target that is not chosen yet does nothing. */
 export function useMoveImpact(nodes: readonly RoomNode[], target: string | null | undefined, mode: MoveMode) {

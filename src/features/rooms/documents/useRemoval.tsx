@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useRoomApi } from '../room/roomContext'
-import { documentApis, recycleApis, type RoomNode } from './api'
+import { documentApis, recycleApis, type RoomNode } from './documents.api'
 import { useTakeBack } from './useTakeBack'
 
 /** Deletes folders and documents after a question, which stays open where it is refused. */

@@ -5,7 +5,7 @@ import type { Mark } from '@/shared/viewer/mark'
 import type { Level } from '../domain/levels'
 import { markOf } from '../domain/watermark'
 import { useRoomApi } from '../room/roomContext'
-import { watermarkApis } from '../watermark/api'
+import { watermarkApis } from '../watermark/watermark.api'
 import { useMarkFacts } from '../watermark/useMarkFacts'
 
 /**

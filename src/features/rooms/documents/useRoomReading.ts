@@ -6,7 +6,7 @@ import { useReadingQueue } from '@/shared/viewer/readingQueue'
 import type { Level } from '../domain/levels'
 import { useRoomApi } from '../room/roomContext'
 import { useIsCovered } from '../room/useRevocation'
-import { documentApis } from './api'
+import { documentApis } from './documents.api'
 import { useLease } from './useLease'
 import { useRoomMark } from './useRoomMark'
 

@@ -1,7 +1,7 @@
 import { useWrite } from '@/shared/api'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useRoomApi } from '../room/roomContext'
-import { documentApis, recycleApis } from './api'
+import { documentApis, recycleApis } from './documents.api'
 
 /** Says that a move or a removal is done, and offers to take it back where the server gives a way. */
 export function useTakeBack() {

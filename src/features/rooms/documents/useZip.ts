@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWrite } from '@/shared/api'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useRoomApi } from '../room/roomContext'
-import { zipApis } from './api'
+import { zipApis } from './documents.api'
 import { useZipTask } from './zipTask'
 
 /** Begins an archive of a selection, without one of the whole room; the bar above the screen shows how far it is. */

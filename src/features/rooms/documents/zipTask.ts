@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { tabValue } from '@/shared/lib/storage'
 
 const kept = (scope: Scope, roomId: string) => tabValue(`session:zip:${scope}:${roomId}`, z.string(), '')

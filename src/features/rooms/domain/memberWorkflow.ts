@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { required, text } from '@/shared/form/readers'
+import { required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { canInRoom, type RoomStanding } from './abilities'
 import { MEMBER_STATES, type MemberState } from './states'

@@ -1,4 +1,4 @@
-import { text, type FieldParser } from '@/shared/form/readers'
+import { text, type FieldParser } from '@/shared/form/fieldParsers'
 import { isPlainName } from '@/shared/lib/fileNames'
 
 /** The rules that only a folder's or document's name has; their texts stand in the area. */

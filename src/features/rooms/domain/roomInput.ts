@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Scope } from '@/shared/domain/room/scope'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
+import type { Scope } from '@/entities/roomScope'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   creditCode,
@@ -17,7 +17,7 @@ import {
   rowsOf,
   text,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { newEnd, roomEnd, roomName, type RoomRule } from './roomRules'
 import { LEVEL } from './levels'
 import { ROOM_ROLES } from './states'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverNow } from '@/shared/api/clock'
-import { dateTime as timeReader, required, text, type FieldParser } from '@/shared/form/readers'
+import { dateTime as timeReader, required, text, type FieldParser } from '@/shared/form/fieldParsers'
 import { parseTime } from '@/shared/lib/dates'
 
 /** The rules that only a room has; their texts stand in the area. */

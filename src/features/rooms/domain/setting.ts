@@ -8,7 +8,7 @@ import {
   required,
   text,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { newEnd, roomName } from './roomRules'
 
 /** Who sees a document that was just published. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer, required, rowsOf, text } from '@/shared/form/readers'
+import { integer, required, rowsOf, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { LEVEL, type Level } from './levels'
 import type { RoomRole, VersionState } from './states'

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/issues'
-import { flag, integer, required, rowsOf, severalOf, text, type FieldParser } from '@/shared/form/readers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
+import {
+  flag,
+  integer,
+  required,
+  rowsOf,
+  severalOf,
+  text,
+  type FieldParser,
+} from '@/shared/form/fieldParsers'
 import { contrast } from '@/shared/lib/color'
 import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/mark'
 import { LEVEL, type Level } from './levels'

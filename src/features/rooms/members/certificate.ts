@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textOrEmpty } from '@/shared/api/absent'
+import { textOrEmpty } from '@/shared/api/wireDefaults'
 import { listOf } from '@/shared/api/lists'
 import { hashOf } from '../domain/canonical'
 import { LevelCode } from '../domain/levels'

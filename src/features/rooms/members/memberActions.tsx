@@ -1,8 +1,8 @@
 import { read } from '@/shared/api'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
-import { perScope, type Scope } from '@/shared/domain/room/scope'
+import { DictTag } from '@/shared/dictionary/DictTag'
+import { perScope, type Scope } from '@/entities/roomScope'
 import { LongField } from '@/shared/form/fields'
-import { useTranslations, type TFunction } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -13,9 +13,9 @@ import {
   type MemberGuard,
 } from '../domain/memberWorkflow'
 import { MEMBER_CODES } from '../domain/states'
-import { permissionApis } from '../rights/api'
-import { tagApis } from '../tags/api'
-import { memberApis, type Member } from './api'
+import { permissionApis } from '../rights/rights.api'
+import { tagApis } from '../tags/tags.api'
+import { memberApis, type Member } from './members.api'
 import { MemberForm } from './MemberForm'
 
 /** A member's row tells all that the rules ask. */

@@ -1,9 +1,9 @@
 import { Flex, Tag } from 'antd'
 import { serverToday } from '@/shared/api/serverToday'
-import type { Patent } from '@/shared/domain/patent/api'
+import type { Patent } from '@/entities/patents.api'
 import { daysUntil } from '@/shared/lib/daysUntil'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { deadlineOf, duesOf, type Due } from './deadlines'
 
 const COLOURS = { overdue: 'error', 30: 'warning', 90: 'default' } as const

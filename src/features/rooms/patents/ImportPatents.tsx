@@ -1,9 +1,9 @@
 import { useWrite } from '@/shared/api'
 import { customMessages } from '@/shared/form/formContext'
-import { ImportDialog } from '@/shared/list/import/ImportDialog'
-import { useTranslations } from '@/shared/texts'
+import { ImportDialog } from '@/shared/list/batch/ImportDialog'
+import { useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
-import { IMPORTED_FIELDS, patentApis, PATENT_IMPORT_RULES } from './api'
+import { IMPORTED_FIELDS, patentApis, PATENT_IMPORT_RULES } from './roomPatents.api'
 
 /** Takes the patents of a table into the room in hand. */
 export default function ImportPatents({ onClose }: { onClose: () => void }) {

@@ -4,10 +4,10 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { useRoomApi } from '../room/roomContext'
-import { patentApis, type PatentFilter } from './api'
+import { patentApis, type PatentFilter } from './roomPatents.api'
 
 const VIEWS = ['table', 'timeline', 'deadlines'] as const
 

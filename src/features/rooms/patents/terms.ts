@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { Patent } from '@/shared/domain/patent/api'
+import type { Patent } from '@/entities/patents.api'
 
 type Dated = Pick<Patent, 'applicationDate' | 'effectiveDate' | 'lastDay' | 'nextFeeDate'>
 

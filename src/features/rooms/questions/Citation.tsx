@@ -1,9 +1,9 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { documentAddress } from '../room/addresses'
 import { useRoomApi } from '../room/roomContext'
-import { questionApis, type Citation as Cited, type Question } from './api'
+import { questionApis, type Citation as Cited, type Question } from './questions.api'
 import styles from './questions.module.css'
 
 /** What a question cites: a way to that page. */

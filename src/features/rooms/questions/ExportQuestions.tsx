@@ -3,10 +3,10 @@ import type { Args } from '@/shared/api/endpoint'
 import { fetchExport } from '@/shared/files/exports'
 import { PopButton } from '@/shared/ui/PopButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { useRoomApi } from '../room/roomContext'
-import { questionApis } from './api'
+import { questionApis } from './questions.api'
 
 type Query = Args<(typeof questionApis)['vdr']['list']>['query']
 

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 /** Asks something in the room in hand; loaded when it is wanted. */
 export const AskForm = lazyWithRetry(() => import('./AskForm'))

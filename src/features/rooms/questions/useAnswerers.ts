@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { questionRole } from '../domain/questionWorkflow'
-import { memberApis } from '../members/api'
+import { memberApis } from '../members/members.api'
 import { useRoomApi } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 

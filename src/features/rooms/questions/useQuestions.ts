@@ -5,7 +5,7 @@ import { MOST_ROWS } from '@/shared/api/page'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import type { QuestionViewer } from '../domain/questionWorkflow'
 import { useRoom, useRoomApi } from '../room/roomContext'
-import { faqApis, groupApis, questionApis } from './api'
+import { faqApis, groupApis, questionApis } from './questions.api'
 
 /** The user, as the workflow of questions asks about him. */
 export function useQuestionViewer(): QuestionViewer {

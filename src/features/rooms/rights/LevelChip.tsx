@@ -1,4 +1,4 @@
-import { DictLabel } from '@/shared/domain/dictionary/DictLabel'
+import { DictLabel } from '@/shared/dictionary/DictLabel'
 import type { Level } from '../domain/levels'
 import styles from './level.module.css'
 

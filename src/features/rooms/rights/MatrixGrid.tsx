@@ -8,11 +8,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
-import { useTranslations } from '@/shared/texts'
+import { useDictionary } from '@/shared/dictionary/useDictionary'
+import { useTranslations } from '@/shared/i18n'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { LEVELS, type Level } from '../domain/levels'
-import type { MatrixNode, RightsMatrix } from './api'
+import type { MatrixNode, RightsMatrix } from './rights.api'
 import {
   asBlock,
   asText,

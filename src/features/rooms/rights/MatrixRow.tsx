@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTranslations, type TFunction } from '@/shared/texts'
-import type { MatrixNode, RightsMatrix } from './api'
+import { useTranslations, type TFunction } from '@/shared/i18n'
+import type { MatrixNode, RightsMatrix } from './rights.api'
 import type { Cell } from './matrixModel'
 import styles from './matrix.module.css'
 

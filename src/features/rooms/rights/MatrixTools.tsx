@@ -1,9 +1,9 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { useDictionary } from '@/shared/domain/dictionary/useDictionary'
-import { useTranslations } from '@/shared/texts'
+import { useDictionary } from '@/shared/dictionary/useDictionary'
+import { useTranslations } from '@/shared/i18n'
 import { LEVELS, type Level } from '../domain/levels'
-import type { RightsMatrix } from './api'
+import type { RightsMatrix } from './rights.api'
 import styles from './matrix.module.css'
 
 const INHERIT = 'inherit'

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { read } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { permissionApis } from './api'
+import { permissionApis } from './rights.api'
 import styles from './rights.module.css'
 
 /** Names in the address the member through whose eyes a room is seen. */

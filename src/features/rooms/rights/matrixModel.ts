@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '../domain/levels'
-import type { MatrixNode, RightsMatrix, RuleChange } from './api'
+import type { MatrixNode, RightsMatrix, RuleChange } from './rights.api'
 
 /** What was changed and not applied, by tag and node; null takes a rule away. */
 export type Staged = ReadonlyMap<string, ReadonlyMap<string, Level | null>>

@@ -1,5 +1,5 @@
 import { Rights, type RightsChange } from '../domain/rights'
-import type { RightsMatrix } from './api'
+import type { RightsMatrix } from './rights.api'
 
 /** The rights that an answer tells of, to be asked and tried on. */
 export function rightsOf({ nodes, members, rules, ...terms }: RightsMatrix): Rights {

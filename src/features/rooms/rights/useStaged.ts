@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type SetStateAction } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { MatrixRule, permissionApis, RuleChange, type RightsMatrix } from './api'
+import { MatrixRule, permissionApis, RuleChange, type RightsMatrix } from './rights.api'
 import { changesOf, NOTHING, restaged, stagedFrom, type Staged } from './matrixModel'
 
 /** The room's rules when the first edit was staged: of the whole room, or of what is staged. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '@/shared/api/clock'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { exactTime, parseTime } from '@/shared/lib/dates'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './room.module.css'
 
 const SECOND = 1000

@@ -1,5 +1,5 @@
 import { fileAddress } from '@/shared/files/address'
-import type { Room } from './api'
+import type { Room } from './rooms.api'
 import styles from './room.module.css'
 
 /** Colours with white letters on them, of which each room keeps one. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 
 /** Where a room is made, or changed. */
 export const FORM_ADDRESS = {

@@ -1,8 +1,8 @@
 import { call } from '@/shared/api'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { screenAddress } from './addresses'
-import { roomApis } from './api'
+import { roomApis } from './rooms.api'
 
 /** The rooms of a section by their names. */
 export const findRecordsOf =

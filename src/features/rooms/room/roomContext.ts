@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { useCan } from '@/shared/auth/permissions'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 import { canInRoom, type Ability } from '../domain/abilities'
-import type { Room } from './api'
+import type { Room } from './rooms.api'
 import { useScope } from './scope'
 
 export const RoomContext = createContext<Room | null>(null)

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Scope } from '@/shared/domain/room/scope'
+import type { Scope } from '@/entities/roomScope'
 
 /** Which section the screen stands in; the page registry hands it down. */
 export const ScopeContext = createContext<Scope>('vdr')

@@ -1,5 +1,5 @@
-import { useTranslations } from '@/shared/texts'
-import { dialog } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { dialog } from '@/shared/ui/feedback'
 import { isCutShort } from '../domain/roomRules'
 
 /** Asks again before a room loses time of which members have less than a day then. */

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { keyOf, useRefresh } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
-import { roomApis } from './api'
+import { roomApis } from './rooms.api'
 import { useScope } from './scope'
 
 const Revoked = z.object({ roomId: z.coerce.string() })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { tagApis } from './api'
+import { tagApis } from './tags.api'
 
 /** The tags of the room in hand, for a choice among them; none for who may not see them. */
 export function useTags() {

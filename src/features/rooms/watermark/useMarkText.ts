@@ -1,7 +1,7 @@
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { plainText } from '@/shared/editing/words'
+import { useLabels } from '@/shared/dictionary/useLabels'
+import { plainText } from '@/shared/autosave/words'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useListed, useTranslations } from '@/shared/texts'
+import { useListed, useTranslations } from '@/shared/i18n'
 import type { MarkUse, Watermark } from '../domain/watermark'
 
 /** What a field of a mark holds, to be read. */

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { MODES, type Mode } from '../model/address'
 import styles from './box.module.css'
 

@@ -1,13 +1,13 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { Switch } from 'antd'
-import { SuggestionText } from '@/shared/domain/catalog/SuggestionText'
-import type { useSuggestions } from '@/shared/domain/catalog/useSuggestions'
+import { SuggestionText } from '@/entities/catalog/SuggestionText'
+import type { useSuggestions } from '@/entities/catalog/useSuggestions'
 import type { Offer, OfferGroup } from './offers'
 import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
-import catalogStyles from '@/shared/domain/catalog/catalog.module.css'
-import { useTranslations } from '@/shared/texts'
-import { useKnownText } from '@/shared/texts/useKnownText'
+import catalogStyles from '@/entities/catalog/catalog.module.css'
+import { useTranslations } from '@/shared/i18n'
+import { useKnownText } from '@/shared/i18n/useKnownText'
 import { NoChoices } from '@/shared/ui/NoChoices'
 
 interface SuggestionPanelProps {

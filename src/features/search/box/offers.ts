@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionGroup } from '@/shared/domain/catalog/api'
+import type { Suggestion, SuggestionGroup } from '@/entities/catalog/catalog.api'
 import type { Recent } from './recent'
 
 /** Suggestions shown at most. */

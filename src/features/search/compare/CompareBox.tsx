@@ -1,7 +1,7 @@
-import { namesOf } from '@/shared/domain/catalog/names'
+import { namesOf } from '@/entities/catalog/names'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
 /** Puts a drug aside to be compared, or back. */

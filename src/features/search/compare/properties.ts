@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@/shared/api'
-import { namesOf } from '@/shared/domain/catalog/names'
-import type { drugApi } from '@/shared/domain/drug/api'
+import { namesOf } from '@/entities/catalog/names'
+import type { drugApi } from '@/entities/drugs.api'
 import { EMPTY_VALUE, formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import type { useWords } from '../model/useWords'

@@ -1,8 +1,8 @@
 import { Link, Outlet } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
-import { NotInTier } from '@/shared/ui/NotInTier'
+import { NotInTier } from '@/entities/tiers/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** Details belong to a tier; nothing of them is asked for without it. */
 export const DetailGate = () => (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
+import { namesOf, symbolOf } from '@/entities/catalog/names'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import styles from './details.module.css'
 
 /** What has a page of its own. */

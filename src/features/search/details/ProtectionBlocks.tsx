@@ -1,7 +1,7 @@
-import type { DrugDetail } from '@/shared/domain/drug/api'
+import type { DrugDetail } from '@/entities/drugs.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useWords } from '../model/useWords'
 import { KnownBlock } from './Block'
 

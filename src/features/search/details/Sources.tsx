@@ -1,8 +1,8 @@
-import { namesOf } from '@/shared/domain/catalog/names'
-import type { Source } from '@/shared/domain/drug/api'
+import { namesOf } from '@/entities/catalog/names'
+import type { Source } from '@/entities/drugs.api'
 import { outsideLink } from '@/shared/lib/addresses'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import styles from './details.module.css'
 
 type Known = Source | null | undefined

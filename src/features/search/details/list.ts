@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { searchLists, type SearchQuery } from '../model/api'
+import { searchLists, type SearchQuery } from '../model/search.api'
 
 /** Rows that a block shows of a list. */
 export const SHOWN = 10

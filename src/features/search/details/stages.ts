@@ -1,4 +1,4 @@
-import { DRUG_STAGES } from '@/shared/domain/drug/api'
+import { DRUG_STAGES } from '@/entities/drugs.api'
 
 const STAGES: readonly string[] = DRUG_STAGES
 

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
-import type { Facet } from '../model/api'
+import type { Facet } from '../model/search.api'
 import { useFacetWords } from './useFacetWords'
 import styles from './facets.module.css'
 

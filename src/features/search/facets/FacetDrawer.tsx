@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 interface FacetDrawerProps {
   isOpen: boolean

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { FACETS, narrowed, RANGES, type Search } from '../model/address'
-import type { Facet } from '../model/api'
+import type { Facet } from '../model/search.api'
 import { FacetValues } from './FacetValues'
 import styles from './facets.module.css'
 

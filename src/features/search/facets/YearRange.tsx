@@ -1,7 +1,7 @@
 import { Button, Flex, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useTranslations } from '@/shared/texts'
-import type { Facet } from '../model/api'
+import { useTranslations } from '@/shared/i18n'
+import type { Facet } from '../model/search.api'
 
 interface YearRangeProps {
   values: Facet['values']

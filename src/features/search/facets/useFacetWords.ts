@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { FacetName } from '../model/address'
-import type { Facet } from '../model/api'
+import type { Facet } from '../model/search.api'
 import { useWords } from '../model/useWords'
 
 type Value = Facet['values'][number]

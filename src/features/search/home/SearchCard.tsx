@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { SearchHero } from '../box/SearchHero'
 
 /** The search's box on the home page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SEARCH_MODES } from '@/shared/domain/catalog/api'
+import { SEARCH_MODES } from '@/entities/catalog/catalog.api'
 import type { Language } from '@/shared/lib/language'
-import { LISTS, SORTS, type List, type SearchQuery } from './api'
+import { LISTS, SORTS, type List, type SearchQuery } from './search.api'
 
 /** What the search shows: a list of one kind, or the first of each. */
 export const MODES = [...SEARCH_MODES, 'trial'] as const

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { useKnownText } from '@/shared/texts/useKnownText'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { useKnownText } from '@/shared/i18n/useKnownText'
 
 /** Kinds of coded values whose words are ours; countries and regions are the platform's. */
 type Kind =

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslations } from '@/shared/texts'
-import type { CompanyRow } from '../model/api'
+import { useTranslations } from '@/shared/i18n'
+import type { CompanyRow } from '../model/search.api'
 import { useWords } from '../model/useWords'
 import { NameCell } from './cells'
 import { countColumn, type Column } from './columns'

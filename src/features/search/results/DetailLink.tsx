@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
-import { useGate } from '@/shared/auth/useGate'
+import { useGate } from '@/entities/tiers/useGate'
 import { detailPath } from '../model/paths'
 import styles from './results.module.css'
 

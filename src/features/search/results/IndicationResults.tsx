@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslations } from '@/shared/texts'
-import type { IndicationRow } from '../model/api'
+import { useTranslations } from '@/shared/i18n'
+import type { IndicationRow } from '../model/search.api'
 import { useWords } from '../model/useWords'
 import { NameCell } from './cells'
 import { countColumn, type Column } from './columns'

@@ -1,7 +1,7 @@
 import { Button, Empty, Flex } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { inMode, type Search } from '../model/address'
-import type { List } from '../model/api'
+import type { List } from '../model/search.api'
 
 interface NoResultProps {
   list: List

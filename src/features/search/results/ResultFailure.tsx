@@ -1,8 +1,8 @@
 import type { Failure } from '@/shared/api'
-import { MoreOfCount } from '@/shared/auth/MoreOfCount'
-import { useTranslations } from '@/shared/texts'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
-import { ResultState } from '@/shared/ui/Outcome'
+import { MoreOfCount } from '@/entities/tiers/MoreOfCount'
+import { useTranslations } from '@/shared/i18n'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
+import { ResultState } from '@/shared/ui/ResultState'
 import { useIsUsedUp } from './useIsUsedUp'
 
 /** When there are searches again, and who has more of them. */

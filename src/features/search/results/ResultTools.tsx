@@ -1,14 +1,14 @@
 import { Select } from 'antd'
 import { Can } from '@/shared/auth/permissions'
-import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
+import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import { fetchExport } from '@/shared/files/exports'
 import { ListExport } from '@/shared/list/page/ListExport'
 import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { queryOf, SORTS_OF, type Search, type Sort } from '../model/address'
-import { searchApi, type List } from '../model/api'
+import { searchApi, type List } from '../model/search.api'
 import { SaveSearch } from '../saved/SaveSearch'
 
 interface ResultToolsProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import type { TrialRow } from '../model/api'
+import type { TrialRow } from '../model/search.api'
 import { useWords } from '../model/useWords'
 import { Entry, NameCell } from './cells'
 import type { Column } from './columns'
@@ -8,9 +8,9 @@ import { DetailLink } from './DetailLink'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
-import { namesOf } from '@/shared/domain/catalog/names'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { namesOf } from '@/entities/catalog/names'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 
 /** Trials, to which other screens lead. */
 export function TrialResults({ search, onSearch }: ResultProps) {

@@ -1,11 +1,11 @@
 import { Flex } from 'antd'
-import { namesOf, symbolOf } from '@/shared/domain/catalog/names'
+import { namesOf, symbolOf } from '@/entities/catalog/names'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import facetStyles from '../facets/facets.module.css'
 import { FACETS } from '../model/address'
-import type { Understood } from '../model/api'
+import type { Understood } from '../model/search.api'
 
 interface UnderstoodChipsProps {
   parts: readonly Understood[]

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { read, type AnswerOf, type Failure } from '@/shared/api'
-import { quotaApi } from '@/shared/domain/quota/api'
+import { quotaApi } from '@/entities/quota.api'
 import type { Language } from '@/shared/lib/language'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { isList, queryOf, type Search } from '../model/address'
-import { searchApi, searchLists, type List } from '../model/api'
+import { searchApi, searchLists, type List } from '../model/search.api'
 
 type Answer<L extends List> = AnswerOf<(typeof searchLists)[L]>
 export type RowOf<L extends List> = Answer<L>['rows'][number]

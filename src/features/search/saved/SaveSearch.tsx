@@ -1,8 +1,8 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { Search } from '../model/address'
 
 const SaveSearchDialog = lazyWithRetry(async () => ({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { useWrite } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { required, text } from '@/shared/form/readers'
+import { required, text } from '@/shared/form/fieldParsers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { writeSearch, type Search } from '../model/address'
-import { savedSearchApi } from '../model/api'
+import { savedSearchApi } from '../model/search.api'
 
 const Naming = z.object({ name: required(text(1, 60)) })
 

@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
 import type { Source } from './sources'
 import { SourceLink } from './AnswerText'

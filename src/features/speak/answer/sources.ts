@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SCOPES } from '@/shared/domain/room/scope'
+import { SCOPES } from '@/entities/roomScope'
 import { safeLink } from './inline'
 
 /** The things of the catalogue that have a page of their own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consent, required, text } from '@/shared/form/readers'
+import { consent, required, text } from '@/shared/form/fieldParsers'
 
 /** Characters of a question, both ends included. */
 export const PROMPT = { min: 5, max: 1000 } as const

@@ -1,7 +1,7 @@
 import { useWrite } from '@/shared/api'
-import { pointsApi } from '@/shared/domain/points/api'
-import { usePurchase } from '@/shared/domain/points/usePurchase'
-import { speakApi, type Context } from '../model/api'
+import { pointsApi } from '@/entities/points/points.api'
+import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { speakApi, type Context } from '../model/speak.api'
 
 /** A question as it is paid for. */
 interface Asked {

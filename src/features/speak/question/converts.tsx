@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Load } from '@/shared/feature'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { Converting, type Draft } from './converting'
 
 /** A screen with what another area makes of the answers on it. */

@@ -1,5 +1,5 @@
-import { usePoints } from '@/shared/domain/points/PriceLine'
-import { useTranslations } from '@/shared/texts'
+import { usePoints } from '@/entities/points/PriceLine'
+import { useTranslations } from '@/shared/i18n'
 
 /** Says what a question was paid with: points, or tickets. */
 export function useCost() {

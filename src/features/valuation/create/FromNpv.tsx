@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { NewValuation } from './NewValuation'
 import { UnfilledNote } from './UnfilledNote'
-import { npvApi } from '../npv/api'
+import { npvApi } from '../npv/npv.api'
 import { prefill } from '../npv/prefill'
 import { useNpvText } from '../npv/watching'
 

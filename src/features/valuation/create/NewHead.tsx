@@ -1,9 +1,9 @@
 import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { keepDraft, useDrafts } from '@/shared/form/useDraft'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { message } from '@/shared/told'
+import { message } from '@/shared/ui/feedback'
 import { draftAddress, draftName, freshId, isOfNew } from './drafts'
 import { useEndDraft } from './useEndDraft'
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { Failure } from '@/shared/api'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import { useTranslations } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { useTranslations } from '@/shared/i18n'
 
 interface UnfilledNoteProps {
   title: string

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { patentIn } from '@/shared/domain/patent/address'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { patentIn } from '@/entities/patentAddress'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { NewValuation } from './NewValuation'
 
 // What a form is filled from is read with its own code: an empty one does not wait for it.

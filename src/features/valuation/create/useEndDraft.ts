@@ -1,6 +1,6 @@
 import type { NamedDraft } from '@/shared/form/drafts'
 import { dropDraft, keepDraft } from '@/shared/form/useDraft'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { MAX_DRAFTS, subjectOf } from './drafts'
 

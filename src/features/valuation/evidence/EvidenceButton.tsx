@@ -2,7 +2,7 @@ import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
 import { use } from 'react'
 import { fieldLabel } from '../form/model/texts'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { OpenEvidence } from './opening'
 import styles from './evidence.module.css'
 

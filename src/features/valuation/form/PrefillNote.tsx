@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './form.module.css'
 import type { FieldName } from './model/texts'
 import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefilled'

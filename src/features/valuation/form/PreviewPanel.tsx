@@ -3,12 +3,12 @@ import { Suspense, use, useMemo, type ReactNode } from 'react'
 import { FieldLink, FieldLinks } from '@/shared/form/FieldLinks'
 import { pathKey } from '@/shared/form/fieldPath'
 import { EMPTY_VALUE, formatNumber, formatPercent } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useDebounced } from '@/shared/ui/fields/useSettled'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useDebounced } from '@/shared/ui/fields/useDebounced'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { useFromChecks, useLaunch } from './fields/watching'
 import styles from './form.module.css'
 import { fieldLabel } from './model/texts'
@@ -17,7 +17,7 @@ import type { Preview, PreviewResult } from './preview/usePreview'
 
 // Of the report's first page; there is nothing to draw before the first paths.
 const RangeDrawing = lazyWithRetry(async () => ({
-  default: (await import('../reports/headline/RangeDrawing')).RangeDrawing,
+  default: (await import('../reports/summary/RangeDrawing')).RangeDrawing,
 }))
 
 /** Missing fields that are named; the rest is counted. */

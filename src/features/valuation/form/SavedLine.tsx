@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { useCallback } from 'react'
 import { useDrafts } from '@/shared/form/useDraft'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './form.module.css'
 
 interface SavedLineProps {

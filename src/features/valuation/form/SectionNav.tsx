@@ -1,6 +1,6 @@
 import { Grid } from 'antd'
 import { focusGroup, useFormName } from '@/shared/form/focusField'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 import { useFromValues } from './fields/watching'
 import styles from './form.module.css'

@@ -1,5 +1,5 @@
-import { isFilled } from '@/shared/form/issues'
-import { rememberValues, useSessionValues } from '../session/sessionValues'
+import { isFilled } from '@/shared/form/validation'
+import { rememberValues, useSessionValues } from '../sessionState/sessionValues'
 import { CURRENT_STAGES } from './model/options'
 import type { FormValues } from './model/schema'
 

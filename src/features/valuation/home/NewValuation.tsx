@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** The way to a new valuation. */
 export default function NewValuation() {

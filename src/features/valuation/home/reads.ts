@@ -1,4 +1,4 @@
-import { longestFirst } from '@/shared/waiting'
+import { longestFirst } from '@/shared/todo'
 
 /** The reports that the home page shows. */
 export const LATEST = { pageNum: 1, pageSize: 5, orderByColumn: 'createTime', isAsc: 'desc' } as const

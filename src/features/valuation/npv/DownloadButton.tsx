@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { ButtonProps } from 'antd'
 import { call } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { npvApi, type NpvRow } from './api'
+import { npvApi, type NpvRow } from './npv.api'
 import { useNpvText } from './watching'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {

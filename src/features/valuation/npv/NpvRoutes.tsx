@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 // The list does not wait for the code of the calculator, nor that for the list.
 const NpvListPage = lazyWithRetry(async () => ({ default: (await import('./NpvListPage')).NpvListPage }))

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
-import { CatalogPicker } from '@/shared/domain/catalog/CatalogPicker'
-import type { CatalogEntry } from '@/shared/domain/catalog/api'
+import { CatalogPicker } from '@/entities/catalog/CatalogPicker'
+import type { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { DayInput } from '@/shared/form/DayInput'

@@ -20,7 +20,7 @@ import { tornado } from '../reports/charts/tornado'
 import { waterfall } from '../reports/charts/waterfall'
 import { driverName } from '../reports/model/text'
 import type { Calculation } from './calculation'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** The charts of a calculation, for the screen and the PDF alike. `t` has the words of the calculator. */
 export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 'valueName'>, t: TFunction) {

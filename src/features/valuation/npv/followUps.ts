@@ -1,4 +1,4 @@
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import type { Currency } from '@/shared/lib/money'
 import { convertTyped } from '../form/model/followUps'
 import { asks } from './applicable'

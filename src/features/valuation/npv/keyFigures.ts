@@ -3,7 +3,7 @@ import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import { yearsText } from '../reports/model/yearsText'
 import type { Calculation } from './calculation'
 import { isListed } from './npvValuation'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 interface KeyFigure {
   name: string

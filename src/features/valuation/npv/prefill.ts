@@ -1,9 +1,9 @@
-import { namesOf } from '@/shared/domain/catalog/names'
+import { namesOf } from '@/entities/catalog/names'
 import type { Language } from '@/shared/lib/language'
 import { defaultModality } from '../form/model/options'
 import type { LeftBehind, Prefill } from '../form/model/prefilled'
 import type { FormValues } from '../form/model/schema'
-import type { Npv } from './api'
+import type { Npv } from './npv.api'
 import { isListed } from './npvValuation'
 import type { NpvForm } from './schema'
 

@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from '@/shared/form/readers'
+import { LARGEST_AMOUNT } from '@/shared/form/fieldParsers'
 import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 
 /** Years after launch whose sales can be typed: the method's peak comes in year 6 at the latest. */

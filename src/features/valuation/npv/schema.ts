@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CatalogEntry } from '@/shared/domain/catalog/api'
+import { CatalogEntry } from '@/entities/catalog/catalog.api'
 import {
   day,
   exactAmount,
@@ -13,7 +13,7 @@ import {
   rowsOf,
   text,
   type FieldParser,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { applicable } from './applicable'
 import { parseSales, SALES_YEARS } from './salesEntry'

@@ -1,6 +1,6 @@
 import { customMessages, type OwnText } from '@/shared/form/formContext'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { OWN_RULES, SHARED_RULES } from './body'
 import { ENGINE_CODES } from './engineErrors'
 

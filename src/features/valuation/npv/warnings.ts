@@ -1,6 +1,6 @@
 import { memo } from '@/shared/lib/memo'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { IssueParams } from '@/shared/form/issues'
+import type { IssueParams } from '@/shared/form/validation'
 import { EXCLUSIVITY_LIMIT } from '../engine'
 import { asks } from './applicable'
 import { suggestedWacc } from './defaults'

@@ -1,6 +1,6 @@
-import { useValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/useFormValue'
 import type { Currency } from '@/shared/lib/money'
-import { useTranslations, type TFunction } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/i18n'
 import { asks } from './applicable'
 import type { NpvValues } from './schema'
 

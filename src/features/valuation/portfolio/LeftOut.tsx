@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** The projects that cannot be simulated, and why. */
 export function LeftOut({ names }: { names: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from '../workbench/CheckedNumber'
 import type { readJoint } from './projects'
 import { keepSettings, useSettings } from './settings'

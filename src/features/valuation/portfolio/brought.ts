@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
 import { evaluate, inCurrency, movedTo, resolve, yearFrac, type Resolved, type Unmovable } from '../engine'
-import type { Report } from '../reports/model/api'
+import type { Report } from '../reports/model/reports.api'
 import type { LedgerRow, ReportContent } from '../reports/model/content'
 import { valuationOf } from '../workbench/workbench'
 

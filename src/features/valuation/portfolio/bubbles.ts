@@ -1,6 +1,6 @@
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { base, grid, headroom, legend, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'

@@ -1,4 +1,4 @@
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { byCalendarYear, calendarYears } from '../reports/model/years'
 import type { Rows } from './brought'
 import type { Holding } from './holdings'

@@ -1,6 +1,6 @@
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type { Currency } from '@/shared/lib/money'
-import type { Report } from '../reports/model/api'
+import type { Report } from '../reports/model/reports.api'
 import { outdatedOf } from '../reports/model/useOutdated'
 import { broughtTo, rateTo, type Brought } from './brought'
 

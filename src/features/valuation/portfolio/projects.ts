@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
 import { DEFAULT_DISTRIBUTIONS, MOST_ENUMERATED, movedTo, type ProjectInput } from '../engine'
-import type { Report } from '../reports/model/api'
+import type { Report } from '../reports/model/reports.api'
 import { readTyped, type NumberRule } from '../workbench/typed'
 import { SEED_RULE } from '../workbench/distributions'
 import { calculationOf } from './brought'

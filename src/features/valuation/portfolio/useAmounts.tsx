@@ -1,7 +1,7 @@
 import { formatMoneyExact, inUnit, moneyUnit, type Currency } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { TooltipText } from '@/shared/ui/cells/Hinted'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { TooltipText } from '@/shared/ui/cells/TooltipText'
 
 /** Amounts of a table: one unit for all, which stands in its caption; the full amount shows on hover and focus. */
 export function useAmounts(amounts: readonly number[], currency: Currency) {

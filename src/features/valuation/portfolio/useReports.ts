@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import pLimit from 'p-limit'
-import { reportApi, type Report } from '../reports/model/api'
+import { reportApi, type Report } from '../reports/model/reports.api'
 
 /** Reports are large: reading all fifty at once would hold up everything else. */
 const inTurn = pLimit(4)

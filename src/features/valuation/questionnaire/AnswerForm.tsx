@@ -8,10 +8,10 @@ import { customMessages } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { answersTo } from './answers'
-import { questionnaireApi, SCALE, type Question, type Questionnaire } from './api'
+import { questionnaireApi, SCALE, type Question, type Questionnaire } from './questionnaire.api'
 import styles from './questionnaire.module.css'
 
 interface AnswerFormProps {

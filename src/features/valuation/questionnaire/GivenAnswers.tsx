@@ -1,5 +1,5 @@
-import { useTranslations } from '@/shared/texts'
-import { SCALE, type Answer, type Question, type Questionnaire } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { SCALE, type Answer, type Question, type Questionnaire } from './questionnaire.api'
 import styles from './questionnaire.module.css'
 
 /** Questions with the answers that were given, to be read only. */

@@ -11,8 +11,13 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
-import { questionnaireApi, QUESTIONNAIRE_STATES, type Questionnaire, type QuestionnaireState } from './api'
+import { useTranslations } from '@/shared/i18n'
+import {
+  questionnaireApi,
+  QUESTIONNAIRE_STATES,
+  type Questionnaire,
+  type QuestionnaireState,
+} from './questionnaire.api'
 import { QuestionnaireDrawer } from './QuestionnaireDrawer'
 
 const COLORS: Record<QuestionnaireState, string> = {

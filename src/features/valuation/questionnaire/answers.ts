@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { integer, oneOf, optional, required, severalOf, text } from '@/shared/form/readers'
-import { SCALE, TEXT_MAX, type Answer, type Question } from './api'
+import { integer, oneOf, optional, required, severalOf, text } from '@/shared/form/fieldParsers'
+import { SCALE, TEXT_MAX, type Answer, type Question } from './questionnaire.api'
 
 function answerTo({ kind, isRequired, options }: Question): z.ZodMiniType {
   const values = options.map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/tables'
 import { STAGES } from '../engine/method/types'
 import { areaName, sourceName, stageName } from './model/text'

@@ -1,5 +1,5 @@
 import { Progress as Bar } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** How much of a computation is done. */
 export default function ComputedBar({ percent }: { percent: number }) {

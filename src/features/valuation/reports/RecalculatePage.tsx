@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useTranslations } from '@/shared/texts'
-import { QueryFallback } from '@/shared/ui/Reading'
+import { useTranslations } from '@/shared/i18n'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { RecalculateForm } from '../form/RecalculateForm'
-import { reportApi } from './model/api'
+import { reportApi } from './model/reports.api'
 import { isUnderWay, useProgress } from './useProgress'
 
 /** The form of a report as it was last calculated; submitting it computes the next version. */

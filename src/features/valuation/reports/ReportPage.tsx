@@ -4,25 +4,25 @@ import { Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { read } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
-import { UpgradeLink } from '@/shared/domain/tiers/UpgradeLink'
-import type { OutdatedReason, Progress } from '@/shared/domain/report/api'
+import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
+import type { OutdatedReason, Progress } from '@/entities/report/reports.api'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
-import { QueryFallback } from '@/shared/ui/Reading'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { AskLink } from '@/shared/ui/AskLink'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import type { Language } from '@/shared/lib/language'
-import { useTranslations, type TFunction } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useTranslations, type TFunction } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import type { Computed } from '../versions/explain'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
 import { useBefore } from '../versions/useBefore'
 import { VersionSwitch } from '../versions/VersionSwitch'
-import type { ReportVersion } from './rows/api'
-import { reportApi, type Report } from './model/api'
+import type { ReportVersion } from './model/reportRows.api'
+import { reportApi, type Report } from './model/reports.api'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
 import { ReportSections } from './sections/ReportSections'
@@ -35,7 +35,7 @@ import styles from './sections/report.module.css'
 
 // Both compute with the engine, which the report itself does not need.
 const ChangeBand = lazyWithRetry(() => import('../versions/ChangeBand'))
-const QuickEdit = lazyWithRetry(() => import('../quick/QuickEdit'))
+const QuickEdit = lazyWithRetry(() => import('../quickEdit/QuickEdit'))
 
 /** One report: its results, or where its computation stands; an older version of it to read only. */
 export function ReportPage() {

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { part } from '@/shared/feature'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ReportListPage } from './ReportListPage'
 
 // Neither waits for the code of the other, nor the list for either, or for what they say.

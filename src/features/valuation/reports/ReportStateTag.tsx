@@ -1,8 +1,8 @@
 import { Flex, Tag } from 'antd'
 import { Suspense } from 'react'
-import type { Progress, ReportState } from '@/shared/domain/report/api'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import type { Progress, ReportState } from '@/entities/report/reports.api'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 // Few reports of a list are being computed: none waits for it.
 const ComputedBar = lazyWithRetry(() => import('./ComputedBar'))

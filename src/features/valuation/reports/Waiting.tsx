@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Flex, Progress as Bar } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Progress } from '@/shared/domain/report/api'
-import { useTranslations } from '@/shared/texts'
+import type { Progress } from '@/entities/report/reports.api'
+import { useTranslations } from '@/shared/i18n'
 
 /** From this place in the queue on, or after so many milliseconds, waiting here is not the best choice. */
 const HEAVY_POSITION = 3

@@ -1,5 +1,5 @@
 import { call } from '@/shared/api'
-import { reportListApi } from '@/shared/domain/report/api'
+import { reportListApi } from '@/entities/report/reports.api'
 import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 
 /** Reports by the name of their asset. */

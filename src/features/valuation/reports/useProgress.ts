@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { keyOf, read } from '@/shared/api'
-import type { Progress, ReportState } from '@/shared/domain/report/api'
-import { reportReads, reportsApi } from './rows/api'
+import type { Progress, ReportState } from '@/entities/report/reports.api'
+import { reportReads, reportsApi } from './model/reportRows.api'
 
 /** States in which something still happens by itself. */
 export const isUnderWay = (state: ReportState) =>

@@ -1,5 +1,5 @@
 import { formatChange, formatMoney, type Currency } from '@/shared/lib/money'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { barsOf, type BridgeLine } from './bridgeChart'
 import styles from './versions.module.css'

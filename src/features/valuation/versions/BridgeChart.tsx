@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatMoneyExact, withPlus } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ChartContext } from '../reports/charts'
 import { unitOf } from '../reports/charts/base'
 import { bridgeOption, heightOfBridge, wholeAmountsOf, type BridgeLine } from './bridgeChart'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { formatChange, formatMoney } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ChartContext } from '../reports/charts'
 import { BridgeChart } from './BridgeChart'
 import { explain, hasEffect, type Computed } from './explain'

@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { ValuationForm } from '../form/model/schema'
 import { BridgeBars } from './BridgeBars'
 import { partsOf, type Explanation } from './explain'

@@ -3,8 +3,8 @@ import { FormDialog } from '@/shared/form/FormDialog'
 import { LongField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { reportsApi, VersionReason } from '../reports/rows/api'
+import { useTranslations } from '@/shared/i18n'
+import { reportsApi, VersionReason } from '../reports/model/reportRows.api'
 
 interface ReasonDialogProps {
   /** Of the report. */

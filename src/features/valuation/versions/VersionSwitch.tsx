@@ -1,9 +1,9 @@
 import { Button, Select, Tag } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAddressState } from '@/shared/list/useAddressState'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import type { ReportVersion } from '../reports/rows/api'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import type { ReportVersion } from '../reports/model/reportRows.api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { EMPTY_VALUE, formatMoney } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ChartContext } from '../reports/charts'
 import type { Computed } from './explain'
 import { yearlyFinding } from './findings'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ReportVersion } from '../reports/rows/api'
+import type { ReportVersion } from '../reports/model/reportRows.api'
 
 const version = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)))
 

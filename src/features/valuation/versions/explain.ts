@@ -2,7 +2,7 @@ import type { Currency } from '@/shared/lib/money'
 import { bridge, inCurrency, type Bridge, type BridgeGroup, type Outcome } from '../engine'
 import { toValuation } from '../form/model/assumptions'
 import type { ValuationForm } from '../form/model/schema'
-import type { Report } from '../reports/model/api'
+import type { Report } from '../reports/model/reports.api'
 import type { ReportContent } from '../reports/model/content'
 import { rateBetween } from './rate'
 

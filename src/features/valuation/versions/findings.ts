@@ -1,6 +1,6 @@
 import { formatChange, formatMoney } from '@/shared/lib/money'
 import { leadOf } from '@/shared/ui/chart/finding'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type { ChartContext } from '../reports/charts'
 import type { BridgeLine } from './bridgeChart'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/lib/language'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { BRIDGE_GROUPS } from '../engine'
 import type { ValuationForm } from '../form/model/schema'
 import { known } from '../reports/model/text'

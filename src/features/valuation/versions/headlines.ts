@@ -1,7 +1,7 @@
 import { EMPTY_VALUE, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import type { TFunction } from '@/shared/texts'
-import { rnpvPreTax } from '../reports/headline/figures'
+import type { TFunction } from '@/shared/i18n'
+import { rnpvPreTax } from '../reports/summary/figures'
 import type { Computed } from './explain'
 import { rateBetween } from './rate'
 

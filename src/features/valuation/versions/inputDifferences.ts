@@ -3,7 +3,7 @@ import { evidenceText } from '../form/model/evidence'
 import type { ValuationForm } from '../form/model/schema'
 import type { SectionName } from '../form/model/sectionsOf'
 import { inputRows, writeInput } from '../reports/model/inputRows'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** An input, or the source of one, in two versions; null where a version does not have it. */
 export interface InputDifference {

@@ -1,8 +1,8 @@
 import { formatTime } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import type { TFunction } from '@/shared/texts'
-import type { ReportVersion } from '../reports/rows/api'
+import type { TFunction } from '@/shared/i18n'
+import type { ReportVersion } from '../reports/model/reportRows.api'
 
 /** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { comparablesOf } from '../reports/model/compose'
 import { ComparablesSection } from '../reports/sections/ComparablesSection'

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Select } from 'antd'
 import { useId } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { UNCERTAIN, type Distributions } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import type { DependenceDraft, PairDraft, ReadDependence } from './dependenceDraft'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { UNCERTAIN } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { kindsOf, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useId } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
 import { dealEventName } from './dealEventName'

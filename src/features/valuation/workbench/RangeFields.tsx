@@ -1,4 +1,4 @@
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { defaultEnd, EMPTY_RANGE, ENDS, isDrawn, type RangesDraft, type ReadRanges } from './ranges'
 import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { tornado } from '../engine'
 import { regionBars } from '../reports/model/regionBars'
 import { TornadoSection } from '../reports/sections/TornadoSection'

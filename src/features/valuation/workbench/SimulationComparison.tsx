@@ -1,6 +1,6 @@
 import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ReportContent } from '../reports/model/content'
 
 type MonteCarlo = ReportContent['monteCarlo']

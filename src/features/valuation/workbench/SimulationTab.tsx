@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useMemo } from 'react'
 import { formatMoney, formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { monteCarloOf } from '../reports/model/compose'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { FigureBlock } from '../reports/sections/FigureBlock'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { formatMoneyExact, formatPercent, type Currency } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { readTyped, SHARE } from './typed'
 import styles from './workbench.module.css'

@@ -1,6 +1,6 @@
 import { formatMoneyExact } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
 import { stageName } from '../reports/model/text'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useDebounced } from '@/shared/ui/fields/useSettled'
-import { useTranslations } from '@/shared/texts'
+import { useDebounced } from '@/shared/ui/fields/useDebounced'
+import { useTranslations } from '@/shared/i18n'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 

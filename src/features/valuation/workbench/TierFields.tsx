@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Currency } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
 import { nextKey } from './typed'

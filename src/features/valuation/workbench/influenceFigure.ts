@@ -1,6 +1,6 @@
 import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
 import { formatPercent } from '@/shared/lib/money'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type { Influence, InfluenceKey } from '../engine'
 import type { Figure } from '../reports/charts'
 

@@ -1,6 +1,6 @@
 import { formatNumber, WITHOUT_CENTS } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** What a typed number has to be; without `max` anything from `min` on. */
 export interface NumberRule {

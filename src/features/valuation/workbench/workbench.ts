@@ -8,7 +8,7 @@ import {
   type Valuation,
 } from '../engine'
 import { toValuation } from '../form/model/assumptions'
-import type { Report } from '../reports/model/api'
+import type { Report } from '../reports/model/reports.api'
 import type { ChartContext } from '../reports/charts'
 import type { ReportContent } from '../reports/model/content'
 import type { RangesDraft } from './ranges'

@@ -7,10 +7,10 @@ import { ChoiceField } from '@/shared/form/ChoiceField'
 import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
-import { dictCode, integer, nullable, required } from '@/shared/form/readers'
+import { dictCode, integer, nullable, required } from '@/shared/form/fieldParsers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/watching'
-import type { AssetField, Source } from './api'
+import { useValues } from '@/shared/form/useFormValue'
+import type { AssetField, Source } from './asset.api'
 import { useAssetWords } from './useAssetWords'
 
 const MOST_PAGES = 5000

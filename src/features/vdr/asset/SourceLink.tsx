@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { documentAddress, useRoom } from '@/features/rooms'
-import type { Source } from './api'
+import type { Source } from './asset.api'
 import styles from './asset.module.css'
 import { useAssetWords } from './useAssetWords'
 

@@ -1,9 +1,9 @@
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import { plainText } from '@/shared/editing/words'
+import { useLabels } from '@/shared/dictionary/useLabels'
+import { plainText } from '@/shared/autosave/words'
 import { customMessages } from '@/shared/form/formContext'
 import { EMPTY_VALUE, formatMoneyExact, formatNumber, type Currency } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { ASSET_RULES, type AssetField, type Source } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { ASSET_RULES, type AssetField, type Source } from './asset.api'
 
 /** What the fields of an asset are called, and what they hold, in words. */
 export function useAssetWords() {

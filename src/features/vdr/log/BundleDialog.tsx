@@ -8,8 +8,8 @@ import { DayInput } from '@/shared/form/DayInput'
 import { withBase } from '@/shared/lib/addresses'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useTranslations } from '@/shared/texts'
-import { logApi } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { logApi } from './accessLog.api'
 import styles from './log.module.css'
 
 interface BundleDialogProps {

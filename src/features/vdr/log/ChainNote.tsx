@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { firstBroken } from '@/features/rooms'
-import { useTranslations } from '@/shared/texts'
-import type { LogRow } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { LogRow } from './accessLog.api'
 import styles from './log.module.css'
 
 /** What the hash is made over, bound to its neighbours; nothing of a row whose place in the log is not told. */

@@ -7,8 +7,8 @@ import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
 import type { List } from '@/shared/list/useList'
-import { useTranslations } from '@/shared/texts'
-import { RESULTS } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { RESULTS } from './accessLog.api'
 import { ANOMALIES } from './domain/anomalies'
 
 interface LogFiltersProps {

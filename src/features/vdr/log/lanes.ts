@@ -1,4 +1,4 @@
-import type { LogRow } from './api'
+import type { LogRow } from './accessLog.api'
 import { spanOf, visitsOf, type Visit } from './domain/visits'
 
 /** Lanes that are drawn; what else was opened stands in the table. */

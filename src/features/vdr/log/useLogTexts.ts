@@ -1,6 +1,6 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import type { LogRow } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { LogRow } from './accessLog.api'
 import { BURST, NIGHT, type Anomaly } from './domain/anomalies'
 import { saidRemark } from './domain/remark'
 

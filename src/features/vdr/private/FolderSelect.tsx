@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import { useRoomTree } from '@/features/rooms'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { foldersToUploadTo } from './folders'

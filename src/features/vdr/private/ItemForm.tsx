@@ -8,9 +8,9 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './privateDocuments.api'
 import { FolderSelect } from './FolderSelect'
 
 /** What a form is opened for: something new, of which some may be known, or an item. */

@@ -27,8 +27,15 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { useTranslations } from '@/shared/texts'
-import { INPUTS, KINDS, privateApi, type Kind, type PrivateItem, type WrittenKind } from './api'
+import { useTranslations } from '@/shared/i18n'
+import {
+  INPUTS,
+  KINDS,
+  privateApi,
+  type Kind,
+  type PrivateItem,
+  type WrittenKind,
+} from './privateDocuments.api'
 import { BOOKMARK, bookmarkIn } from './bookmark'
 import { ItemForm, type Writing } from './ItemForm'
 import styles from './private.module.css'

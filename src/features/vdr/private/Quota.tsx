@@ -3,9 +3,9 @@ import { Progress } from 'antd'
 import { useRoom } from '@/features/rooms'
 import { read } from '@/shared/api'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
-import { useTranslations } from '@/shared/texts'
-import { privateApi } from './api'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
+import { useTranslations } from '@/shared/i18n'
+import { privateApi } from './privateDocuments.api'
 import styles from './private.module.css'
 
 /** How much of his space in the room in hand the user has filled. */

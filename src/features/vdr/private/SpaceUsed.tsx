@@ -4,9 +4,9 @@ import { read, type AnswerOf } from '@/shared/api'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { SizeText } from '@/shared/ui/cells/SizeText'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
-import { useTranslations } from '@/shared/texts'
-import { privateApi } from './api'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
+import { useTranslations } from '@/shared/i18n'
+import { privateApi } from './privateDocuments.api'
 
 type Usage = AnswerOf<typeof privateApi.usage>[number]
 

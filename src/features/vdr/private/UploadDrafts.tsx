@@ -3,7 +3,7 @@ import { call, useWrite } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
-import { privateApi, QUOTA_FULL } from './api'
+import { privateApi, QUOTA_FULL } from './privateDocuments.api'
 
 /** Files that become drafts of the user's own. */
 export function UploadDrafts() {

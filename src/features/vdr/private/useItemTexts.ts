@@ -1,5 +1,5 @@
-import { useTranslations } from '@/shared/texts'
-import type { PrivateItem } from './api'
+import { useTranslations } from '@/shared/i18n'
+import type { PrivateItem } from './privateDocuments.api'
 
 /** What an item is called, and what else is said of it. */
 export function useItemTexts() {

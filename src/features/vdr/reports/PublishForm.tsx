@@ -6,10 +6,10 @@ import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { severalOf } from '@/shared/form/readers'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
-import { sharedReportApi, type SharedReport } from './api'
+import { severalOf } from '@/shared/form/fieldParsers'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { sharedReportApi, type SharedReport } from './sharedReports.api'
 
 interface PublishFormProps {
   report: SharedReport

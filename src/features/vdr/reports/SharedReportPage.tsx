@@ -16,9 +16,9 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useListed, useTranslations } from '@/shared/texts'
-import { sharedReportApi, type SharedReport } from './api'
-import { reportName } from './domain/scenario'
+import { useListed, useTranslations } from '@/shared/i18n'
+import { sharedReportApi, type SharedReport } from './sharedReports.api'
+import { reportName } from './scenarioRules'
 import { PublishForm } from './PublishForm'
 
 /** The valuation reports in the room in hand, as far as the user sees them. */

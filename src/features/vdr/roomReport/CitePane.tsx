@@ -10,12 +10,18 @@ import { NumberField } from '@/shared/form/NumberField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/watching'
-import { useTranslations } from '@/shared/texts'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
-import { message } from '@/shared/told'
-import { CiteInput, evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/api'
-import { assumptionKey } from '../reports/domain/evidence'
+import { useValues } from '@/shared/form/useFormValue'
+import { useTranslations } from '@/shared/i18n'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
+import { message } from '@/shared/ui/feedback'
+import {
+  CiteInput,
+  evidenceApi,
+  sharedReportApi,
+  type Evidence,
+  type RoomReport,
+} from '../reports/sharedReports.api'
+import { assumptionKey } from '../reports/evidenceRules'
 import { PaneHead } from './PaneHead'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'

@@ -1,7 +1,7 @@
 import { FileTextOutlined, WarningOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import { useTranslations } from '@/shared/texts'
-import type { Evidence } from '../reports/api'
+import { useTranslations } from '@/shared/i18n'
+import type { Evidence } from '../reports/sharedReports.api'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
 

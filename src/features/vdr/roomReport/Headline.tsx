@@ -1,11 +1,11 @@
 import { Card } from 'antd'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { DescriptionList } from '@/shared/ui/Facts'
-import type { RoomReport } from '../reports/api'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
+import type { RoomReport } from '../reports/sharedReports.api'
 import styles from './roomReport.module.css'
 
 /** What the asset is worth, between which values, and how that was computed. */

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { part } from '@/shared/feature'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import SharedReportPage from '../reports/SharedReportPage'
 import { useReportAddress } from './useReportAddress'
 

@@ -5,14 +5,19 @@ import { Link } from 'react-router-dom'
 import { isUnderWay, LockedCard, pauseAfter, ReportStateTag, Waiting } from '@/features/valuation'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { call, read } from '@/shared/api'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { FileButton } from '@/shared/ui/download/FileButton'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { QueryFallback } from '@/shared/ui/Reading'
-import { evidenceApi, sharedReportApi, type Evidence, type RoomReport as Report } from '../reports/api'
-import { reportName } from '../reports/domain/scenario'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
+import {
+  evidenceApi,
+  sharedReportApi,
+  type Evidence,
+  type RoomReport as Report,
+} from '../reports/sharedReports.api'
+import { reportName } from '../reports/scenarioRules'
 import { Assumptions, citeId } from './Assumptions'
 import { CitePane } from './CitePane'
 import { chipId } from './EvidenceChip'

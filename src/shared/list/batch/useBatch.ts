@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallOptions, Failure, FailureKind, Result } from '@/shared/api'
-import { inTurns } from '@/shared/lib/inTurns'
-import { trackPending } from '@/shared/lib/unfinished'
+import { inTurns } from '@/shared/lib/limitConcurrency'
+import { trackPending } from '@/shared/lib/pendingWork'
 
 /** Steps that run at the same time: the server has others to serve. */
 const AT_ONCE = 2

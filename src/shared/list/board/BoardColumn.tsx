@@ -1,17 +1,17 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { useId, useMemo } from 'react'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import { useTranslations } from '@/shared/texts'
-import { useRowsInSight } from '../inSight/useRowsInSight'
-import { rowKey, dedupeRowKeys } from '../rowKey'
-import { UnreadText } from '../UnreadRows'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { useTranslations } from '@/shared/i18n'
+import { useRowsInSight } from '../virtual/useRowsInSight'
+import { rowKey, dedupeRowKeys } from '../rowKeys'
+import { UnreadText } from '../InvalidRows'
 import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
 import { BoardCard } from './BoardCard'
 import type { Moves } from './useMoves'
 import { useStretch } from './useStretch'
 import boardStyles from './board.module.css'
-import unreadStyles from '../unread.module.css'
+import unreadStyles from '../invalidRows.module.css'
 
 /** Px between cards. */
 const GAP = 8

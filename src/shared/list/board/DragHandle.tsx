@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons'
 import type { useDraggable } from '@dnd-kit/core'
 import { Button } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './board.module.css'
 
 interface DragHandleProps extends Pick<

@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { Move } from './board'
 
 interface MoveMenuProps<M extends Move> {

@@ -13,7 +13,7 @@ import {
   type Over,
 } from '@dnd-kit/core'
 import { useRef } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { BoardColumn, BoardOf, Move, Thing } from './board'
 
 /** Px that a mouse goes and ms that a finger rests until a card is dragged: less is a click, or scrolls. */

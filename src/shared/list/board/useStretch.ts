@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
 import type { Page, UnreadRow } from '@/shared/api'
-import { estimatedTotal } from '../leastTotal'
+import { estimatedTotal } from '../estimatedTotal'
 
 const PAGE_SIZE = 50
 

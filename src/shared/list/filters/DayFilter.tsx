@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ComponentProps } from 'react'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'

@@ -1,6 +1,6 @@
-import type { Dictionary } from '@/shared/domain/dictionary/api'
-import { DictSelect } from '@/shared/domain/dictionary/DictSelect'
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
+import type { Dictionary } from '@/shared/dictionary/dictionary.api'
+import { DictSelect } from '@/shared/dictionary/DictSelect'
+import { useLabels } from '@/shared/dictionary/useLabels'
 import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
 

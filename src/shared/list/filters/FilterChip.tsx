@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from '../list.module.css'
 
 /** Something that narrows a list, and can be taken away. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import styles from '../list.module.css'

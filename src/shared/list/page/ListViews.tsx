@@ -3,7 +3,7 @@ import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { useViews } from './views'
 import styles from '@/shared/ui/linkTabs.module.css'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 interface ListViewsProps {
   list: Pick<List<unknown>, 'shown' | 'searchOf'>

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import { LONGEST_NAME, useViews } from './views'

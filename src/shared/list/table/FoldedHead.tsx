@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import type { List } from '../useList'
 import type { ListColumn } from './useTable'
 

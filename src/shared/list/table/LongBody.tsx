@@ -9,7 +9,7 @@ import {
   type ComponentProps,
   type ReactElement,
 } from 'react'
-import { useMeasuredRows } from '../inSight/useMeasuredRows'
+import { useMeasuredRows } from '../virtual/useMeasuredRows'
 
 /** Px of a row while none was drawn. */
 const USUAL = 44

@@ -4,7 +4,7 @@ import type { Result } from '@/shared/api'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { PopButton } from '@/shared/ui/PopButton'
 import { useIsPhone } from '@/shared/ui/windowWidth'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from '../list.module.css'
 
 /** Actions in the row; the others wait behind "…", on a phone all. */

@@ -7,9 +7,9 @@ import {
   pricesOf,
   type Currency,
 } from '@/shared/lib/money'
-import { TooltipText } from '@/shared/ui/cells/Hinted'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { TooltipText } from '@/shared/ui/cells/TooltipText'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Column } from './ListTable'
 
 interface MoneyRow {

@@ -1,5 +1,5 @@
 import { formatMoneyExact, type Currency } from '@/shared/lib/money'
-import { TooltipText } from './Hinted'
+import { TooltipText } from './TooltipText'
 import { useShortMoney } from './useShortMoney'
 
 interface MoneyTextProps {

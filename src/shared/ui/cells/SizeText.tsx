@@ -1,7 +1,7 @@
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { TooltipText } from './Hinted'
+import { useTranslations } from '@/shared/i18n'
+import { TooltipText } from './TooltipText'
 
 /** The size of a file; its bytes on hover and focus. */
 export function SizeText({ bytes }: { bytes: number | null | undefined }) {

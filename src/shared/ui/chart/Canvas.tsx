@@ -1,7 +1,7 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import type { ECharts } from 'echarts/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { PAPER_WIDTH } from '@/shared/paper'
+import { PAPER_WIDTH } from '../print'
 import { echarts } from './echarts'
 import { harmless } from './harmless'
 import type { EChartsOption } from './option'

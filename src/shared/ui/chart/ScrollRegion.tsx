@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePrintMode } from '@/shared/paper'
+import { usePrintMode } from '../print'
 
 interface ScrollRegionProps {
   label: string

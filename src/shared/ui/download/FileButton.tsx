@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Space, type ButtonProps } from 'antd'
 import { formatPercent } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useDownload, type FetchFile } from './useDownload'
 
 export interface FileButtonProps extends Pick<

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import { fetchStored } from '@/shared/files/stored'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { FileButton, type FileButtonProps } from './FileButton'
 
 interface StoredFileButtonProps extends Omit<FileButtonProps, 'fetchFile' | 'fallbackName'> {

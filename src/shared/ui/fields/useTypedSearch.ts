@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from './useSettled'
+import { useDebounced } from './useDebounced'
 
 /** Ms of rest before what was typed is searched for. */
 const REST = 300

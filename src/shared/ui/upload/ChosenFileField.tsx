@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'
 import styles from './upload.module.css'

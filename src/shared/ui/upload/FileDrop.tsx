@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { useState, type DragEvent, type Ref } from 'react'
 import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import styles from './upload.module.css'
 
 interface FileDropProps {

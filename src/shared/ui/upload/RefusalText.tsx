@@ -6,7 +6,7 @@ import {
   type UploadKind,
 } from '@/shared/files/rules'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** Which rule a file breaks, and what it asks for. */
 export function RefusalText({ rule, kind }: { rule: BrokenRule; kind: UploadKind }) {

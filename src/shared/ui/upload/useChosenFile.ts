@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallOptions, Result } from '@/shared/api'
 import type { UploadKind } from '@/shared/files/rules'
-import { trackPending } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/pendingWork'
 import { useCheckedFile } from './useCheckedFile'
 import type { PendingUpload } from './useUploads'
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call, type Failure } from '@/shared/api'
-import type { fileApi, StoredFile } from '@/shared/files/api'
+import type { fileApi, StoredFile } from '@/shared/files/files.api'
 import { brokenByContent, brokenByOutside, type BrokenRule, type UploadKind } from '@/shared/files/rules'
-import { trackPending } from '@/shared/lib/unfinished'
+import { trackPending } from '@/shared/lib/pendingWork'
 
 type UploadState =
   | { state: 'checking' }

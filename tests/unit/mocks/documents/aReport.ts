@@ -1,6 +1,6 @@
 import { DEFAULT_DISTRIBUTIONS, simulate } from '@/features/valuation/engine'
 import { StoredForm } from '@/features/valuation/form/model/schema'
-import type { Report } from '@/features/valuation/reports/model/api'
+import type { Report } from '@/features/valuation/reports/model/reports.api'
 import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/compose'
 import { ReportContent, type Comparable } from '@/features/valuation/reports/model/content'
 import { aForm, anotherIndication, TODAY } from '../../valuation/form/aForm'

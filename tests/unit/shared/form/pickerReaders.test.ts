@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
-import { readDay, readMoment } from '@/shared/form/pickerReaders'
+import { readDay, readMoment } from '@/shared/form/pickerParsers'
 
 test.each([
   ['2026-01-09', '2026-01-09'],

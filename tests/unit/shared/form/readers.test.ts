@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check } from '@/shared/form/issues'
-import * as readers from '@/shared/form/readers'
+import { check } from '@/shared/form/validation'
+import * as readers from '@/shared/form/fieldParsers'
 import {
   fieldNames,
   draftable,
@@ -12,7 +12,7 @@ import {
   rowsOf,
   ruleOf,
   text,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 
 const READERS = {
   text: text(2, 5),

@@ -3,7 +3,7 @@ import { Evidence, evidenceText, LONGEST_NOTE } from '@/features/valuation/form/
 import { bearsEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/places'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { formValues } from '@/features/valuation/form/model/formValues'
-import { check } from '@/shared/form/issues'
+import { check } from '@/shared/form/validation'
 import { ValuationBody } from '@/features/valuation/form/model/body'
 import { StoredForm } from '@/features/valuation/form/model/schema'
 import { aForm, anotherIndication, TODAY } from './aForm'

@@ -1,5 +1,5 @@
 import { expect, test, vi, beforeEach } from 'vitest'
-import type { DrugDetail } from '@/shared/domain/drug/api'
+import type { DrugDetail } from '@/entities/drugs.api'
 import { blankForm } from '@/features/valuation/form/model/defaults'
 import { prefill } from '@/features/valuation/form/model/prefill'
 import { withoutPrefill } from '@/features/valuation/form/model/prefilled'

@@ -8,7 +8,7 @@ import { ruleTexts } from '@/features/valuation/form/model/texts'
 import { WARNING_KEYS } from '@/features/valuation/form/model/warnings'
 import en from '@/features/valuation/locales/form.en.json'
 import zh from '@/features/valuation/locales/form.zh.json'
-import { DRUG_TYPES } from '@/shared/domain/drug/types'
+import { DRUG_TYPES } from '@/entities/drugTypes'
 
 const pathsOf = (texts: object, at = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
 import { bubbles, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
-import { preTaxLine } from '@/features/valuation/reports/headline/figures'
+import { preTaxLine } from '@/features/valuation/reports/summary/figures'
 import { resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { ReportContent } from '@/features/valuation/reports/model/content'

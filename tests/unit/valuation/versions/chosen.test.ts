@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenPair, PairAddress, VersionAddress } from '@/features/valuation/versions/chosen'
 import { readAddress } from '@/shared/list/address'
-import type { ReportVersion } from '@/features/valuation/reports/rows/api'
+import type { ReportVersion } from '@/features/valuation/reports/model/reportRows.api'
 
 const read = <T>(schema: Parameters<typeof readAddress<T>>[0], address: string) =>
   readAddress(schema, Object.fromEntries(new URLSearchParams(address)))

@@ -1,4 +1,4 @@
-import { DRUG_STAGES, type DrugDetail } from '@/shared/domain/drug/api'
+import { DRUG_STAGES, type DrugDetail } from '@/entities/drugs.api'
 import type { Drug, Programme, Stage } from '../known/things'
 import { dayIn, LAST_MONTH, monthOf, yearMonth } from './months'
 import { randomOf, type Random } from './random'

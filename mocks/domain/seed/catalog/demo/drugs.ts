@@ -1,4 +1,4 @@
-import { DRUG_STAGES } from '@/shared/domain/drug/api'
+import { DRUG_STAGES } from '@/entities/drugs.api'
 import { FACTS } from '../known/facts'
 import type { Company, Drug, Indication, Programme, Stage, Target } from '../known/things'
 import { demoEngineering } from './engineering'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Approval, Deal, Exclusivity, Patent, Sales, Source } from '@/shared/domain/drug/api'
+import { Approval, Deal, Exclusivity, Patent, Sales, Source } from '@/entities/drugs.api'
 import file from '../../drugFacts.json'
 
 const fact = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>

@@ -1,4 +1,4 @@
-import { DRUG_FORMATS } from '@/shared/domain/drug/api'
+import { DRUG_FORMATS } from '@/entities/drugs.api'
 import facts from '../../drugs.json'
 import { toldBy } from './biomarkers'
 import { published } from './drugFacts'

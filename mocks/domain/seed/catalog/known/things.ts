@@ -1,4 +1,4 @@
-import type { DRUG_STAGES } from '@/shared/domain/drug/api'
+import type { DRUG_STAGES } from '@/entities/drugs.api'
 import type { Subsidiary } from './subsidiaries'
 
 export type Stage = (typeof DRUG_STAGES)[number]

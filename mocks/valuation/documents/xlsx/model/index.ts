@@ -1,5 +1,5 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Report } from '@/features/valuation/reports/model/api'
+import type { Report } from '@/features/valuation/reports/model/reports.api'
 import type { Language } from '@/shared/lib/language'
 import { complete, type Complete, type Reader } from '../../common/complete'
 import { fileName } from '../../common/fileName'

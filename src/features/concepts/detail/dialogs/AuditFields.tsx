@@ -1,5 +1,5 @@
 import { DictField } from '@/shared/form/DictField'
-import { FieldNotes } from '../../parts/FieldNotes'
+import { FieldNotes } from '../../components/FieldNotes'
 import { WordsField } from './WordsField'
 
 /** What is said by whoever passes the first stage. */

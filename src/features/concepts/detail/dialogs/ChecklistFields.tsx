@@ -1,5 +1,5 @@
 import { TickField } from '@/shared/form/TickField'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CHECKLIST } from '../../domain/afterStage'
 import styles from '../detail.module.css'
 

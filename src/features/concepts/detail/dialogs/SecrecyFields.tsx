@@ -4,10 +4,10 @@ import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import { useTranslations } from '@/shared/texts'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { useTranslations } from '@/shared/i18n'
 import type { Concept } from '../../model/answers'
-import { conceptApi } from '../../model/api'
+import { conceptApi } from '../../model/concepts.api'
 
 const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson'] as const
 

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TEXT_LIMITS, type TextLimit } from '../../domain/limits'
 
 /** Words that have to be said, with how many characters they may have. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { customMessages } from '@/shared/form/formContext'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 /** What the fields of an audit are called. */
 export function useAuditWords() {

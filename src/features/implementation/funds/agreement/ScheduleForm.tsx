@@ -4,7 +4,7 @@ import { DayInput } from '@/shared/form/DayInput'
 import { DayField } from '@/shared/form/DayField'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { labelOf, customMessages, useFormContext, useIssueText } from '@/shared/form/formContext'
-import { check, type ValidationError } from '@/shared/form/issues'
+import { check, type ValidationError } from '@/shared/form/validation'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
@@ -12,14 +12,14 @@ import { RowsField } from '@/shared/form/RowsField'
 import { TextField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/useFormValue'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatPrice } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
-import { useTranslations } from '@/shared/texts'
-import { message } from '@/shared/told'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { useVersionedMutation } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import {
   PlanInput,
   SCHEDULE_RULES,
@@ -28,7 +28,7 @@ import {
   SPLITS,
   type Plan,
 } from '../../domain/schedule'
-import { fundApi, type Agreement } from '../model/api'
+import { fundApi, type Agreement } from '../model/funds.api'
 import { AGREEMENT_READS } from './reads'
 import styles from './agreement.module.css'
 

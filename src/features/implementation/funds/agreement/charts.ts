@@ -4,8 +4,8 @@ import { BAR, base, categoryAxis, grid, headroom, legend, moneyAxis } from '@/sh
 import type { MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'
-import { stepLines } from '@/shared/ui/chart/steps'
-import type { Instalment } from '../model/api'
+import { stepLines } from '../../overview/steps'
+import type { Instalment } from '../model/funds.api'
 
 /** How an agreement stands at one of its days. */
 export interface Point {

@@ -2,7 +2,7 @@ import { toAmount, toCents } from '@/shared/lib/cents'
 import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { againstPlan } from '@/shared/ui/chart/finding'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type { Point } from './charts'
 
 interface Agreed {

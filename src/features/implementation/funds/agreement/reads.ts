@@ -1,4 +1,4 @@
-import { fundApi, instalmentApi } from '../model/api'
+import { fundApi, instalmentApi } from '../model/funds.api'
 
 /** What is read anew when an agreement or its schedule has changed. */
 export const AGREEMENT_READS = {

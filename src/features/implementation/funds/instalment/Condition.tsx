@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { isPaid } from '../../domain/instalmentWorkflow'
-import type { Instalment } from '../model/api'
+import type { Instalment } from '../model/funds.api'
 
 /** What an instalment waits for, and whether that has come. */
 export function Condition({ instalment }: { instalment: Instalment }) {

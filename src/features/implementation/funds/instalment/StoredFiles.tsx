@@ -1,4 +1,4 @@
-import type { StoredFile } from '@/shared/files/api'
+import type { StoredFile } from '@/shared/files/files.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { ViewStored } from '@/shared/viewer/ViewStored'

@@ -1,12 +1,12 @@
 import { read } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
-import { DictTag } from '@/shared/domain/dictionary/DictTag'
+import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FilesField } from '@/shared/form/FilesField'
 import { NumberField } from '@/shared/form/NumberField'
 import { customMessages } from '@/shared/form/formContext'
-import { useTranslations, type TFunction } from '@/shared/texts'
+import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/actions'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -19,11 +19,11 @@ import {
   type InstalmentAction,
   type InstalmentGuard,
 } from '../../domain/instalmentWorkflow'
-import { milestoneApi } from '../../milestones/api'
-import { AmountField } from '../../parts/AmountField'
-import { projectApi } from '../../project/api'
+import { milestoneApi } from '../../milestones/milestones.api'
+import { AmountField } from '../../project/AmountField'
+import { projectApi } from '../../project/projectLink.api'
 import { RECONCILE } from '../model/address'
-import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/api'
+import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/funds.api'
 
 const textsOf = (t: TFunction) => ({
   noun: t('implementationFunds:noun'),

@@ -1,4 +1,4 @@
-import type { Instalment } from './api'
+import type { Instalment } from './funds.api'
 
 export const FUNDS = '/implement/vfund'
 

@@ -1,11 +1,11 @@
 import { Empty } from 'antd'
 import { useWrite } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
-import { reconcileApi, type Reconciliation } from '../model/api'
+import { reconcileApi, type Reconciliation } from '../model/funds.api'
 
 /** What was imported, and the lines that could not be read. */
 export function BankFiles({ found: { files } }: { found: Reconciliation }) {

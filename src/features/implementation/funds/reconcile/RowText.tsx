@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { formatPrice } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import type { KeptRow } from '../model/api'
+import { useTranslations } from '@/shared/i18n'
+import type { KeptRow } from '../model/funds.api'
 
 interface RowTextProps {
   row: KeptRow | undefined

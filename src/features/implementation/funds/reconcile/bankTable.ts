@@ -1,6 +1,6 @@
-import type { Sheet } from '@/shared/files/sheet'
+import type { Sheet } from './sheet'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import type { BankRow, UnreadLine } from '../model/api'
+import type { BankRow, UnreadLine } from '../model/funds.api'
 import {
   dayOrderIn,
   decimalSignIn,

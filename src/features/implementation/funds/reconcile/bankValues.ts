@@ -1,4 +1,4 @@
-import { dayOfSerial } from '@/shared/files/sheet'
+import { dayOfSerial } from './sheet'
 import { toAmount } from '@/shared/lib/cents'
 import { isDay } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/typedNumber'

@@ -1,5 +1,5 @@
 import { reconcile, type Matched, type Movement, type Payment } from '../../domain/reconcile'
-import { readSheet, type Sheet } from '@/shared/files/sheet'
+import { readSheet, type Sheet } from './sheet'
 import { guessMapping, readBankTable, withColumns, type BankTable, type Mapping } from './bankTable'
 
 /** What is done beside the page; `open` comes before `columns` and `read`. */

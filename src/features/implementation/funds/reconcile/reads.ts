@@ -1,5 +1,5 @@
 import { useWrite } from '@/shared/api'
-import { fundApi, instalmentApi, reconcileApi } from '../model/api'
+import { fundApi, instalmentApi, reconcileApi } from '../model/funds.api'
 
 const REFRESHED = [reconcileApi, instalmentApi, fundApi]
 

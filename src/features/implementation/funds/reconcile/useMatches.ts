@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { toCents } from '@/shared/lib/cents'
 import type { Match } from '../../domain/reconcile'
-import type { Reconciliation } from '../model/api'
+import type { Reconciliation } from '../model/funds.api'
 import { openBank } from './bankPort'
 
 const movementOf = ({ id, day, free, currency, payee, reference }: Reconciliation['rows'][number]) => ({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import { useTranslations } from '@/shared/texts'
-import { ErrorAlert } from '@/shared/ui/FailureNote'
+import { useTranslations } from '@/shared/i18n'
+import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { bandOf, RISK_STEPS } from '../../domain/risk'
-import { findingApi } from './api'
+import { findingApi } from './planFindings.api'
 import styles from './findings.module.css'
 
 interface Cell {

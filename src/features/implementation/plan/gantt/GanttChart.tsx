@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 import { ledBy, type Placed, type Span } from '../../domain/plan'
 import { GanttHead, GanttRules, HEIGHT } from './GanttHead'

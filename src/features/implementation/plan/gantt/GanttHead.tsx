@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { headsOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'
 

@@ -2,10 +2,10 @@ import { Alert, Button } from 'antd'
 import type { Placed } from '../../domain/plan'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import { ErrorMessage } from '@/shared/ui/FailureText'
-import type { Task } from './api'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import type { Task } from './planTasks.api'
 import type { AskedMove } from './useTaskMoves'
 
 interface MoveSheetProps {

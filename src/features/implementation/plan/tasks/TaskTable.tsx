@@ -3,8 +3,8 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { RowTable } from '@/shared/list/table/RowTable'
-import { useTranslations } from '@/shared/texts'
-import { taskApi, type Task } from './api'
+import { useTranslations } from '@/shared/i18n'
+import { taskApi, type Task } from './planTasks.api'
 import type { TaskWords } from './useTaskWords'
 
 interface TaskTableProps {

@@ -1,7 +1,7 @@
 import { isDay } from '@/shared/lib/dates'
-import type { PlannedMilestone } from '../../milestones/api'
+import type { PlannedMilestone } from '../../milestones/milestones.api'
 import { toneOf, type GanttLine } from '../gantt/line'
-import type { Task } from './api'
+import type { Task } from './planTasks.api'
 
 /** The id of a milestone's line, apart from those of tasks. */
 const lineOf = ({ id }: PlannedMilestone) => `milestone ${id}`

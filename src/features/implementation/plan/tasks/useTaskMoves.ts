@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Failure } from '@/shared/api'
-import { useReadNewer } from '@/shared/editing/useReadNewer'
-import { useTranslations } from '@/shared/texts'
+import { useReadNewer } from '@/shared/autosave/useReadNewer'
+import { useTranslations } from '@/shared/i18n'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { isConflict } from '@/shared/workflow/conflict'
-import { useVersionedMutation } from '@/shared/workflow/useChange'
+import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { pushedBy, type Placed, type Span } from '../../domain/plan'
-import { taskApi, type Task } from './api'
+import { taskApi, type Task } from './planTasks.api'
 import { allOf } from './useTasks'
 
 /** A move that waits for a word, and what it pushes. */

@@ -1,10 +1,10 @@
 import { serverToday } from '@/shared/api/serverToday'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { earlyFor } from '../../domain/plan'
-import type { PlannedMilestone } from '../../milestones/api'
+import type { PlannedMilestone } from '../../milestones/milestones.api'
 import { toneOf } from '../gantt/line'
-import type { Task } from './api'
+import type { Task } from './planTasks.api'
 
 /** What the screens say of tasks among others. */
 export function useTaskWords(tasks: readonly Task[], milestones: readonly PlannedMilestone[]) {

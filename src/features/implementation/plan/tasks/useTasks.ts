@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import { MOST_TASKS } from '../../domain/plan'
-import { milestoneApi, type PlannedMilestone } from '../../milestones/api'
-import { taskApi, type Task } from './api'
+import { milestoneApi, type PlannedMilestone } from '../../milestones/milestones.api'
+import { taskApi, type Task } from './planTasks.api'
 
 const NO_TASKS: readonly Task[] = []
 const NO_MILESTONES: readonly PlannedMilestone[] = []

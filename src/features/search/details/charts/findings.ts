@@ -1,9 +1,9 @@
-import type { Sales, StageEvent } from '@/shared/domain/drug/api'
+import type { Sales, StageEvent } from '@/entities/drugs.api'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
 import type { Count } from '@/shared/ui/chart/counts'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { inOneCurrency } from './sales'
 import type { Lane } from './stageTimeline'
 

@@ -1,4 +1,4 @@
-import type { Sales } from '@/shared/domain/drug/api'
+import type { Sales } from '@/entities/drugs.api'
 import { axisUnit, formatMoneyExact, inUnit, type MoneyUnit } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { BAR, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/base'

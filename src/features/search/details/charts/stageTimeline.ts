@@ -1,4 +1,4 @@
-import { DRUG_STAGES, type StageEvent } from '@/shared/domain/drug/api'
+import { DRUG_STAGES, type StageEvent } from '@/entities/drugs.api'
 import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import { formatNumber } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 
 type Raw = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-import type { CatalogEntry } from '@/shared/domain/catalog/api'
-import { CatalogPicker } from '@/shared/domain/catalog/CatalogPicker'
-import { useTranslations } from '@/shared/texts'
+import type { CatalogEntry } from '@/entities/catalog/catalog.api'
+import { CatalogPicker } from '@/entities/catalog/CatalogPicker'
+import { useTranslations } from '@/shared/i18n'
 
 interface PickerProps<T> {
   id?: string

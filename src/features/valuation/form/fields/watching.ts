@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useValues } from '@/shared/form/watching'
+import { useValues } from '@/shared/form/useFormValue'
 import type { Currency } from '@/shared/lib/money'
 import type { StageName } from '../../engine'
 import { aheadOf, asks, type Asked } from '../model/applicable'

@@ -1,5 +1,5 @@
-import { DRUG_TYPES } from '@/shared/domain/drug/types'
-import { isFilled } from '@/shared/form/issues'
+import { DRUG_TYPES } from '@/entities/drugTypes'
+import { isFilled } from '@/shared/form/validation'
 import type { StageName } from '../../engine'
 import {
   CURRENT_STAGES,

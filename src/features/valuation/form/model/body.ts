@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RUN_DESPITE_FIELD_ERRORS, checkOnce, errorReporter } from '@/shared/form/issues'
+import { RUN_DESPITE_FIELD_ERRORS, checkOnce, errorReporter } from '@/shared/form/validation'
 import { today } from '@/shared/lib/dates'
 import { applicable } from './applicable'
 import { checkRules, type FormRule } from './rules'

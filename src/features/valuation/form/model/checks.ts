@@ -1,5 +1,5 @@
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
-import type { IssueParams } from '@/shared/form/issues'
+import type { IssueParams } from '@/shared/form/validation'
 import { isSame, type Prefill } from './prefilled'
 import type { FormValues } from './schema'
 import { warningsOnce, type Warning } from './warnings'

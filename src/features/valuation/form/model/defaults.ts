@@ -1,4 +1,4 @@
-import type { DrugType } from '@/shared/domain/drug/types'
+import type { DrugType } from '@/entities/drugTypes'
 import type { Currency } from '@/shared/lib/money'
 import { DISCOUNT_RATES } from '../../engine'
 import { stageOf, type CurrentStage, type ExclusivityPreset, type TargetMarket } from './options'

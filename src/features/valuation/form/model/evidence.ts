@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { StoredFile } from '@/shared/files/api'
-import { link, optional, text } from '@/shared/form/readers'
+import { StoredFile } from '@/shared/files/files.api'
+import { link, optional, text } from '@/shared/form/fieldParsers'
 
 /** Characters. */
 export const LONGEST_NOTE = 500

@@ -1,5 +1,5 @@
-import type { DrugType } from '@/shared/domain/drug/types'
-import { isFilled } from '@/shared/form/issues'
+import type { DrugType } from '@/entities/drugTypes'
+import { isFilled } from '@/shared/form/validation'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import { currencyOf, suggestedExclusivity, suggestedWacc } from './defaults'

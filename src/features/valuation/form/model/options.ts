@@ -1,4 +1,4 @@
-import type { DrugType } from '@/shared/domain/drug/types'
+import type { DrugType } from '@/entities/drugTypes'
 import {
   DATA_EXCLUSIVITY,
   type Discounting,

@@ -1,4 +1,4 @@
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import { parseAmount, parseNumber } from '@/shared/lib/typedNumber'
 import {
   PATIENT_BASES,

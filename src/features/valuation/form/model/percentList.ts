@@ -1,5 +1,5 @@
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import { percent, type FieldParser } from '@/shared/form/readers'
+import { percent, type FieldParser } from '@/shared/form/fieldParsers'
 
 /** Years for which a share may be given each. */
 const LONGEST = 30

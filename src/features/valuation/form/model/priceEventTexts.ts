@@ -1,5 +1,5 @@
 import { isDay } from '@/shared/lib/dates'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { anchorOf, type PriceEventKind } from './priceEvents'
 
 /** When a price changes: `3 years after launch`, or the day. */

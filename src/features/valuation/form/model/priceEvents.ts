@@ -1,7 +1,7 @@
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import { isDay } from '@/shared/lib/dates'
 import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
-import type { FieldParser } from '@/shared/form/readers'
+import type { FieldParser } from '@/shared/form/fieldParsers'
 import type { Source } from '../../engine'
 
 /** What a price event counts its years from. */

@@ -1,4 +1,4 @@
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import { isAs, proposal, type EventRow } from './priceEvents'
 import type { FormValues } from './schema'
 

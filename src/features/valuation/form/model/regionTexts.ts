@@ -1,4 +1,4 @@
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { SALES_REGIONS } from '../../engine/method/types'
 
 /** A part of the world that a market is broken into; one that is not known as it was received. */

@@ -1,4 +1,4 @@
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import { SALES_REGIONS, type RegionName } from '../../engine/method/types'
 
 /** What a region may have of its own, in the order of the table; what is empty is as in the whole market. */

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
-import { isFilled, type AddError } from '@/shared/form/issues'
-import { lengthOf } from '@/shared/form/readers'
+import { isFilled, type AddError } from '@/shared/form/validation'
+import { lengthOf } from '@/shared/form/fieldParsers'
 import { asks } from './applicable'
 import { DEFAULTS } from './defaults'
 import { filledRegions } from './regions'

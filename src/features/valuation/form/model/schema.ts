@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CatalogEntry } from '@/shared/domain/catalog/api'
-import { DRUG_TYPES } from '@/shared/domain/drug/types'
+import { CatalogEntry } from '@/entities/catalog/catalog.api'
+import { DRUG_TYPES } from '@/entities/drugTypes'
 import { CURRENCIES } from '@/shared/lib/money'
 import {
   day,
@@ -17,7 +17,7 @@ import {
   required,
   rowsOf,
   text,
-} from '@/shared/form/readers'
+} from '@/shared/form/fieldParsers'
 import { STAGES } from '../../engine'
 import { EvidenceByField } from './evidence'
 import { applicable } from './applicable'

@@ -1,5 +1,5 @@
 import { pathOf, type FieldPath } from '@/shared/form/fieldPath'
-import { isFilled } from '@/shared/form/issues'
+import { isFilled } from '@/shared/form/validation'
 import { asks } from './applicable'
 import { checkForm } from './body'
 import type { Check } from './checks'

@@ -1,7 +1,7 @@
 import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { customMessages, type OwnText } from '@/shared/form/formContext'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import type texts from '../../locales/form.zh.json'
 import { regionName } from './regionTexts'
 import { FORM_RULES } from './rules'

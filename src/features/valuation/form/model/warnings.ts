@@ -4,7 +4,7 @@ import { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT, peakShare, yearFrac } from '../../
 import { suggestedWacc } from './defaults'
 import { suggestedShare } from './exclusivityInput'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { IssueParams } from '@/shared/form/issues'
+import type { IssueParams } from '@/shared/form/validation'
 import { isExpansion, regionOf } from './options'
 import { presetOf } from './priceEvents'
 import { readPartly, type ValuationForm } from './schema'

@@ -1,8 +1,8 @@
 import { Button, Switch } from 'antd'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
-import { isFilled } from '@/shared/form/issues'
-import { useTranslations } from '@/shared/texts'
+import { isFilled } from '@/shared/form/validation'
+import { useTranslations } from '@/shared/i18n'
 import { useAsked, useFromValues } from '../fields/watching'
 
 /** The biomarker's name, and whether patients are selected by it, which alone changes the success rates. */

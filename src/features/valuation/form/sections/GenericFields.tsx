@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { Field } from '@/shared/form/Field'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { GENERIC_COUNT } from '../../engine'
 import { isTenderProposed } from '../model/genericInput'
 import { useAsked, useFromValues } from '../fields/watching'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { LOSS_LAW_NAMES, type LossLawName } from '../model/lossLaws'
 import styles from './sections.module.css'
 

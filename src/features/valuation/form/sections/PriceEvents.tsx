@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { PRICE_EVENT_KINDS } from '../model/priceEvents'
 import styles from './sections.module.css'
 

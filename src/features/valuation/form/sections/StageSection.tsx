@@ -1,7 +1,7 @@
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { today } from '@/shared/lib/dates'
-import { useTranslations } from '@/shared/texts'
+import { useTranslations } from '@/shared/i18n'
 import { CURRENT_STAGES } from '../model/options'
 import { useAsked } from '../fields/watching'
 import { Section } from './Section'

@@ -1,5 +1,5 @@
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useFromValues, useLaunch } from '../fields/watching'
 import type { SectionName } from '../model/sectionsOf'

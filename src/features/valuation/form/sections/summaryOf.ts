@@ -1,10 +1,10 @@
-import type { CatalogEntry } from '@/shared/domain/catalog/api'
-import { namesOf } from '@/shared/domain/catalog/names'
-import { isFilled } from '@/shared/form/issues'
+import type { CatalogEntry } from '@/entities/catalog/catalog.api'
+import { namesOf } from '@/entities/catalog/names'
+import { isFilled } from '@/shared/form/validation'
 import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { Language } from '@/shared/lib/language'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import { asks } from '../model/applicable'
 import {
   CURRENT_STAGES,

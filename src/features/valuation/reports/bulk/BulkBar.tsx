@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { Can } from '@/shared/auth/permissions'
-import type { ReportRow } from '@/shared/domain/report/api'
+import type { ReportRow } from '@/entities/report/reports.api'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 // The list does not wait for what few open.
 const DeleteReports = lazyWithRetry(() => import('./DeleteReports'))

@@ -1,9 +1,9 @@
 import { call, useRefresh } from '@/shared/api'
-import type { ReportRow } from '@/shared/domain/report/api'
+import type { ReportRow } from '@/entities/report/reports.api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { useTranslations } from '@/shared/texts'
-import { reportsApi } from '../rows/api'
+import { useTranslations } from '@/shared/i18n'
+import { reportsApi } from '../model/reportRows.api'
 
 /** The dialog says what failed, so the workspace does not. */
 const REMOVE = { ...reportsApi.remove, alerts: 'session' as const }

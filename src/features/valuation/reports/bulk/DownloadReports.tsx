@@ -1,14 +1,14 @@
 import { Alert, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { call, type File } from '@/shared/api'
-import type { ReportRow } from '@/shared/domain/report/api'
+import type { ReportRow } from '@/entities/report/reports.api'
 import { today } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
 import { BatchDialog } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
-import { useTranslations } from '@/shared/texts'
-import { useLanguage } from '@/shared/texts/useLanguage'
-import { reportsApi } from '../rows/api'
+import { useTranslations } from '@/shared/i18n'
+import { useLanguage } from '@/shared/i18n/useLanguage'
+import { reportsApi } from '../model/reportRows.api'
 import { fallbackName } from '../model/fallbackName'
 
 /** The dialog says what failed, so the workspace does not. */

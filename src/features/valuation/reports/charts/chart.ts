@@ -2,7 +2,7 @@ import type { EChartsOption } from '@/shared/ui/chart/option'
 import type { Language } from '@/shared/lib/language'
 import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** What a chart depends on besides its numbers. */
 export interface ChartContext {

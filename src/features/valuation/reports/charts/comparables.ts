@@ -5,7 +5,7 @@ import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** The stage the valued asset stands at. */
 export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { numberOrNull, orNull } from '@/shared/api/absent'
+import { numberOrNull, orNull } from '@/shared/api/wireDefaults'
 import { listOf } from '@/shared/api/lists'
-import { Assumption } from '@/shared/domain/report/assumption'
+import { Assumption } from '@/entities/report/assumption'
 
 /**
  * What a computed report holds: the sections of the method, section 16, as numbers. Money is in plain units of

@@ -1,5 +1,5 @@
 import type { ReportContent } from './content'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 type Summary = ReportContent['summary']
 

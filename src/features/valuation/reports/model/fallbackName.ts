@@ -1,5 +1,5 @@
 import { cleanFileName } from '@/shared/api/file'
-import type { ReportRow } from '@/shared/domain/report/api'
+import type { ReportRow } from '@/entities/report/reports.api'
 
 /** For a report's file that comes without a name. */
 export const fallbackName = (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CatalogEntry } from '@/shared/domain/catalog/api'
+import { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { isDay } from '@/shared/lib/dates'
 import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
@@ -10,7 +10,7 @@ import { regionName } from '../../form/model/regionTexts'
 import type { FieldName } from '../../form/model/texts'
 import { SALES_REGIONS } from '../../engine/method/types'
 import { indicationName, known, stageName } from './text'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** A filled field of a form, written as the form shows it. */
 export interface InputRow {

@@ -1,4 +1,4 @@
-import type { OutdatedReason } from '@/shared/domain/report/api'
+import type { OutdatedReason } from '@/entities/report/reports.api'
 import { SAME_RESULTS_SINCE } from '../../engine/method/tables'
 
 /** Neither typed by the user nor taken over from what was typed. */

@@ -1,10 +1,10 @@
 import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import { MODALITIES, SOURCES } from '../../engine/method/tables'
 import { FORMULAS } from '../../form/model/assumption'
-import type { Assumption, BasisPart } from '@/shared/domain/report/assumption'
+import type { Assumption, BasisPart } from '@/entities/report/assumption'
 import { areaName, keysOf, known, modalityName, sourceName } from './text'
 import { yearsText } from './yearsText'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 /** What a derived value was computed from; a suffix after a colon is a row or a year. */
 const PARTS = [

@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/lib/language'
 import { formatNumber } from '@/shared/lib/money'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 import {
   AREAS,
   CROSS_CHECKS,

@@ -1,9 +1,9 @@
-import type { OutdatedReason } from '@/shared/domain/report/api'
+import type { OutdatedReason } from '@/entities/report/reports.api'
 import { today } from '@/shared/lib/dates'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
 import { draftOfReport } from '../../form/model/draftOfReport'
-import type { Report } from './api'
+import type { Report } from './reports.api'
 import { agesFrom, isDefault, outdatedReason } from './outdated'
 
 /** Why a report has to be recalculated, apart from its form: the server's word, else the rule. */

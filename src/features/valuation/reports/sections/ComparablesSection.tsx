@@ -1,5 +1,5 @@
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
-import { DescriptionList } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { ENOUGH_COMPARABLES } from '../../engine/method/tables'
 import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'

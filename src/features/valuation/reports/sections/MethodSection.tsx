@@ -1,6 +1,6 @@
 import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { DescriptionList } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { CROSS_CHECKS } from '../../engine/method/tables'
 import { CITATIONS } from '../model/citations'
 import { choiceName, scopeName, sourceName, stageName } from '../model/text'

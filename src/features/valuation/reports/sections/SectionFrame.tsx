@@ -1,9 +1,9 @@
 import { Alert, Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { reportError } from '@/shared/lib/logDefect'
+import { reportError } from '@/shared/lib/reportError'
 import styles from './report.module.css'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 interface SectionFrameProps {
   /** Names it in the log of defects. */

@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { DescriptionList } from '@/shared/ui/Facts'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
 import type { ReportContent } from '../model/content'
 import { indicationNameOf, stageName } from '../model/text'
 import type { SectionProps } from './section'

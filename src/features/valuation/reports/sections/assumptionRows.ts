@@ -1,9 +1,9 @@
 import { EMPTY_VALUE, formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { Assumption } from '@/shared/domain/report/assumption'
+import type { Assumption } from '@/entities/report/assumption'
 import type { ReportContent } from '../model/content'
 import { choiceName, fieldName, stageName } from '../model/text'
 import { yearsText } from '../model/yearsText'
-import type { TFunction } from '@/shared/texts'
+import type { TFunction } from '@/shared/i18n'
 
 interface AssumptionGroup {
   /** Id of the indication; null for what holds for all. */

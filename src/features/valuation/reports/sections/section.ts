@@ -1,4 +1,4 @@
-import type { Report } from '../model/api'
+import type { Report } from '../model/reports.api'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
-import { useTranslations } from '@/shared/texts'
-import { ResultState } from '@/shared/ui/Outcome'
+import { useTranslations } from '@/shared/i18n'
+import { ResultState } from '@/shared/ui/ResultState'
 import { UnlockButton, type Unlocked } from './UnlockButton'
 
 interface LockedCardProps extends Unlocked {

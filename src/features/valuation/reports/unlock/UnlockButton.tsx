@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from 'antd'
 import { Suspense, useState } from 'react'
 import { Can } from '@/shared/auth/permissions'
-import type { ReportRow } from '@/shared/domain/report/api'
-import { useTranslations } from '@/shared/texts'
-import { lazyWithRetry } from '@/shared/ui/lazy/later'
+import type { ReportRow } from '@/entities/report/reports.api'
+import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 // The list does not wait for what few open.
 const UnlockDialog = lazyWithRetry(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { newReference } from '@/shared/api/result'
+import { ownAddress } from '@/shared/lib/addresses'
+import { diagnosticId, routePattern } from '@/shared/lib/diagnostic'
+import { Drawing, type Drawn } from '@/shared/ui/Drawing'
+import { focusHeading } from '@/shared/ui/focusHeading'
+import { useTranslations } from '@/shared/i18n'
+import styles from './error.module.css'
+
+interface ErrorPageProps {
+  /** The status it stands for; none for a backend that is away. */
+  code?: string
+  drawing?: Drawn
+  title: string
+  /** Why this happened, and what helps. */
+  text: string
+  /** Before the ways back and home: what mends it. */
+  actions?: ReactNode
+  /** More of what helps, below it. */
+  children?: ReactNode
+}
+
+/** What a navigation to an error page may bring along. */
+interface ErrorState {
+  /** The address that could not be shown. */
+  from?: unknown
+  reference?: unknown
+}
+
+/** The address from which the user came to this error, where it is known. */
+export function useFormerAddress(): string | null {
+  const { state } = useLocation()
+  const { from } = (state ?? {}) as ErrorState
+  return from === undefined ? null : ownAddress(from)
+}
+
+/**
+ * The frame of every error page: cause, ways on, support hours, and an id that support can work with. Of native
+ * elements, because it must open when little else does.
+ */
+export function ErrorPage({ code, drawing = 'failed', title, text, actions, children }: ErrorPageProps) {
+  const t = useTranslations('shell')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const former = useFormerAddress()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { reference } = (location.state ?? {}) as ErrorState
+  const [id] = useState(() =>
+    diagnosticId(
+      typeof reference === 'string' ? reference : newReference(),
+      new Date(),
+      former === null ? location.pathname : routePattern(former),
+    ),
+  )
+
+  useEffect(() => {
+    document.title = `${title} · ${t('appName')}`
+  }, [title, t])
+  useEffect(() => focusHeading(heading.current), [])
+
+  return (
+    <div className={styles.errorPage}>
+      <Drawing of={drawing} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      <div className="plain-actions">
+        {actions}
+        <Link className={actions ? 'button' : 'button button-primary'} to="/index">
+          {t('actions.home')}
+        </Link>
+        <button type="button" className="button" onClick={() => void navigate(-1)}>
+          {t('actions.back')}
+        </button>
+      </div>
+      {children}
+      <footer className={styles.support}>
+        <p>
+          {code && <span>{code} · </span>}
+          {t('shell:error.support')}
+          <br />
+          {t('supportHours')}
+        </p>
+        <DiagnosticId id={id} />
+      </footer>
+    </div>
+  )
+}
+
+function DiagnosticId({ id }: { id: string }) {
+  const t = useTranslations('shell')
+  const [note, setNote] = useState<'copied' | 'copyFailed' | null>(null)
+  const copy = () => {
+    // Absent on plain http; the text can be selected by hand then.
+    Promise.resolve(navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setNote('copied'),
+      () => setNote('copyFailed'),
+    )
+  }
+  return (
+    <div className={styles.errorId}>
+      <span>{t('shell:error.id')}</span>
+      <code>{id}</code>
+      <button type="button" className="button" onClick={copy}>
+        {t('shell:error.copy')}
+      </button>
+      <output>{note && t(`shell:error.${note}`)}</output>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { account } from '@/features/account/feature'
+import { concepts } from '@/features/concepts/feature'
+import { implementation } from '@/features/implementation/feature'
+import { rooms } from '@/features/rooms/feature'
+import { search } from '@/features/search/feature'
+import { speak } from '@/features/speak/feature'
+import { valuation } from '@/features/valuation/feature'
+import { vdr } from '@/features/vdr/feature'
+import { part, type Feature } from '@/shared/feature'
+
+const areaBenchmark = async () => ({
+  default: (await import('@/features/valuation/reports/AreaBenchmark')).AreaBenchmark,
+})
+
+const relatedConcepts = async () => ({
+  default: (await import('@/features/concepts/detail/RelatedConcepts')).RelatedConcepts,
+})
+
+const conceptDraft = part(
+  async () => ({ default: (await import('@/features/concepts/firstStage/DraftOf')).DraftOf }),
+  'conceptsForms',
+)
+
+/** The areas of the product, in the order in which home shows them. Everything else of the shell follows from it. */
+export const FEATURES: readonly Feature[] = [
+  search(areaBenchmark, relatedConcepts),
+  valuation,
+  concepts,
+  rooms,
+  vdr,
+  implementation,
+  speak(conceptDraft),
+  account,
+]

@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import { useTranslations } from '@/shared/i18n'
+import { isTier } from './tiers'
+
+/** Name of a tier in the user's language; of one that this version does not know, as received. */
+export function useTierName() {
+  const t = useTranslations('parts')
+  return useCallback(
+    (role: string, received = '') => (isTier(role) ? t(`parts:tier.${role}`) : received || role),
+    [t],
+  )
+}

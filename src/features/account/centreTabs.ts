@@ -1,0 +1,24 @@
+import { part, type Load } from '@/shared/feature'
+
+/** Every part of the user centre, in the order in which it is offered. */
+export const TAB_NAMES = [
+  'profile',
+  'membership',
+  'points',
+  'tickets',
+  'spend',
+  'department',
+  'notices',
+] as const
+export type TabName = (typeof TAB_NAMES)[number]
+
+/** What each part shows; one without code here is not offered. */
+export const TABS: Partial<Record<TabName, Load>> = {
+  profile: part(() => import('./profile/ProfileTab'), 'accountProfile', 'accountPages', 'parts'),
+  membership: part(() => import('./member/MembershipTab'), 'accountMembership', 'accountPages', 'parts'),
+  points: part(() => import('./points/PointsTab'), 'accountPoints', 'points', 'parts'),
+  tickets: part(() => import('./tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
+  spend: part(() => import('./points/SpendTab'), 'accountSpend', 'accountPay', 'parts'),
+  department: part(() => import('./department/DepartmentTab'), 'accountDepartment', 'parts', 'workflow'),
+  notices: part(() => import('./notices/NoticesTab'), 'accountNotices', 'parts'),
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd'
+import dayjs from 'dayjs'
+import { isUncertain } from '@/shared/api'
+import { ErrorMessage } from '@/shared/ui/ErrorMessage'
+import { useFormName } from '@/shared/form/focusField'
+import { useTranslations } from '@/shared/i18n'
+import type { SaveStatus } from '@/shared/autosave/autosave'
+import { conflictId } from '@/shared/autosave/ConflictPanel'
+import type { Words } from '@/shared/autosave/words'
+import styles from '@/shared/autosave/editing.module.css'
+
+interface SaveLineProps {
+  status: SaveStatus
+  words: Pick<Words, 'noun'>
+  onSave: () => void
+}
+
+/** Whether what is typed is saved; if not, why, and what to do. */
+export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
+  const t = useTranslations('editing')
+  const form = useFormName()
+  switch (status.kind) {
+    case 'saved':
+      return (
+        <span role="status" className={styles.saveLine}>
+          {status.at === null
+            ? t('editing:save.untouched')
+            : t('editing:save.saved', { time: dayjs(status.at).format('HH:mm') })}
+        </span>
+      )
+    case 'typed':
+      return (
+        <span className={styles.saveLine}>
+          {t('editing:save.typed')}{' '}
+          <Button size="small" onClick={onSave}>
+            {t('editing:save.now')}
+          </Button>
+        </span>
+      )
+    case 'saving':
+      return <span className={styles.saveLine}>{t('editing:save.saving')}</span>
+    case 'failed':
+      return (
+        <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
+          {t(isUncertain(status.failure) ? 'editing:save.unknown' : 'editing:save.failed')}{' '}
+          <ErrorMessage failure={status.failure} />{' '}
+          <Button size="small" onClick={onSave}>
+            {t('actions.retry')}
+          </Button>
+        </span>
+      )
+    default:
+      return (
+        <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
+          {t('editing:save.conflict', { noun })}{' '}
+          <Button size="small" onClick={() => document.getElementById(conflictId(form))?.focus()}>
+            {t('editing:save.choose')}
+          </Button>
+        </span>
+      )
+  }
+}

@@ -1,8 +1,0 @@
-import { useLabels } from '@/shared/domain/dictionary/useLabels'
-import type { State } from '../../domain/states'
-
-/** States to choose from, in their order on the way. */
-export function useStateOptions(states: readonly State[]) {
-  const { labelOf } = useLabels('poc_status')
-  return states.map((value) => ({ value, label: labelOf(value) }))
-}

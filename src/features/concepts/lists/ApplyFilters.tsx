@@ -1,0 +1,64 @@
+import { useLabels } from '@/shared/dictionary/useLabels'
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
+import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { useTranslations } from '@/shared/i18n'
+import { HALLS, SEAL } from '../domain/states'
+import { areaOptions } from '../model/choices'
+import { OtherFilters } from './OtherFilters'
+import { useStateOptions } from './components/useStateOptions'
+import type { HallList } from './components/useHall'
+
+const FIELDS = [
+  'keyword',
+  'states',
+  'stage',
+  'modality',
+  'area',
+  'organisation',
+  'submittedFrom',
+  'submittedTo',
+  'seal',
+  'mine',
+] as const
+
+/** What the collection hall can be narrowed to. */
+export function ApplyFilters({ list }: { list: HallList }) {
+  const t = useTranslations('conceptsHalls', 'concepts')
+  const states = useStateOptions(HALLS.apply)
+  const phases = useLabels('clinical_phase')
+  const modalities = useLabels('modality')
+  return (
+    <>
+      <FilterBar list={list}>
+        <TextFilter
+          name="keyword"
+          label={t('conceptsHalls:filter.keyword')}
+          hint={t('conceptsHalls:filter.keywordHint')}
+        />
+        <SeveralFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
+        <SeveralFilter name="stage" label={t('conceptsHalls:column.stage')} options={phases.options} />
+        <SeveralFilter
+          name="modality"
+          label={t('conceptsHalls:column.modality')}
+          options={modalities.options}
+        />
+        <SeveralFilter name="area" label={t('conceptsHalls:filter.area')} options={areaOptions(t)} />
+        <TextFilter name="organisation" label={t('conceptsHalls:column.organisation')} />
+        <DayRangeFilter
+          from="submittedFrom"
+          to="submittedTo"
+          fromLabel={t('conceptsHalls:filter.submittedFrom')}
+          toLabel={t('conceptsHalls:filter.submittedTo')}
+        />
+        <ChoiceFilter
+          name="seal"
+          label={t('conceptsHalls:filter.seal')}
+          options={SEAL.map((value) => ({ value, label: t(`concepts:choice.seal.${value}`) }))}
+        />
+        <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
+      </FilterBar>
+      <OtherFilters list={list} fields={FIELDS} />
+    </>
+  )
+}

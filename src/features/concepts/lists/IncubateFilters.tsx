@@ -1,0 +1,58 @@
+import { FilterBar } from '@/shared/list/filters/FilterBar'
+import { DictFilter } from '@/shared/list/filters/DictFilter'
+import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { useTranslations } from '@/shared/i18n'
+import { HALLS, SERVICE } from '../domain/states'
+import { OtherFilters } from './OtherFilters'
+import { useStateOptions } from './components/useStateOptions'
+import type { HallList } from './components/useHall'
+
+/** Days after which a concept has stood long in its state. */
+const AGEING = [30, 60, 90]
+
+const FIELDS = [
+  'keyword',
+  'states',
+  'secrecy',
+  'service',
+  'manager',
+  'minDays',
+  'unrecorded',
+  'mine',
+] as const
+
+/** What the incubation hall can be narrowed to. */
+export function IncubateFilters({ list }: { list: HallList }) {
+  const t = useTranslations('conceptsHalls', 'concepts')
+  const states = useStateOptions(HALLS.incubate)
+  return (
+    <>
+      <FilterBar list={list}>
+        <TextFilter
+          name="keyword"
+          label={t('conceptsHalls:filter.keyword')}
+          hint={t('conceptsHalls:filter.keywordHint')}
+        />
+        <SeveralFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
+        <DictFilter name="secrecy" label={t('conceptsHalls:column.secrecy')} type="poc_secrecy_status" />
+        <ChoiceFilter
+          name="service"
+          label={t('conceptsHalls:column.service')}
+          options={SERVICE.map((value) => ({ value, label: t(`concepts:choice.service.${value}`) }))}
+        />
+        <TextFilter name="manager" label={t('conceptsHalls:column.managerName')} />
+        <ChoiceFilter
+          name="minDays"
+          label={t('conceptsHalls:filter.ageing')}
+          options={AGEING.map((days) => ({
+            value: String(days),
+            label: t('conceptsHalls:filter.ageingMore', { days }),
+          }))}
+        />
+        <FlagFilter name="unrecorded" label={t('conceptsHalls:filter.unrecorded')} />
+        <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
+      </FilterBar>
+      <OtherFilters list={list} fields={FIELDS} />
+    </>
+  )
+}

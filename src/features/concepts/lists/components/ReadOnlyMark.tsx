@@ -1,0 +1,18 @@
+import { LockOutlined } from '@ant-design/icons'
+import { useTranslations } from '@/shared/i18n'
+import type { ConceptRow } from '../../model/answers'
+import { readOnlyBy } from './readOnly'
+import styles from '../halls.module.css'
+
+/** Says why nobody may change a concept now; nothing where its owner may. */
+export function ReadOnlyMark({ concept }: { concept: Pick<ConceptRow, 'seal' | 'state'> }) {
+  const t = useTranslations('conceptsHalls')
+  const reason = readOnlyBy(concept)
+  if (!reason) return null
+  const text = t(`conceptsHalls:row.${reason}`)
+  return (
+    <span role="img" className={styles.conceptLock} aria-label={text} title={text}>
+      <LockOutlined aria-hidden />
+    </span>
+  )
+}

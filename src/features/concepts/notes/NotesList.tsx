@@ -1,0 +1,48 @@
+import { Alert, Tag } from 'antd'
+import { FieldLink } from '@/shared/form/FieldLinks'
+import { pathOf } from '@/shared/form/fieldPath'
+import { useTranslations } from '@/shared/i18n'
+import type { Words } from '@/shared/autosave/words'
+import { NoteCard } from './NoteCard'
+import { isOpen, useNotes } from './notes'
+import styles from './notes.module.css'
+
+interface NotesListProps {
+  /** Of the form. */
+  fields: readonly string[]
+  words: Pick<Words, 'labelOf'>
+}
+
+/** All notes on the form around, each leading to its field. */
+export function NotesList({ fields, words }: NotesListProps) {
+  const t = useTranslations('editing')
+  const { notes } = useNotes()
+  if (notes.length === 0) return null
+  const open = notes.filter(isOpen).length
+  return (
+    <Alert
+      type={open > 0 ? 'warning' : 'info'}
+      showIcon
+      className="list-note"
+      title={t('editing:note.list', { count: notes.length, open })}
+      description={
+        <ul className={styles.noteList}>
+          {notes.map((note) =>
+            fields.includes(String(pathOf(note.field)[0])) ? (
+              <li key={note.id}>
+                <FieldLink path={pathOf(note.field)} label={words.labelOf(note.field)} /> {note.text}{' '}
+                <Tag>{t(isOpen(note) ? 'editing:note.open' : 'editing:note.answered')}</Tag>
+              </li>
+            ) : (
+              // A field that this form does not have: its note can only stand here.
+              <li key={note.id}>
+                {note.field}
+                <NoteCard note={note} />
+              </li>
+            ),
+          )}
+        </ul>
+      }
+    />
+  )
+}

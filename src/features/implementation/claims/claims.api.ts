@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { VersionedRef } from '@/shared/api/versionedRef'
+import { dataOf, get, pageOf, post, put } from '@/shared/api'
+import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { StoredFile } from '@/shared/files/files.api'
+import { exportOf } from '@/shared/files/exports'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
+import {
+  amount,
+  day,
+  dictCode,
+  nullable,
+  percent,
+  positive,
+  required,
+  text,
+} from '@/shared/form/fieldParsers'
+import { CURRENCIES } from '@/shared/lib/money'
+import { CLAIM_INPUTS, EVIDENCE_STATES, evidenceOf, pastDay, type ClaimRule } from '../domain/claimWorkflow'
+import { availableOf } from '../domain/coverage'
+import { CLAIM_STATES } from '../domain/states'
+import { ProjectLink } from '../project/projectLink.api'
+
+/**
+ * A claim as it is typed. The specification names the fields; their limits are assumed, here only. That the policy ran
+ * when it happened is asked when it is reported: until then it may be written down.
+ */
+export const ClaimInput = z
+  .object({
+    projectId: required(dictCode),
+    policyNo: required(text(2, 40)),
+    insurer: required(text(2, 80)),
+    insured: required(text(2, 80)),
+    beneficiaries: required(text(2, 200)),
+    /** Dictionary `claim_cover`. */
+    cover: required(dictCode),
+    periodFrom: required(day),
+    periodTo: required(day),
+    sumInsured: required(positive(amount())),
+    deductible: nullable(amount()),
+    premium: nullable(amount()),
+    /** Percent of the premium that is paid by others. */
+    subsidy: nullable(percent()),
+    /** Dictionary `claim_event`. */
+    event: required(dictCode),
+    occurrence: required(pastDay),
+    reportDate: nullable(pastDay),
+    description: nullable(text(2, 2000)),
+    estimate: nullable(amount()),
+    claimed: required(positive(amount())),
+    account: nullable(text(2, 80)),
+    evidence: evidenceOf(1),
+  })
+  .check(
+    z.superRefine(
+      ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
+        const refuse: AddError<ClaimRule> = errorReporter(context)
+        if (periodFrom && periodTo && periodTo < periodFrom) refuse(['periodTo'], 'beforeStart')
+        if (occurrence && reportDate && reportDate < occurrence) refuse(['reportDate'], 'beforeEvent')
+        const most = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
+        if (sumInsured && claimed > most) refuse(['claimed'], 'overCover', { most })
+      },
+      RUN_DESPITE_FIELD_ERRORS,
+    ),
+  )
+export type ClaimBody = z.output<typeof ClaimInput>
+
+const amountOrZero = countOrZero
+
+/** A claim as a row. */
+const ClaimRow = z.object({
+  id: z.coerce.string(),
+  version: z.number(),
+  no: textOrEmpty,
+  project: ProjectLink,
+  policyNo: textOrEmpty,
+  insurer: textOrEmpty,
+  cover: textOrEmpty,
+  event: textOrEmpty,
+  occurrence: textOrEmpty,
+  currency: z.enum(CURRENCIES),
+  claimed: z.number(),
+  approved: numberOrNull,
+  paid: amountOrZero,
+  state: z.enum(CLAIM_STATES),
+  handlerName: textOrEmpty,
+  /** From its report to its end, or to today; null of a draft. */
+  days: numberOrNull,
+  /** Since when it stands where it does. Assumed. */
+  stateTime: textOrEmpty,
+})
+export type ClaimRow = z.infer<typeof ClaimRow>
+
+/** Of documents that the caller may see: what he may not is left out. */
+const Evidence = z.object({
+  documentId: z.coerce.string(),
+  documentName: textOrEmpty,
+  versionId: z.coerce.string(),
+  versionNo: z.number(),
+  /** Of the version as it was picked. */
+  hash: z.string(),
+  state: z.enum(EVIDENCE_STATES),
+  /** Of the version that is published now. */
+  publishedNo: numberOrNull,
+  by: textOrEmpty,
+  time: textOrEmpty,
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** What was asked for, and what came. */
+const Supplement = z.object({
+  id: z.coerce.string(),
+  wanted: textOrEmpty,
+  due: textOrEmpty,
+  by: textOrEmpty,
+  time: textOrEmpty,
+  answer: textOrEmpty,
+  answerBy: textOrEmpty,
+  answerTime: textOrEmpty,
+})
+export type Supplement = z.infer<typeof Supplement>
+
+const Judgement = z.object({ amount: z.number(), words: textOrEmpty, by: textOrEmpty, time: textOrEmpty })
+
+const Payment = z.object({
+  id: z.coerce.string(),
+  date: z.string(),
+  amount: z.number(),
+  slip: listOf(StoredFile),
+  by: textOrEmpty,
+  time: textOrEmpty,
+})
+
+const Note = z.object({ text: textOrEmpty, by: textOrEmpty, time: textOrEmpty })
+
+const Event = z.object({
+  time: z.string(),
+  by: textOrEmpty,
+  action: z.string(),
+  from: orNull(z.enum(CLAIM_STATES)),
+  to: z.enum(CLAIM_STATES),
+  text: textOrEmpty,
+})
+export type ClaimEvent = z.infer<typeof Event>
+
+/** Another claim of the same policy that was approved. */
+const Sibling = z.object({ id: z.coerce.string(), no: textOrEmpty, approved: z.number() })
+
+/** A claim with all that is known of it. */
+const Claim = z.extend(ClaimRow, {
+  roomId: z.coerce.string(),
+  createTime: textOrEmpty,
+  ownerId: z.coerce.string(),
+  ownerName: textOrEmpty,
+  managerId: z.coerce.string(),
+  handlerIds: listOf(z.coerce.string()),
+  approverId: orNull(z.coerce.string()),
+  payerIds: listOf(z.coerce.string()),
+  insured: textOrEmpty,
+  beneficiaries: textOrEmpty,
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  sumInsured: z.number(),
+  deductible: amountOrZero,
+  premium: numberOrNull,
+  subsidy: numberOrNull,
+  reportDate: textOrEmpty,
+  description: textOrEmpty,
+  estimate: numberOrNull,
+  account: textOrEmpty,
+  /** Sum of what {@link Sibling}s were approved. */
+  alreadyApproved: amountOrZero,
+  siblings: listOf(Sibling),
+  assessed: numberOrNull,
+  assessment: z.nullish(Judgement),
+  approval: z.nullish(Judgement),
+  /** Why it was rejected, or given up. */
+  reason: textOrEmpty,
+  evidence: listOf(Evidence),
+  supplements: listOf(Supplement),
+  payments: listOf(Payment),
+  notes: listOf(Note),
+  events: listOf(Event),
+})
+export type Claim = z.infer<typeof Claim>
+
+const Filters = z.object({
+  /** In number, policy, insurer, insured, name of the project. */
+  keyword: z.optional(z.string()),
+  /** Several, joined by commas; `open` stands for all that are under way. */
+  state: z.optional(z.string()),
+  insurer: z.optional(z.string()),
+  cover: z.optional(z.string()),
+  handler: z.optional(z.string()),
+  /** Days of the event, both included. */
+  occurredFrom: z.optional(z.string()),
+  occurredTo: z.optional(z.string()),
+  /** Several, joined by commas. */
+  projectId: z.optional(z.string()),
+  currency: z.optional(z.enum(CURRENCIES)),
+  /** `2026-03`: something was paid in it. */
+  paidMonth: z.optional(z.string()),
+})
+const ClaimFilter = z.extend(PageQuery, {
+  ...Filters.shape,
+  /** Those with which the caller may do any of these now, joined by commas. Assumed. */
+  may: z.optional(z.string()),
+})
+export type ClaimFilter = z.infer<typeof ClaimFilter>
+
+/** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
+const ClaimChange = z.union([
+  z.extend(VersionedRef, { event: z.enum(['report', 'file', 'survey']) }),
+  z.extend(VersionedRef, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
+  z.extend(VersionedRef, { event: z.literal('answer'), ...CLAIM_INPUTS.answer.shape }),
+  z.extend(VersionedRef, { event: z.literal('assess'), ...CLAIM_INPUTS.assess.shape }),
+  z.extend(VersionedRef, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
+  z.extend(VersionedRef, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
+  z.extend(VersionedRef, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
+  z.extend(VersionedRef, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
+  // A payment must not happen twice: its key says which one it is.
+  z.intersection(
+    CLAIM_INPUTS.pay,
+    z.extend(VersionedRef, {
+      event: z.literal('pay'),
+      idemKey: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+  ),
+])
+export type ClaimChange = z.output<typeof ClaimChange>
+
+export const claimApi = {
+  list: get('/implement/claims/list', { query: ClaimFilter, response: pageOf(ClaimRow) }),
+  /** What the list finds, as a workbook: the first of two steps. */
+  export: exportOf('/implement/claims/export', z.extend(Filters, { language: z.enum(['zh', 'en']) })),
+  /** Assumed: what is known of a policy by the claims that name it, so that nobody types it twice. */
+  policy: get('/implement/claims/policy', {
+    query: z.object({
+      policyNo: z.string(),
+      /** Only claims in this currency count against the policy. */
+      currency: z.enum(CURRENCIES),
+      claimId: z.optional(z.string()),
+    }),
+    response: dataOf(
+      z.object({
+        alreadyApproved: amountOrZero,
+        /** As the latest claim has them; absent where none names it. */
+        terms: z.nullish(
+          z.object({
+            insurer: textOrEmpty,
+            insured: textOrEmpty,
+            beneficiaries: textOrEmpty,
+            cover: textOrEmpty,
+            periodFrom: z.string(),
+            periodTo: z.string(),
+            sumInsured: z.number(),
+            deductible: amountOrZero,
+            premium: numberOrNull,
+            subsidy: numberOrNull,
+          }),
+        ),
+      }),
+    ),
+  }),
+  create: post('/implement/claims', {
+    body: ClaimInput,
+    response: dataOf(z.object({ id: z.coerce.string() })),
+  }),
+  update: put('/implement/claims', { body: z.intersection(ClaimInput, VersionedRef) }),
+  changeStatus: put('/implement/claims/changeStatus', { body: ClaimChange }),
+  detail: get('/implement/claims/:id', { response: dataOf(Claim) }),
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { countOrZero, textOrEmpty } from '@/shared/api/wireDefaults'
+import { VersionedRef } from '@/shared/api/versionedRef'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
+import { day, dictCode, integer, nullable, required, rowsOf, text } from '@/shared/form/fieldParsers'
+import { circleIn, MOST_PREDECESSORS, MOST_TASKS, type Linked } from '../../domain/plan'
+
+/** A task of a project. Calls and fields are assumed, here only. */
+export const Task = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  projectId: z.coerce.string(),
+  name: z.string(),
+  milestoneId: z.nullish(z.coerce.string()),
+  start: z.string(),
+  end: z.string(),
+  owner: textOrEmpty,
+  /** Percent. */
+  done: countOrZero,
+  predecessors: listOf(z.object({ id: z.coerce.string(), lag: countOrZero })),
+  updatedBy: textOrEmpty,
+})
+export type Task = z.infer<typeof Task>
+
+/** The rules that only a task has; their texts stand in the area. */
+export const TASK_RULES = ['beforeStart', 'twice', 'circle'] as const
+type TaskRule = (typeof TASK_RULES)[number]
+
+/** A task as it is typed. */
+export const TaskInput = z
+  .object({
+    name: required(text(2, 80)),
+    milestoneId: nullable(dictCode),
+    start: required(day),
+    end: required(day),
+    owner: nullable(text(2, 40)),
+    done: required(integer(0, 100)),
+    /** Tasks after whose end it begins, each with days in between. */
+    predecessors: rowsOf(
+      z.object({ id: required(dictCode), lag: required(integer(-365, 365)) }),
+      0,
+      MOST_PREDECESSORS,
+    ),
+  })
+  .check(
+    z.superRefine(({ start, end, predecessors }, context) => {
+      const refuse: AddError<TaskRule> = errorReporter(context)
+      if (end < start) refuse(['end'], 'beforeStart')
+      for (const [at, { id }] of predecessors.entries()) {
+        if (predecessors.findIndex((each) => each.id === id) < at) refuse(['predecessors', at, 'id'], 'twice')
+      }
+    }, RUN_DESPITE_FIELD_ERRORS),
+  )
+export type TaskBody = z.output<typeof TaskInput>
+
+/** The names along a circle, back to the first: what a refusal says of it. */
+export const circleText = (circle: readonly string[], tasks: readonly { id: string; name: string }[]) =>
+  [...circle, circle[0]!].map((id) => tasks.find((task) => task.id === id)?.name ?? id).join(' → ')
+
+/** As {@link TaskInput}, for one of some tasks: it must not wait for itself, nor for what waits for it. */
+export const taskAmong = (tasks: readonly (Linked & { name: string })[], id: string) =>
+  TaskInput.check(
+    z.superRefine(({ name, predecessors }, context) => {
+      const refuse: AddError<TaskRule> = errorReporter(context)
+      const others = tasks.filter((task) => task.id !== id)
+      const circle = circleIn([{ id, predecessors }, ...others])
+      if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
+    }, RUN_DESPITE_FIELD_ERRORS),
+  )
+
+const TaskQuery = z.extend(PageQuery, { projectId: z.string() })
+
+export const taskApi = {
+  list: get('/implement/task/list', { query: TaskQuery, response: pageOf(Task) }),
+  detail: get('/implement/task/:id', { response: dataOf(Task) }),
+  create: post('/implement/task', { body: z.intersection(TaskInput, z.object({ projectId: z.string() })) }),
+  update: put('/implement/task', {
+    body: z.intersection(TaskInput, VersionedRef),
+  }),
+  /** Several tasks of a project at once, all or none; answers the version that each has then. */
+  move: put('/implement/task/move', {
+    body: z.object({
+      moves: z
+        .array(z.extend(VersionedRef, { start: z.iso.date(), end: z.iso.date() }))
+        .check(z.minLength(1), z.maxLength(MOST_TASKS)),
+    }),
+    response: dataOf(listOf(z.object({ id: z.coerce.string(), version: z.coerce.number() }))),
+  }),
+  remove: del('/implement/task/:ids'),
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { countOrZero, flagOrFalse, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import { VersionedRef } from '@/shared/api/versionedRef'
+import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { PageQuery } from '@/shared/api/page'
+import { exportOf } from '@/shared/files/exports'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
+import { amount, day, dictCode, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
+import { CURRENCIES } from '@/shared/lib/money'
+import { LANGUAGES } from '@/shared/lib/language'
+import { HEALTH_PARTS } from '../domain/health'
+import { INPUTS } from '../domain/projectWorkflow'
+import { HEALTHS, PHASES, PROJECT_STATES } from '../domain/states'
+
+/** A project as other things name it. */
+export const ProjectLink = z.object({ id: z.coerce.string(), code: textOrEmpty, name: textOrEmpty })
+export type ProjectLink = z.infer<typeof ProjectLink>
+
+/** A funded project as a row. Its fields are assumed, here only; money with at most two decimals. */
+export const ProjectRow = z.object({
+  id: z.coerce.string(),
+  version: z.coerce.number(),
+  code: z.string(),
+  name: z.string(),
+  /** The concept that it comes from, by id and code. */
+  conceptId: z.coerce.string(),
+  conceptCode: textOrEmpty,
+  organisation: textOrEmpty,
+  managerId: z.coerce.string(),
+  managerName: textOrEmpty,
+  phase: z.enum(PHASES),
+  state: z.enum(PROJECT_STATES),
+  start: z.string(),
+  end: z.string(),
+  currency: z.enum(CURRENCIES),
+  budget: z.number(),
+  spent: z.number(),
+  /** Both in `currency`. */
+  approved: z.number(),
+  paid: z.number(),
+  /** Payments that no booked rate converts to `currency`, summed by their own. */
+  paidOther: listOf(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
+  /** Of its accepted milestones by weight, 0..100. */
+  progress: z.number(),
+  health: z.enum(HEALTHS),
+  /** Said by its manager in place of what is computed; empty where nobody did. */
+  healthReason: textOrEmpty,
+  /** The first that is not accepted, while it goes on. */
+  nextMilestone: z.nullish(z.object({ name: z.string(), due: z.string() })),
+  /** A claim of it is under way. */
+  hasClaim: z.boolean(),
+  /** The room in this section that holds its documents. */
+  roomId: z.coerce.string(),
+})
+export type ProjectRow = z.infer<typeof ProjectRow>
+
+/** What the list of projects can be narrowed to. */
+export const ProjectFilter = z.extend(PageQuery, {
+  keyword: z.optional(z.string()),
+  conceptId: z.optional(z.string()),
+  phase: z.optional(z.string()),
+  state: z.optional(z.string()),
+  health: z.optional(z.enum(HEALTHS)),
+  managerId: z.optional(z.string()),
+  /** A milestone of it is due and not accepted. */
+  overdue: z.optional(z.enum(['true'])),
+  /** A milestone of it is handed in and waits to be accepted; assumed. */
+  delivered: z.optional(z.enum(['true'])),
+})
+
+/** The projects, for every part of the section that shows or links one. */
+export const projectListApi = {
+  list: get('/implement/project/list', { query: ProjectFilter, response: pageOf(ProjectRow) }),
+}
+
+export type ProjectFilter = z.infer<typeof ProjectFilter>
+
+const Event = z.object({
+  time: z.string(),
+  by: textOrEmpty,
+  action: z.string(),
+  from: orNull(z.enum(PROJECT_STATES)),
+  to: z.enum(PROJECT_STATES),
+  text: textOrEmpty,
+})
+export type ProjectEvent = z.infer<typeof Event>
+
+/** A project with what its page says beside its row. Assumed, here only. */
+export const Project = z.extend(ProjectRow, {
+  contractNo: textOrEmpty,
+  policyNo: textOrEmpty,
+  /** What the health would be computed as, part by part. */
+  computedHealth: z.enum(HEALTHS),
+  healthParts: listOf(z.object({ part: z.enum(HEALTH_PARTS), figure: z.number(), health: z.enum(HEALTHS) })),
+  /** Percent that its milestones weigh together, and how many of them are not accepted. */
+  weight: countOrZero,
+  openMilestones: countOrZero,
+  /** Money has been agreed on for it. */
+  isFunded: flagOrFalse,
+  createTime: z.nullish(z.string()),
+  updateTime: z.nullish(z.string()),
+  updatedBy: textOrEmpty,
+  events: listOf(Event),
+})
+export type Project = z.infer<typeof Project>
+
+/** The rules that only projects have; their texts stand in the area. */
+export const PROJECT_RULES = ['afterStart'] as const
+type ProjectRule = (typeof PROJECT_RULES)[number]
+
+const fields = {
+  name: required(text(2, 80)),
+  organisation: nullable(text(2, 80)),
+  managerId: required(dictCode),
+  phase: required(oneOf(PHASES)),
+  start: required(day),
+  end: required(day),
+  currency: required(oneOf(CURRENCIES)),
+  budget: required(amount()),
+  spent: nullable(amount()),
+  contractNo: nullable(text(2, 40)),
+  policyNo: nullable(text(2, 40)),
+}
+
+const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.core.$RefinementCtx) => {
+  const refuse: AddError<ProjectRule> = errorReporter(context)
+  if (start && end && end <= start) refuse(['end'], 'afterStart')
+}
+
+/** The values of a project that are typed. Their limits are assumed, but that it ends after its start. */
+export const ProjectValues = z.object(fields)
+export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
+/** A new one is of a concept that has been passed; what was approved of that is the project's. */
+export const NewProjectInput = z
+  .object({ conceptId: required(dictCode), ...fields })
+  .check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
+export type ProjectBody = z.output<typeof ProjectInput>
+
+/** A concept that has been passed and has no project yet. */
+export const ConceptChoice = z.object({
+  id: z.coerce.string(),
+  code: textOrEmpty,
+  name: textOrEmpty,
+  organisation: textOrEmpty,
+  approved: countOrZero,
+  currency: z.catch(z.enum(CURRENCIES), 'CNY'),
+})
+export type ConceptChoice = z.infer<typeof ConceptChoice>
+
+const Manager = z.object({ userId: z.coerce.string(), nickName: textOrEmpty })
+
+/** The states that a change leads to; the server knows from where. */
+export const STATUSES = ['running', 'suspended', 'completed', 'terminated'] as const
+
+/** Specified: list, detail, post, put, delete, changeStatus and export; all payloads, and the other calls, are assumed. */
+export const projectApi = {
+  ...projectListApi,
+  detail: get('/implement/project/:id', { response: dataOf(Project) }),
+  create: post('/implement/project', {
+    body: NewProjectInput,
+    response: dataOf(z.object({ id: z.coerce.string() })),
+  }),
+  update: put('/implement/project', { body: z.intersection(ProjectInput, VersionedRef) }),
+  remove: del('/implement/project/:ids'),
+  /** The reason of a suspension and of a termination. */
+  changeStatus: put('/implement/project/changeStatus', {
+    body: z.extend(VersionedRef, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
+  }),
+  changePhase: put('/implement/project/changePhase', { body: z.intersection(INPUTS.phase, VersionedRef) }),
+  sayHealth: put('/implement/project/health', { body: z.intersection(INPUTS.health, VersionedRef) }),
+  export: exportOf(
+    '/implement/project/export',
+    z.extend(z.omit(ProjectFilter, { pageNum: true, pageSize: true }), { language: z.enum(LANGUAGES) }),
+  ),
+  concepts: get('/implement/project/concept/list', {
+    query: z.extend(PageQuery, { keyword: z.optional(z.string()) }),
+    response: pageOf(ConceptChoice),
+  }),
+  managers: get('/implement/project/manager/list', { response: dataOf(listOf(Manager)) }),
+}

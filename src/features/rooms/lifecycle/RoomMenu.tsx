@@ -1,0 +1,38 @@
+import { DownOutlined } from '@ant-design/icons'
+import { PopButton } from '@/shared/ui/PopButton'
+import { useTranslations } from '@/shared/i18n'
+import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { NextSteps } from '@/shared/workflow/NextSteps'
+import { useRoom } from '../room/roomContext'
+import { useScope } from '../room/scope'
+import { roomActions } from './actions'
+import { useRoomViewer } from './useRoomViewer'
+
+/** What may be done with the room in hand as a whole. */
+export default function RoomMenu() {
+  const t = useTranslations('roomsLife')
+  const room = useRoom()
+  const flow = roomActions[useScope()]
+  const viewer = useRoomViewer()
+  const { start, dialog } = useActionDialog(flow, viewer)
+  return (
+    <>
+      <PopButton
+        isMenu
+        type="text"
+        size="small"
+        icon={<DownOutlined aria-hidden />}
+        label={t('roomsLife:menu')}
+      >
+        <NextSteps
+          isAside
+          flow={flow}
+          viewer={viewer}
+          subject={room}
+          onStart={(action) => start(action, room)}
+        />
+      </PopButton>
+      {dialog}
+    </>
+  )
+}

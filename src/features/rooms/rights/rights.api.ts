@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { orNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import { dataOf, get, put } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { perScope, type Scope } from '@/entities/roomScope'
+import { LevelCode } from '../domain/levels'
+import { OfRoom } from '../domain/ofRoom'
+import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
+import { straightened } from '../domain/straightened'
+
+const id = z.coerce.string()
+const idOrNull = orNull(id)
+
+/** A folder or document, in the order of the tree: parents before their children. */
+const MatrixNode = z.object({
+  id,
+  parentId: idOrNull,
+  kind: z.enum(['folder', 'document']),
+  name: z.string(),
+  indexNo: textOrEmpty,
+})
+export type MatrixNode = z.infer<typeof MatrixNode>
+
+const SUBJECTS = ['member', 'tag'] as const
+
+export const MatrixRule = z.object({
+  node: id,
+  subject: z.enum(SUBJECTS),
+  id,
+  level: LevelCode,
+  setBy: textOrEmpty,
+  setTime: z.string(),
+})
+
+const MatrixMember = z.object({
+  memberId: id,
+  name: textOrEmpty,
+  tagId: idOrNull,
+  role: z.enum(ROOM_ROLES),
+  state: z.enum(MEMBER_STATES),
+  /** ISO with zone. */
+  expires: orNull(z.string()),
+  isFenced: z.boolean(),
+})
+
+/** All that decides who sees what in a room: its administrators' alone. Assumed, here only. */
+export const RightsMatrix = z.object({
+  /** What is staged is based on it. */
+  version: z.number(),
+  state: z.enum(ROOM_STATES),
+  endTime: z.string(),
+  isZipAllowed: z.boolean(),
+  defaultLevel: LevelCode,
+  nodes: z.pipe(listOf(MatrixNode), z.transform(straightened)),
+  tags: listOf(z.object({ id, name: z.string(), color: textOrEmpty })),
+  members: listOf(MatrixMember),
+  rules: listOf(MatrixRule),
+})
+export type RightsMatrix = z.infer<typeof RightsMatrix>
+
+/** A rule that is given to a tag or member, or taken away. */
+export const RuleChange = z.object({
+  node: z.string(),
+  subject: z.enum(SUBJECTS),
+  id: z.string(),
+  level: z.nullable(LevelCode),
+})
+export type RuleChange = z.infer<typeof RuleChange>
+
+/** Where a rule on the way up stands; without a name where the caller does not see it. */
+const Step = z.object({
+  node: id,
+  name: textOrEmpty,
+  indexNo: textOrEmpty,
+  subject: z.nullish(z.enum(SUBJECTS)),
+  level: z.nullish(LevelCode),
+  setBy: textOrEmpty,
+  setTime: textOrEmpty,
+  /** It gave the level. */
+  decides: z.boolean(),
+})
+
+export const Effective = z.object({
+  level: LevelCode,
+  source: z.string(),
+  caps: listOf(z.string()),
+  /** Of the node and each folder above it, its rules; the node first. */
+  steps: listOf(Step),
+  /** Whose rights these are. */
+  name: textOrEmpty,
+  tagName: textOrEmpty,
+})
+export type Effective = z.infer<typeof Effective>
+
+const permissionApi = (scope: Scope) => ({
+  matrix: get(`/${scope}/permission/matrix`, {
+    query: OfRoom,
+    response: dataOf(RightsMatrix),
+  }),
+  /** All changes or none; refused where someone else was first. */
+  update: put(`/${scope}/permission`, {
+    body: z.object({
+      roomId: z.string(),
+      version: z.number(),
+      changes: z.array(RuleChange).check(z.minLength(1)),
+    }),
+    alerts: 'session',
+  }),
+  /** Of a member or of whoever has a tag; a member asks about himself only. */
+  effective: get(`/${scope}/permission/effective`, {
+    query: z.object({
+      roomId: z.string(),
+      nodeId: z.string(),
+      memberId: z.optional(z.string()),
+      tagId: z.optional(z.string()),
+    }),
+    response: dataOf(Effective),
+    alerts: 'session',
+  }),
+})
+
+export const permissionApis = perScope(permissionApi)

@@ -1,0 +1,83 @@
+import type { Scope } from '@/entities/roomScope'
+import { Difference } from '@/shared/autosave/Difference'
+import { differencesOf, type Values } from '@/shared/autosave/values'
+import { useLabels } from '@/shared/dictionary/useLabels'
+import { plainText } from '@/shared/autosave/words'
+import { useValues } from '@/shared/form/useFormValue'
+import { formatTime } from '@/shared/lib/dates'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import type { StoredFile } from '@/shared/files/files.api'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
+import { useTranslations } from '@/shared/i18n'
+import { roomChanges } from '../domain/roomInput'
+import { useScope } from '../room/scope'
+import { useRoomWords } from './roomWords'
+import styles from './edit.module.css'
+
+/** Fields that only one section has. */
+const PROJECT = new Set(['concept', 'contractNo', 'phase', 'budget', 'isInsured'])
+
+const fieldsOf = (scope: Scope) =>
+  Object.keys(roomChanges(scope).shape).filter((field) => scope === 'implement' || !PROJECT.has(field))
+
+/** What a field of a room holds, to be read. */
+function useFieldText() {
+  const t = useTranslations('roomsEdit')
+  const { labelOf } = useLabels('vdr_doc_level')
+  return (field: string, value: unknown): string => {
+    if (field === 'isInsured') return t(value === true ? 'roomsEdit:yes' : 'roomsEdit:no')
+    if (field === 'endTime') return formatTime(value)
+    if (field === 'defaultLevel') return labelOf(plainText(value))
+    if (field === 'phase') return t(`roomsEdit:phase.${value as 'verification'}`)
+    if (Array.isArray(value)) {
+      return (value as StoredFile[]).map(({ originalName }) => originalName).join(', ') || EMPTY_VALUE
+    }
+    return plainText(value)
+  }
+}
+
+/** All that a new room would start with. */
+export function Review() {
+  const t = useTranslations('roomsEdit')
+  const scope = useScope()
+  const { labels } = useRoomWords()
+  const textOf = useFieldText()
+  const values = useValues((all) => all)
+  const countOf = (field: string) => (Array.isArray(values[field]) ? values[field].length : 0)
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          ...fieldsOf(scope).map((field) => ({ name: labels([field]), value: textOf(field, values[field]) })),
+          ...(['patents', 'tags', 'members'] as const).map((field) => ({
+            name: labels([field]),
+            value: countOf(field),
+          })),
+          { name: labels(['watermark']), value: plainText(values.watermark) },
+        ]}
+      />
+      <p className="cell-note">{t('roomsEdit:reviewNote')}</p>
+    </>
+  )
+}
+
+/** What a room was, and what it would be. */
+export function Changes({ before }: { before: Values }) {
+  const t = useTranslations('roomsEdit')
+  const scope = useScope()
+  const { labels } = useRoomWords()
+  const textOf = useFieldText()
+  const values = useValues((all) => all)
+  const changes = differencesOf(roomChanges(scope), before, values, before)
+  if (changes.length === 0) return <p>{t('roomsEdit:noChanges')}</p>
+  return (
+    <ul className={styles.changes} aria-label={t('roomsEdit:step.changes')}>
+      {changes.map(({ field, mine, theirs }) => (
+        <li key={field}>
+          <b>{labels([field])}</b>
+          <Difference before={textOf(field, theirs)} after={textOf(field, mine)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

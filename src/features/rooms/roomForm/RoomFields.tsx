@@ -1,0 +1,120 @@
+import { Form, Input, Select } from 'antd'
+import { useMemo } from 'react'
+import { DictSelect } from '@/shared/dictionary/DictSelect'
+import { useLabels } from '@/shared/dictionary/useLabels'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { DayInput } from '@/shared/form/DayInput'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FilesField } from '@/shared/form/FilesField'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { RowsField } from '@/shared/form/RowsField'
+import { TickField } from '@/shared/form/TickField'
+import { TimeField } from '@/shared/form/TimeField'
+import { useTranslations } from '@/shared/i18n'
+import { useClearButton } from '@/shared/ui/useClearButton'
+import { LEVELS, LEVEL } from '../domain/levels'
+import { PROJECT_PHASES } from '../domain/roomInput'
+import { ROOM_ROLES } from '../domain/states'
+
+export const TargetFields = () => (
+  <>
+    <TextField name="targetName" />
+    <TextField name="indication" />
+  </>
+)
+
+export function OrganisationFields() {
+  const t = useTranslations('roomsEdit')
+  return (
+    <>
+      <TextField name="orgName" />
+      <TextField name="creditCode" isCode hint={t('roomsEdit:hint.creditCode')} />
+    </>
+  )
+}
+
+/** What only a room of post-investment management has. */
+export function ProjectFields() {
+  const t = useTranslations('roomsEdit')
+  return (
+    <>
+      <TextField name="concept" isRequired />
+      <TextField name="contractNo" isCode />
+      <ChoiceField
+        name="phase"
+        options={PROJECT_PHASES.map((value) => ({ value, label: t(`roomsEdit:phase.${value}`) }))}
+      />
+      <MoneyField name="budget" currency="CNY" />
+      <TickField name="isInsured" label={null}>
+        {t('roomsEdit:insured')}
+      </TickField>
+    </>
+  )
+}
+
+export function RoomFields() {
+  const t = useTranslations('roomsEdit')
+  const { labelOf } = useLabels('vdr_doc_level')
+  const levels = LEVELS.filter((level) => level <= LEVEL.downloadOriginal)
+  return (
+    <>
+      <TextField name="name" hint={t('roomsEdit:hint.name')} />
+      <LongField name="description" />
+      <TimeField name="endTime" hint={t('roomsEdit:hint.endTime')} />
+      <ChoiceField
+        name="defaultLevel"
+        hint={t('roomsEdit:hint.defaultLevel')}
+        options={levels.map((level) => ({ value: String(level), label: labelOf(String(level)) }))}
+      />
+      <FilesField name="logo" kind="image" />
+    </>
+  )
+}
+
+export const PatentRows = () => (
+  <RowsField
+    name="patents"
+    cells={{ applicationNo: <Input />, applicationDate: <DayInput />, applicant: <Input /> }}
+  />
+)
+
+export const TagRows = () => (
+  <RowsField
+    name="tags"
+    cells={{
+      name: <Input />,
+      type: <DictSelect type="vdr_tag_type" />,
+      category: <DictSelect type="vdr_tag_category" />,
+    }}
+  />
+)
+
+/** One of the tags that the room is made with. */
+function TagInput(select: { id?: string; value?: string; onChange?: (tag: string | undefined) => void }) {
+  const clear = useClearButton()
+  const tags = Form.useWatch('tags') as readonly { name?: string }[] | undefined
+  const options = useMemo(
+    () => (tags ?? []).flatMap((tag) => (tag?.name ? [{ value: tag.name, label: tag.name }] : [])),
+    [tags],
+  )
+  return <Select {...select} allowClear={clear} options={options} />
+}
+
+export function MemberRows() {
+  const t = useTranslations('rooms')
+  return (
+    <RowsField
+      name="members"
+      cells={{
+        email: <Input type="email" />,
+        tag: <TagInput />,
+        role: <Select options={ROOM_ROLES.map((value) => ({ value, label: t(`rooms:role.${value}`) }))} />,
+      }}
+    />
+  )
+}
+
+export function MarkField() {
+  const t = useTranslations('roomsEdit')
+  return <LongField name="watermark" hint={t('roomsEdit:hint.watermark')} minRows={2} />
+}

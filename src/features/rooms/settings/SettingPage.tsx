@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Card } from 'antd'
+import { read } from '@/shared/api'
+import { Conflict } from '@/shared/autosave/Conflict'
+import { useConflict } from '@/shared/autosave/useConflict'
+import type { Saved } from '@/shared/autosave/autosave'
+import { useReadNewer } from '@/shared/autosave/useReadNewer'
+import { ChoiceField } from '@/shared/form/ChoiceField'
+import { LongField, TextField } from '@/shared/form/fields'
+import { FormBar } from '@/shared/form/FormBar'
+import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormGroup } from '@/shared/form/FormGroup'
+import { NumberField } from '@/shared/form/NumberField'
+import { RadioField } from '@/shared/form/RadioField'
+import { TickField } from '@/shared/form/TickField'
+import { TimeField } from '@/shared/form/TimeField'
+import { customMessages } from '@/shared/form/formContext'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { PageTitle } from '@/shared/ui/PageTitle'
+import { useTranslations } from '@/shared/i18n'
+import { message } from '@/shared/ui/feedback'
+import { QueryFallback } from '@/shared/ui/QueryFallback'
+import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
+import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
+import { ROOM_RULES } from '../domain/roomRules'
+import { roomApis } from '../room/rooms.api'
+import { useRoomApi, useRoomCan } from '../room/roomContext'
+import { useEndQuestion } from '../room/useEndQuestion'
+import { settingApis, type Setting } from '../room/roomSettings.api'
+import { Lifecycle } from './Lifecycle'
+import { SettingFacts } from './SettingFacts'
+import { useSettingText } from './useSettingText'
+
+/** What the room in hand is set to, and its life. */
+export default function SettingPage() {
+  const t = useTranslations('roomsSetting')
+  const { api, roomId } = useRoomApi(settingApis)
+  const maySee = useRoomCan('setting:list')
+  const mayEdit = useRoomCan('setting:edit')
+  return (
+    <>
+      <PageTitle title={t('roomsSetting:title')} />
+      {maySee ? (
+        <Content key={roomId} api={api} roomId={roomId} mayEdit={mayEdit} />
+      ) : (
+        <Card>
+          <Alert type="warning" showIcon title={t('roomsSetting:mayNot')} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface ContentProps {
+  api: (typeof settingApis)['vdr']
+  roomId: string
+  mayEdit: boolean
+}
+
+function Content({ api, roomId, mayEdit }: ContentProps) {
+  const t = useTranslations('roomsSetting')
+  const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
+  return (
+    <>
+      <Lifecycle />
+      {data ? (
+        mayEdit ? (
+          <SettingForm setting={data} />
+        ) : (
+          <SettingFacts setting={data} />
+        )
+      ) : (
+        <Card>
+          <QueryFallback failed={t('roomsSetting:failed')} error={error} onRetry={refetch} rows={12} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const versioned = ({ version, ...values }: Setting): Saved => ({ version, values })
+
+function SettingForm({ setting }: { setting: Setting }) {
+  const t = useTranslations('rooms', 'roomsSetting')
+  const { api, scope, roomId } = useRoomApi(settingApis)
+  const save = useVersionedMutation(api.save, { invalidates: [api, roomApis[scope]], refetchOnConflict: [] })
+  const readNewer = useReadNewer(api.read, { path: { roomId } })
+  const askAgain = useEndQuestion()
+  const textOf = useSettingText()
+  const conflict = useConflict({ saved: setting, versioned, readNewer })
+  const { endTime } = conflict.base.values
+  const schema = roomSetting(String(endTime))
+  const labels = t('roomsSetting:field', { returnObjects: true })
+  const own = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const lists = customMessages(SETTING_RULES, (key, params) => t(`roomsSetting:rule.${key}`, { ...params }))
+  const draft = useDraft(`setting:${scope}:${roomId}`)
+
+  const form = useSchemaForm({
+    schema,
+    labels,
+    ownText: (issue) => own(issue) ?? lists(issue),
+    start: conflict.base.values,
+    draft,
+    confirm: (next) => askAgain(String(endTime), next.endTime),
+    send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
+    onDone: (_, body) => {
+      conflict.goOn(body)
+      message.success(t('roomsSetting:saved'))
+    },
+  })
+
+  return (
+    <FormFrame form={form}>
+      <Conflict conflict={conflict} form={form} noun={t('roomsSetting:noun')} textOf={textOf} />
+      <SettingGroups />
+      <FormBar>
+        <FormEnd
+          form={form}
+          listsWrong
+          submitText={t('roomsSetting:save')}
+          isHeld={conflict.theirs !== null}
+        />
+      </FormBar>
+    </FormFrame>
+  )
+}
+
+function SettingGroups() {
+  const t = useTranslations('roomsSetting')
+  const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
+    values.map((value) => ({ value, label: label(value) }))
+  const tick = (name: 'isZipAllowed' | 'hidesMembers') => (
+    <TickField name={name} label={null}>
+      {t(`roomsSetting:field.${name}`)}
+    </TickField>
+  )
+  const hinted = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isTwoStep') => (
+    <TickField name={name} label={null} hint={t(`roomsSetting:hint.${name}`)}>
+      {t(`roomsSetting:field.${name}`)}
+    </TickField>
+  )
+  return (
+    <>
+      <FormGroup title={t('roomsSetting:group.general')}>
+        <TextField name="name" hint={t('roomsSetting:hint.name')} />
+        <TimeField name="endTime" hint={t('roomsSetting:hint.endTime')} />
+        <LongField name="description" />
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.documents')}>
+        <RadioField
+          name="newDocuments"
+          hint={t('roomsSetting:hint.newDocuments')}
+          options={optionsOf(NEW_DOCUMENTS, (value) => t(`roomsSetting:newDocuments.${value}`))}
+        />
+        {hinted('isPublishingOn')}
+        {hinted('isAutoIndexed')}
+        {hinted('isIndexFrozen')}
+        {tick('isZipAllowed')}
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.access')}>
+        <LongField name="ndaText" hint={t('roomsSetting:hint.ndaText')} minRows={4} />
+        <LongField name="domains" hint={t('roomsSetting:hint.domains')} minRows={2} />
+        <LongField name="addresses" hint={t('roomsSetting:hint.addresses')} minRows={2} />
+        <NumberField
+          name="sessionMinutes"
+          unit={t('roomsSetting:minutes')}
+          hint={t('roomsSetting:hint.sessionMinutes')}
+        />
+        {tick('hidesMembers')}
+        {hinted('isTwoStep')}
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.notices')}>
+        <RadioField
+          name="notices"
+          hint={t('roomsSetting:hint.notices')}
+          options={optionsOf(NOTICES, (value) => t(`roomsSetting:notices.${value}`))}
+        />
+        <LongField name="announcement" hint={t('roomsSetting:hint.announcement')} />
+      </FormGroup>
+      <FormGroup title={t('roomsSetting:group.templates')}>
+        <ChoiceField
+          name="folderTemplate"
+          hint={t('roomsSetting:hint.folderTemplate')}
+          options={optionsOf(FOLDER_TEMPLATES, (value) => t(`roomsSetting:folderTemplate.${value}`))}
+        />
+        <LongField name="inviteMessage" hint={t('roomsSetting:hint.inviteMessage')} />
+      </FormGroup>
+    </>
+  )
+}

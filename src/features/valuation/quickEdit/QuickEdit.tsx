@@ -1,0 +1,110 @@
+import { Alert } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useWrite } from '@/shared/api'
+import { FormDialog } from '@/shared/form/FormDialog'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { PercentField } from '@/shared/form/NumberField'
+import { useDraft } from '@/shared/form/useDraft'
+import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { useValues } from '@/shared/form/useFormValue'
+import { today } from '@/shared/lib/dates'
+import { useTranslations } from '@/shared/i18n'
+import { Dialog } from '@/shared/ui/Dialog'
+import { suggestedWacc } from '../form/model/defaults'
+import type { FormValues } from '../form/model/schema'
+import { fieldLabel, ruleTexts } from '../form/model/texts'
+import { reportReads } from '../reports/model/reportRows.api'
+import { reportApi } from '../reports/model/reports.api'
+import { ChangeBars } from '../versions/ChangeBars'
+import { foresee, type Computed } from '../versions/explain'
+import { canBeQuick, quickSchema, quickStart, withChange } from './quickChange'
+import styles from './quick.module.css'
+
+interface QuickEditProps {
+  of: Computed
+  onClose: () => void
+}
+
+/** The inputs that move a value most, changed where the value stands; sent, they make the next version. */
+export default function QuickEdit({ of, onClose }: QuickEditProps) {
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
+  const [start] = useState(() => quickStart(of.report.form))
+  if (canBeQuick(start)) return <QuickForm of={of} start={start} onClose={onClose} />
+  return (
+    <Dialog open title={t('valuationVersions:quick.title')} onCancel={onClose} footer={null}>
+      <p>{t('valuationVersions:quick.whole')}</p>
+      <Link className="button" to={`/valuation/report/${of.report.id}/edit`}>
+        {t('valuation:list.recalculate')}
+      </Link>
+    </Dialog>
+  )
+}
+
+function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues }) {
+  const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
+  const { id, currency, form: calculated } = of.report
+  const update = useWrite(reportApi.update, { invalidates: [reportReads] })
+  const [schema] = useState(() => quickSchema(start))
+  const { wacc, annualCostPerPatient, peakShare } = start
+  const form = useSchemaForm({
+    schema,
+    labels: (path) => fieldLabel(t, path),
+    ownText: ruleTexts(t),
+    start: { wacc, annualCostPerPatient, peakShare },
+    draft: useDraft(`valuation:quick:${id}`),
+    send: async (change) => {
+      const body = withChange(start, change)
+      return body && update({ body: { ...body, id } })
+    },
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('valuationVersions:quick.title')}
+      submitText={t('valuation:list.recalculate')}
+      onClose={onClose}
+    >
+      <PercentField
+        name="wacc"
+        hint={t('valuationForm:hint.wacc', { suggested: suggestedWacc(calculated.currentStage) })}
+      />
+      <MoneyField
+        name="annualCostPerPatient"
+        currency={currency}
+        unit={t('valuationForm:unit.perPatient', { currency })}
+      />
+      <PercentField name="peakShare" hint={t('valuationForm:hint.peakShare')} />
+      <Effect of={of} start={start} />
+    </FormDialog>
+  )
+}
+
+/** What the value would become, computed here while it is typed. */
+function Effect({ of, start }: Pick<QuickEditProps, 'of'> & { start: FormValues }) {
+  const t = useTranslations('valuationVersions')
+  const change = useDeferredValue(useValues((values) => JSON.stringify(values)))
+  const foreseen = useMemo(() => {
+    const form = withChange(start, JSON.parse(change) as object)
+    const outcome = form && foresee(of, form, today())
+    return form && outcome?.ok ? { form, explanation: outcome.value } : null
+  }, [of, start, change])
+  return (
+    <section className={styles.effect} aria-label={t('valuationVersions:quick.effect')} aria-live="polite">
+      {foreseen ? (
+        <ChangeBars
+          explanation={foreseen.explanation}
+          forms={{ older: of.report.form, newer: foreseen.form }}
+          names={{
+            from: t('valuationVersions:bridge.total', { version: of.report.version }),
+            to: t('valuationVersions:quick.next'),
+          }}
+          currency={of.report.currency}
+        />
+      ) : (
+        <Alert type="info" title={t('valuationVersions:quick.unknown')} />
+      )}
+    </section>
+  )
+}

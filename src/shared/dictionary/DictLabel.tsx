@@ -1,0 +1,19 @@
+import { EMPTY_VALUE } from '@/shared/lib/money'
+import { useTranslations } from '@/shared/i18n'
+import type { Dictionary } from './dictionary.api'
+import { codesIn, type Coded } from './coded'
+import { useDictionary } from './useDictionary'
+
+interface DictLabelProps {
+  type: Dictionary
+  value: Coded
+}
+
+/** The labels of a coded value as text; a value that the dictionary does not know, as received. */
+export function DictLabel({ type, value }: DictLabelProps) {
+  const t = useTranslations('parts')
+  const { entries, labelOf } = useDictionary(type)
+  const codes = codesIn(value, entries)
+  if (codes.length === 0) return EMPTY_VALUE
+  return codes.map(({ code, entry }) => labelOf(code, entry)).join(t('parts:dictionary.separator'))
+}
