@@ -1,6 +1,6 @@
 import { obstaclesOf, type Closing } from '@/features/account/closing/closing.api'
 import { isOpen } from '@/features/account/pay/orderWorkflow'
-import { walletOf } from '../domain/wallets'
+import { walletOf } from '../entities/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { endSessionsOf, isCompanyAdmin, usersOf } from './departments'

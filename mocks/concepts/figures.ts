@@ -8,7 +8,7 @@ import { memo } from '@/shared/lib/memo'
 import { beijing } from '../platform/clock'
 import type { Account } from '../platform/db'
 import type { StoredConcept } from './store'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 
 export const DAY = 86_400_000
 

@@ -4,11 +4,11 @@ import statisticsEn from '@/features/concepts/locales/statistics.en.json'
 import statisticsZh from '@/features/concepts/locales/statistics.zh.json'
 import type { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
-import type { Exported } from '../domain/table/about'
-import { listFile } from '../domain/table/listFile'
-import { entryLabel } from '../domain/table/table'
+import type { Exported } from '../entities/table/about'
+import { listFile } from '../entities/table/listFile'
+import { entryLabel } from '../entities/table/table'
 import { now } from '../platform/clock'
-import { number, text } from '../valuation/documents/xlsx/cells'
+import { number, text } from '../platform/xlsx/cells'
 
 type Row = RawAnswerOf<typeof conceptApi.list>['rows'][number]
 

@@ -8,7 +8,7 @@ import { hasRole } from '@/shared/auth/permissions'
 import { collection } from '../platform/collection'
 import { onReset, type Account } from '../platform/db'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 import { REFUSALS } from './refusals'
 
 type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>

@@ -5,7 +5,7 @@ import {
   IMPORTED_FIELDS,
   type CustomerBody,
 } from '@/features/implementation/customers/customers.api'
-import type { TableOf } from '../domain/table/table'
+import type { TableOf } from '../entities/table/table'
 import type { CustomerRow } from './customers'
 
 const MORE = ['stage', 'ownerId', 'lastContact'] as const

@@ -2,10 +2,10 @@ import type { AgreementRow, Instalment } from '@/features/implementation/funds/m
 import english from '@/features/implementation/locales/funds.en.json'
 import chinese from '@/features/implementation/locales/funds.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Exported } from '../domain/table/about'
-import { listFile, type FileColumns } from '../domain/table/listFile'
-import { entryLabel } from '../domain/table/table'
-import { day, flag, moneyFormat, number, text } from '../valuation/documents/xlsx/cells'
+import type { Exported } from '../entities/table/about'
+import { listFile, type FileColumns } from '../entities/table/listFile'
+import { entryLabel } from '../entities/table/table'
+import { day, flag, moneyFormat, number, text } from '../platform/xlsx/cells'
 import type { agreementRow, instalmentRow } from './funds'
 
 const TEXTS = { zh: chinese, en: english }

@@ -5,7 +5,7 @@ import {
 } from '@/features/implementation/domain/milestoneWorkflow'
 import type { Milestone } from '@/features/implementation/milestones/milestones.api'
 import { isAllowed } from '@/shared/auth/permissions'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 import type { Account } from '../platform/db'
 import { createWorkflowStore } from '../platform/workflow'
 import { visibleNodes } from '../rooms/rights'

@@ -4,10 +4,10 @@ import type { ProjectRow } from '@/features/implementation/project/projectLink.a
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
 import { formatMoneyExact } from '@/shared/lib/money'
-import type { Exported } from '../domain/table/about'
-import { listFile } from '../domain/table/listFile'
-import { entryLabel } from '../domain/table/table'
-import { number, text, type Cell } from '../valuation/documents/xlsx/cells'
+import type { Exported } from '../entities/table/about'
+import { listFile } from '../entities/table/listFile'
+import { entryLabel } from '../entities/table/table'
+import { number, text, type Cell } from '../platform/xlsx/cells'
 
 const TEXTS = { zh: chinese, en: english }
 

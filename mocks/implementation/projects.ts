@@ -3,7 +3,7 @@ import { projectWorkflow, type ProjectFacts } from '@/features/implementation/do
 import type { ProjectRow } from '@/features/implementation/project/projectLink.api'
 import type { Project } from '@/features/implementation/project/projectLink.api'
 import { db } from '../account/store'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 import { now } from '../platform/clock'
 import { createWorkflowStore } from '../platform/workflow'
 import { paidByCurrency } from './funds'

@@ -3,7 +3,7 @@ import { ROOM_CODES, type RoomRole, type RoomState } from '@/features/rooms/doma
 import rooms from '@/features/rooms/locales/zh.json'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { parseTime } from '@/shared/lib/dates'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 import type { Account } from '../platform/db'
 import { push } from '../platform/socket'
 import { createWorkflowStore } from '../platform/workflow'

@@ -2,7 +2,7 @@ import english from '@/features/rooms/locales/patents.en.json'
 import chinese from '@/features/rooms/locales/patents.zh.json'
 import { IMPORTED_FIELDS, PatentInput, type PatentBody } from '@/features/rooms/patents/roomPatents.api'
 import type { Patent } from '@/entities/patents.api'
-import type { TableOf } from '../domain/table/table'
+import type { TableOf } from '../entities/table/table'
 
 type Field = (typeof IMPORTED_FIELDS)[number]
 

@@ -5,7 +5,7 @@ import { perScope, type Scope } from '@/entities/roomScope'
 import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { REFUSALS } from './refusals'
-import type { Thing } from './things'
+import type { Thing } from './items'
 
 /** The patents of each section's rooms. */
 export const patents = perScope(() => collection<PatentBody & Thing>(REFUSALS.noPatent))

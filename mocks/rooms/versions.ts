@@ -8,7 +8,7 @@ import {
 } from '@/features/rooms/domain/versionWorkflow'
 import texts from '@/features/rooms/locales/documents.zh.json'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflow'

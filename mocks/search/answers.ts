@@ -8,7 +8,7 @@ import type {
   TrialRow,
 } from '@/features/search/model/search.api'
 import type { CatalogEntry } from '@/entities/catalog/catalog.api'
-import type { Company, Drug, Indication, Target, Trial } from '../domain/seed/catalog'
+import type { Company, Drug, Indication, Target, Trial } from '../entities/seed/catalog'
 import type { Development, FoundThrough } from './kind'
 import { drugsOf, trialsOf } from './searchIndex'
 import { countApproved, countApprovedIn, topStage } from './stages'

@@ -8,7 +8,7 @@ import {
   type Drug,
   type Indication,
   type Target,
-} from '../domain/seed/catalog'
+} from '../entities/seed/catalog'
 import { drugAnswer, entry, writers } from './answers'
 import { REFUSALS } from './refusals'
 import { drugsOf } from './searchIndex'

@@ -1,4 +1,4 @@
-import { catalog, type Company, type Drug, type Indication, type Stage } from '../domain/seed/catalog'
+import { catalog, type Company, type Drug, type Indication, type Stage } from '../entities/seed/catalog'
 import type { Facet } from './facets'
 import { area, country, designations, each, id, known, nameOf, one, yesNo } from './facetValues'
 import type { Development, Kind, Link } from './kind'

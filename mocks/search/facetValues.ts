@@ -1,5 +1,5 @@
 import { once } from '../platform/once'
-import { BIOMARKERS, catalog, type Company, type Drug, type Indication } from '../domain/seed/catalog'
+import { BIOMARKERS, catalog, type Company, type Drug, type Indication } from '../entities/seed/catalog'
 import { UNKNOWN, type Label } from './facets'
 import type { Named } from './kind'
 

@@ -1,4 +1,4 @@
-import type { Drug, Programme, Subsidiary } from '../domain/seed/catalog'
+import type { Drug, Programme, Subsidiary } from '../entities/seed/catalog'
 import type { Facet } from './facets'
 import type { Names } from './searchIndex'
 

@@ -1,5 +1,5 @@
 import { once } from '../platform/once'
-import { catalog, type Company, type Indication, type Target, type Trial } from '../domain/seed/catalog'
+import { catalog, type Company, type Indication, type Target, type Trial } from '../entities/seed/catalog'
 import { drugKind, engineeredKind, linksOf, pipelineKind } from './drugKinds'
 import { area, each, id, nameOf, one } from './facetValues'
 import type { Kind } from './kind'

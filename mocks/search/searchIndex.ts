@@ -1,5 +1,5 @@
 import { once } from '../platform/once'
-import { BIOMARKERS, catalog, type Company } from '../domain/seed/catalog'
+import { BIOMARKERS, catalog, type Company } from '../entities/seed/catalog'
 import { nameOf, namesOf, soundsOf, termOf, vocabularyOf, type Name } from './matching'
 import { MODALITIES } from './modalities'
 

@@ -1,5 +1,5 @@
 import { DRUG_STAGES } from '@/entities/drugs.api'
-import type { Drug, Indication, Stage } from '../domain/seed/catalog'
+import type { Drug, Indication, Stage } from '../entities/seed/catalog'
 import { drugsOf } from './searchIndex'
 
 /** The more advanced the higher. */

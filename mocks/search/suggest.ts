@@ -1,6 +1,6 @@
 import type { SearchMode } from '@/entities/catalog/catalog.api'
 import { DRUG_STAGES } from '@/entities/drugs.api'
-import { catalog, type Company, type Drug, type Indication, type Target } from '../domain/seed/catalog'
+import { catalog, type Company, type Drug, type Indication, type Target } from '../entities/seed/catalog'
 import { entry } from './answers'
 import type { Kind } from './kind'
 import { kinds } from './kinds'

@@ -1,5 +1,5 @@
 import { once } from '../platform/once'
-import type { Company, Subsidiary } from '../domain/seed/catalog'
+import type { Company, Subsidiary } from '../entities/seed/catalog'
 import { ENTITIES, type Entity, type Named } from './kind'
 import { compact, INSIDE, score, wantedOf, type Name, type Vocabulary, type Wanted } from './matching'
 import { names, ownNames, vocabulary } from './searchIndex'

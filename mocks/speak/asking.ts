@@ -1,6 +1,6 @@
 import type { Args } from '@/shared/api/endpoint'
 import type { speakApi } from '@/features/speak/model/speak.api'
-import { refund, takeSpend, walletOf } from '../domain/wallets'
+import { refund, takeSpend, walletOf } from '../entities/wallets'
 import { now, serverDay } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'

@@ -7,7 +7,7 @@ import {
   type Indication,
   type Target,
   type Trial,
-} from '../domain/seed/catalog'
+} from '../entities/seed/catalog'
 import { wordsOf, type Kind } from '../search/words'
 
 type WithoutNo<S> = S extends unknown ? Omit<S, 'no'> : never

@@ -4,7 +4,7 @@ import {
   type QuestionState,
 } from '@/features/speak/model/questionWorkflow'
 import type { Context } from '@/features/speak/model/speak.api'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflow'

@@ -1,7 +1,7 @@
 import questionnaire from '@/features/valuation/locales/questionnaire.zh.json'
 import type { EngineError } from '@/features/valuation/engine'
 import valuation from '@/features/valuation/locales/zh.json'
-import { REFUSALS as SPENT } from '../domain/refusals'
+import { REFUSALS as SPENT } from '../entities/refusals'
 
 /** The rule of the engine that does not hold, and the field that it names. */
 const placeOf = ({ code, field }: EngineError) => `（${code}${field && ` ${field}`}）`

@@ -11,8 +11,8 @@ import { beijing, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { valuationsOf } from '../domain/quotas'
-import { REPORT_PRICE } from '../domain/seed/points'
+import { valuationsOf } from '../entities/quotas'
+import { REPORT_PRICE } from '../entities/seed/points'
 import { REFUSALS } from './refusals'
 
 /** One calculation, with all that makes it repeatable. */

@@ -6,7 +6,7 @@ import { saidRemark } from '@/features/vdr/log/domain/remark'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'
 import type { Language } from '@/shared/lib/language'
-import { entriesOf } from '../domain/seed/dictionaries'
+import { entriesOf } from '../entities/seed/dictionaries'
 
 type Row = RawAnswerOf<typeof logApi.list>['rows'][number]
 type Texts = typeof logZh

@@ -5,7 +5,7 @@ import { kinds } from '../../mocks/search/kinds'
 import { pageOf } from '../../mocks/search/lists'
 import { suggest } from '../../mocks/search/suggest'
 import { writers } from '../../mocks/search/answers'
-import { catalog } from '../../mocks/domain/seed/catalog'
+import { catalog } from '../../mocks/entities/seed/catalog'
 import { median, report, RUNS, timeOf } from './timing'
 
 const KEYWORDS = ['PD-1', '非小细胞肺癌', 'pembrolizumab', 'pembrolizumob', 'DEMO-01234', 'demo', '单抗']

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '@/shared/api'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { scoreWeights } from '@mocks/concepts/figures'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
-import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
+import { randomOf } from '@mocks/entities/seed/catalog/demo/random'
 import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
 import { newConcept } from '@mocks/concepts/seed/life'
 

@@ -1,6 +1,6 @@
 import { departmentApi } from '@/features/account/department/department.api'
 import { USER_CODES } from '@/features/account/department/userWorkflow'
-import { walletOf } from '../../domain/wallets'
+import { walletOf } from '../../entities/wallets'
 import { nextId, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'

@@ -3,7 +3,7 @@ import type { Offer } from '@/features/account/pay/pay.api'
 import parts from '@/shared/locales/parts.zh.json'
 import { TICKET_KINDS } from '@/entities/points/points.api'
 import { SHOP_TIERS, TIERS } from '@/entities/tiers/tiers'
-import { TICKET_NAMES } from '../../domain/seed/points'
+import { TICKET_NAMES } from '../../entities/seed/points'
 
 /** RMB a month; invented. */
 const MONTH: Readonly<Partial<Record<TierRole, number>>> = {

@@ -2,7 +2,7 @@ import { AREAS, CHANNELS, COOPERATIONS } from '@/features/concepts/domain/firstS
 import { DRUG_TYPES } from '@/entities/drugTypes'
 import { beijing } from '../../platform/clock'
 import type { StoredConcept } from '../store'
-import type { Random } from '../../domain/seed/catalog/demo/random'
+import type { Random } from '../../entities/seed/catalog/demo/random'
 
 const INDICATIONS = { oncology: ['非小细胞肺癌', '三阴性乳腺癌', '肝细胞癌'], autoimmune: ['系统性红斑狼疮', '类风湿关节炎'], metabolic: ['肥胖症', '2 型糖尿病'], neurology: ['阿尔茨海默病', '帕金森病'], infectious: ['慢性乙型肝炎', '呼吸道合胞病毒感染'], hematology: ['多发性骨髓瘤', '血友病 A'], cardiovascular: ['心力衰竭', '高血压'], ophthalmology: ['湿性黄斑变性', '干眼症'], rare: ['脊髓性肌萎缩症', '法布雷病'], other: ['慢性肾病'] } as const // prettier-ignore
 const TARGETS = ['PD-1', 'HER2', 'GLP-1R', 'BTK', 'CD19', 'EGFR', 'IL-17A', 'KRAS G12C']

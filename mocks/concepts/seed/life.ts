@@ -6,9 +6,9 @@ import { asked } from '../figures'
 import { partiesOf } from '../parties'
 import type { StoredConcept } from '../store'
 import type { Account } from '../../platform/db'
-import type { Random } from '../../domain/seed/catalog/demo/random'
+import type { Random } from '../../entities/seed/catalog/demo/random'
 import { firstStage, secondStage } from './forms'
-import { entriesOf } from '../../domain/seed/dictionaries'
+import { entriesOf } from '../../entities/seed/dictionaries'
 import { scanOf } from './scans'
 
 type Person = Pick<Account, 'userId' | 'nickName'>

@@ -1,7 +1,7 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
 import type { StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
-import { padded, randomOf } from '../../domain/seed/catalog/demo/random'
+import { padded, randomOf } from '../../entities/seed/catalog/demo/random'
 import { lived, reviewsOf } from './life'
 
 const COUNT = 2_000

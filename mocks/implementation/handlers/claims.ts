@@ -1,14 +1,14 @@
 import { claimApi, type ClaimChange } from '@/features/implementation/claims/claims.api'
 import { claimWorkflow, inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
-import { onceFor } from '../../domain/wallets'
+import { onceFor } from '../../entities/wallets'
 import { now } from '../../platform/clock'
 import { nextId, type Account } from '../../platform/db'
 import { keepMadeFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
-import { pick } from '../../platform/fieldsOf'
+import { pick } from '../../platform/pick'
 import {
   addClaim,
   alreadyApproved,

@@ -5,7 +5,7 @@ import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/
 import type { Args } from '@/shared/api/endpoint'
 import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
-import { onceFor } from '../../domain/wallets'
+import { onceFor } from '../../entities/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
 import { now, serverDay } from '../../platform/clock'
 import type { Account } from '../../platform/db'

@@ -1,5 +1,5 @@
 import { MILESTONE_STATES, PHASES, PROJECT_STATES } from '@/features/implementation/domain/states'
-import { padded, randomOf } from '../../domain/seed/catalog/demo/random'
+import { padded, randomOf } from '../../entities/seed/catalog/demo/random'
 import { dayIn } from '../../rooms/seed/times'
 import { milestones, projects } from '../store'
 import { aMilestone, aProject, freeConcepts } from './projects'

@@ -1,5 +1,5 @@
 import { MOST_TASKS } from '@/features/implementation/domain/plan'
-import { padded, randomOf } from '../../domain/seed/catalog/demo/random'
+import { padded, randomOf } from '../../entities/seed/catalog/demo/random'
 import { dayIn } from '../../rooms/seed/times'
 import { tasks, tasksOf } from '../plan'
 

@@ -4,10 +4,10 @@ import chinese from '@/features/rooms/locales/rights.zh.json'
 import levelsEn from '@/shared/locales/dictionary.en.json'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
-import { entriesOf } from '../../domain/seed/dictionaries'
+import { entriesOf } from '../../entities/seed/dictionaries'
 import { fileStem } from '../../valuation/documents/common/fileName'
 import { oneLine } from '../../valuation/documents/common/oneLine'
-import { serverTime } from '../../valuation/documents/common/serverTime'
+import { serverTime } from '../../platform/serverTime'
 import {
   bytesOf,
   heading,

@@ -5,10 +5,10 @@ import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
 import { fileNameOf } from '@/shared/lib/csv'
 import labelsEn from '@/shared/locales/dictionary.en.json'
 import type { Language } from '@/shared/lib/language'
-import { aboutSheet } from '../../domain/table/about'
-import { entriesOf } from '../../domain/seed/dictionaries'
+import { aboutSheet } from '../../entities/table/about'
+import { entriesOf } from '../../entities/seed/dictionaries'
 import { oneLine } from '../../valuation/documents/common/oneLine'
-import { serverTime } from '../../valuation/documents/common/serverTime'
+import { serverTime } from '../../platform/serverTime'
 import {
   bytesOf,
   heading,
@@ -18,8 +18,8 @@ import {
   turnPage,
 } from '../../valuation/documents/paper/paper'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
-import { header, text } from '../../valuation/documents/xlsx/cells'
-import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
+import { header, text } from '../../platform/xlsx/cells'
+import { writeWorkbook } from '../../platform/xlsx/workbook'
 
 const TEXTS = { zh: chinese, en: english }
 const DICTIONARIES = { status: 'vdr_question_status', category: 'vdr_question_category' }

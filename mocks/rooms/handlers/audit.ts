@@ -16,7 +16,7 @@ import { tellingLosers } from '../members'
 import { changeRights, levelOf } from '../rights'
 import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
 import { versionActs, versions, type StoredVersion } from '../versions'
-import { waitingFor } from '../waiting'
+import { waitingFor } from '../todo'
 
 const IN_TAB: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
   waiting: ({ state }) => state === 'submitted',

@@ -1,6 +1,6 @@
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { parseTime, serverTime } from '@/shared/lib/dates'
-import { randomOf, type Random } from '../../domain/seed/catalog/demo/random'
+import { randomOf, type Random } from '../../entities/seed/catalog/demo/random'
 import type { LogEntry } from '../log'
 import { addressOf } from '../networks'
 import type { StoredMember, StoredNode } from '../store'

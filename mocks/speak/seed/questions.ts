@@ -1,6 +1,6 @@
 import type { Context } from '@/features/speak/model/speak.api'
 import { db } from '../../account/store'
-import { ASKED } from '../../domain/seed/asked'
+import { ASKED } from '../../entities/seed/asked'
 import { beijing } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { compose } from '../compose'

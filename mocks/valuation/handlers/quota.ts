@@ -1,6 +1,6 @@
 import { quotaApi } from '@/entities/quota.api'
 import { mock } from '../../platform/mock'
-import { searchesLeft } from '../../domain/quotas'
+import { searchesLeft } from '../../entities/quotas'
 import { valuationsLeft } from '../store'
 import { serverDay } from '../../platform/clock'
 

@@ -1,7 +1,7 @@
 import { ValuationBody } from '@/features/valuation/form/model/body'
 import type { FormValues, ValuationForm } from '@/features/valuation/form/model/schema'
 import { addYears } from '@/shared/lib/dates'
-import { FACTS } from '../../domain/seed/catalog/known/facts'
+import { FACTS } from '../../entities/seed/catalog/known/facts'
 
 /** An entry of the catalogue as the form holds it. */
 export function picked(entity: 'indication' | 'target', id: string) {

@@ -1,6 +1,6 @@
 import { pointsApi } from '@/entities/points/points.api'
 import { db } from '@mocks/account/store'
-import { walletOf } from '@mocks/domain/wallets'
+import { walletOf } from '@mocks/entities/wallets'
 import { serverDay } from '@mocks/platform/clock'
 import { example, type Example } from '../example'
 

@@ -1,7 +1,7 @@
 import { speakApi } from '@/features/speak/model/speak.api'
 import { db } from '@mocks/account/store'
-import { pay } from '@mocks/domain/wallets'
-import { priceFor } from '@mocks/domain/prices'
+import { pay } from '@mocks/entities/wallets'
+import { priceFor } from '@mocks/entities/prices'
 import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }

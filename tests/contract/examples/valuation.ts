@@ -2,7 +2,7 @@ import { comparableApi, reportApi } from '@/features/valuation/reports/model/rep
 import { quotaApi } from '@/entities/quota.api'
 import { today } from '@/shared/lib/dates'
 import { aForm } from '@mocks/valuation/seed/forms'
-import { REPORT_PRICE } from '@mocks/domain/seed/points'
+import { REPORT_PRICE } from '@mocks/entities/seed/points'
 import { latest, reports } from '@mocks/valuation/store'
 import { example, type Example } from '../example'
 

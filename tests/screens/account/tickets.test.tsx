@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { db } from '@mocks/account/store'
-import { walletOf } from '@mocks/domain/wallets'
+import { walletOf } from '@mocks/entities/wallets'
 import { fillIn } from '../../support/typing'
 import { renderApp } from '../../support/openAt'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { db } from '@mocks/account/store'
 import { latest, reports } from '@mocks/valuation/store'
-import { walletOf } from '@mocks/domain/wallets'
+import { walletOf } from '@mocks/entities/wallets'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 

@@ -4,7 +4,7 @@ import { userWorkflow } from '@/features/account/department/userWorkflow'
 import { pointsApi } from '@/entities/points/points.api'
 import en from '@/features/account/locales/department.en.json'
 import { resetDb } from '@mocks/platform/db'
-import { walletOf } from '@mocks/domain/wallets'
+import { walletOf } from '@mocks/entities/wallets'
 import { db, openSession } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
 

@@ -11,7 +11,7 @@ import { orders, PAY_LIFE, provider, type StoredOrder } from '@mocks/account/ord
 import { membershipOf } from '@mocks/account/memberships'
 import { OFFERS } from '@mocks/account/seed/offers'
 import { db } from '@mocks/account/store'
-import { walletOf } from '@mocks/domain/wallets'
+import { walletOf } from '@mocks/entities/wallets'
 import { resetDb, type Account } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { askBackend } from '../../support/askBackend'

@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { quorumOf, Scorecard, weightedScore } from '@/features/concepts/domain/review'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
 import { completenessOf } from '@/shared/form/completeness'
-import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
+import { randomOf } from '@mocks/entities/seed/catalog/demo/random'
 import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
 
 const first = () => ({ ...firstStage(randomOf(1)), name: '双抗平台', contact: '吴创始' })

@@ -7,7 +7,7 @@ import { pipelineOf } from '@/features/implementation/customers/pipeline'
 import { customers } from '@mocks/implementation/customers'
 import { serverDay } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
-import { randomOf } from '@mocks/domain/seed/catalog/demo/random'
+import { randomOf } from '@mocks/entities/seed/catalog/demo/random'
 import { roomBackend } from '../../support/roomBackend'
 
 describe('names', () => {

@@ -11,8 +11,8 @@ import {
   readBankDay,
 } from '@/features/implementation/funds/reconcile/bankValues'
 import { readSheet } from '@/features/implementation/funds/reconcile/sheet'
-import { header, number, text } from '@mocks/valuation/documents/xlsx/cells'
-import { writeWorkbook } from '@mocks/valuation/documents/xlsx/workbook'
+import { header, number, text } from '@mocks/platform/xlsx/cells'
+import { writeWorkbook } from '@mocks/platform/xlsx/workbook'
 
 test.each([
   ['1,234.50', '.', 1234.5],

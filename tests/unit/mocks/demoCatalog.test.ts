@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRUG_FORMATS, DRUG_STAGES } from '@/entities/drugs.api'
-import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/domain/seed/catalog'
-import { demoCompanies } from '@mocks/domain/seed/catalog/demo/companies'
-import { demoDrugs } from '@mocks/domain/seed/catalog/demo/drugs'
-import { FACTS } from '@mocks/domain/seed/catalog/known/facts'
+import { catalog, dossierOf, protocolOf, type Drug } from '@mocks/entities/seed/catalog'
+import { demoCompanies } from '@mocks/entities/seed/catalog/demo/companies'
+import { demoDrugs } from '@mocks/entities/seed/catalog/demo/drugs'
+import { FACTS } from '@mocks/entities/seed/catalog/known/facts'
 
 const invented = catalog.drugs().filter(({ isDemo }) => isDemo)
 const real = catalog.drugs().filter(({ isDemo }) => !isDemo)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isDay } from '@/shared/lib/dates'
 import { outsideLink } from '@/shared/lib/addresses'
-import { catalog, dossierOf } from '@mocks/domain/seed/catalog'
-import { PUBLISHED } from '@mocks/domain/seed/catalog/known/drugFacts'
-import { FACTS } from '@mocks/domain/seed/catalog/known/facts'
+import { catalog, dossierOf } from '@mocks/entities/seed/catalog'
+import { PUBLISHED } from '@mocks/entities/seed/catalog/known/drugFacts'
+import { FACTS } from '@mocks/entities/seed/catalog/known/facts'
 
 const { facts, sources } = PUBLISHED
 const real = new Set(FACTS.drugs.map(({ id }) => id))

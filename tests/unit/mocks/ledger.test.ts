@@ -5,8 +5,8 @@ import { serverDay } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { page } from '@mocks/platform/page'
-import { Wallet } from '@mocks/domain/wallet'
-import { grant, onceFor, pay, refund, takeSpend, walletOf } from '@mocks/domain/wallets'
+import { Wallet } from '@mocks/entities/wallet'
+import { grant, onceFor, pay, refund, takeSpend, walletOf } from '@mocks/entities/wallets'
 
 const DAY = 24 * 3600 * 1000
 const START = new Date('2026-03-01T04:00:00Z')

@@ -7,7 +7,7 @@ import { db, openSession } from '@mocks/account/store'
 import type { Development, Kind } from '@mocks/search/kind'
 import { kinds } from '@mocks/search/kinds'
 import { search } from '@mocks/search/search'
-import type { Company, Drug, Trial } from '@mocks/domain/seed/catalog'
+import type { Company, Drug, Trial } from '@mocks/entities/seed/catalog'
 import { takeMadeFile } from '@mocks/platform/files'
 import { readWorkbook } from './documents/workbook'
 

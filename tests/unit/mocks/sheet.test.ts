@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '@/features/implementation/funds/reconcile/sheet'
 import { sheetOf } from '@mocks/platform/sheet'
-import { header, text } from '@mocks/valuation/documents/xlsx/cells'
-import { writeWorkbook } from '@mocks/valuation/documents/xlsx/workbook'
+import { header, text } from '@mocks/platform/xlsx/cells'
+import { writeWorkbook } from '@mocks/platform/xlsx/workbook'
 
 test.each([
   ['a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2'], ['']]],

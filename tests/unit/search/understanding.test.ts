@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Understood } from '@/features/search/model/search.api'
-import { catalog } from '@mocks/domain/seed/catalog'
+import { catalog } from '@mocks/entities/seed/catalog'
 import { writers } from '@mocks/search/answers'
 import { kinds } from '@mocks/search/kinds'
 import { integrated, pageOf } from '@mocks/search/lists'

@@ -7,7 +7,7 @@ import { codesIn } from '@/shared/dictionary/coded'
 import { colorOf } from '@/shared/dictionary/colors'
 import labels from '@/shared/locales/dictionary.en.json'
 import chinese from '@/shared/locales/dictionary.zh.json'
-import { entriesOf } from '@mocks/domain/seed/dictionaries'
+import { entriesOf } from '@mocks/entities/seed/dictionaries'
 
 const entry = (dictValue: string) => ({ dictValue, dictLabel: `label of ${dictValue}` })
 const ENTRIES = ['1', '2', 'phase1', 'a,b'].map(entry)

@@ -24,7 +24,7 @@ import {
 } from '../paper/paper'
 import { drawTable } from '../paper/table'
 import { read } from '../paper/tags'
-import { serverTime } from '../common/serverTime'
+import { serverTime } from '../../../platform/serverTime'
 import { textsOf } from '../common/texts'
 import { npvInputs } from './rows'
 

@@ -8,10 +8,10 @@ import { calculate, type SavedNpv } from '../../npvStore'
 import type { Reader } from '../common/complete'
 import { fileStem } from '../common/fileName'
 import { textsOf, type Texts } from '../common/texts'
-import { day, header, moneyFormat, number, text, time, title, type Cell } from '../xlsx/cells'
+import { day, header, moneyFormat, number, text, time, title, type Cell } from '../../../platform/xlsx/cells'
 import { ledgerSheet } from '../xlsx/ledger'
-import type { Sheet } from '../xlsx/sheet'
-import { writeWorkbook, XLSX } from '../xlsx/workbook'
+import type { Sheet } from '../../../platform/xlsx/sheet'
+import { writeWorkbook, XLSX } from '../../../platform/xlsx/workbook'
 import { npvInputs } from './rows'
 
 /** A saved calculation as a workbook whose ledger computes. */

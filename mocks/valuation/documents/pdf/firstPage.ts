@@ -16,7 +16,7 @@ import { indicationName, stageName } from '@/features/valuation/reports/model/te
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import type { Reader } from '../common/complete'
 import { oneLine } from '../common/oneLine'
-import { serverTime } from '../common/serverTime'
+import { serverTime } from '../../../platform/serverTime'
 import type { Subject } from '../common/subject'
 import {
   ACCENT,

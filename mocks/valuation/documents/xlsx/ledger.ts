@@ -1,8 +1,8 @@
 import { getCellAddress } from 'write-excel-file/utility'
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/content'
 import type { Texts } from '../common/texts'
-import { formula, header, number, text, title, type Cell } from './cells'
-import type { Sheet } from './sheet'
+import { formula, header, number, text, title, type Cell } from '../../../platform/xlsx/cells'
+import type { Sheet } from '../../../platform/xlsx/sheet'
 
 /** Columns before the first period: name, total, present value. */
 export const FIRST = 3

@@ -22,8 +22,18 @@ import type { Currency } from '@/shared/lib/money'
 import type { Complete } from '../common/complete'
 import { subjectOf } from '../common/subject'
 import type { Texts } from '../common/texts'
-import { day, flag, FORMATS, header, moneyFormat, number, text, title, type Cell } from './cells'
-import type { Sheet } from './sheet'
+import {
+  day,
+  flag,
+  FORMATS,
+  header,
+  moneyFormat,
+  number,
+  text,
+  title,
+  type Cell,
+} from '../../../platform/xlsx/cells'
+import type { Sheet } from '../../../platform/xlsx/sheet'
 
 type Column = [label: string, format?: 'money' | 'percent' | 'number' | 'day']
 

@@ -4,8 +4,18 @@ import { assumptionEvidence, assumptionName, assumptionScope, assumptionSource }
 import type { Complete, Reader } from '../common/complete'
 import { inputsOf } from '../common/inputs'
 import type { Texts } from '../common/texts'
-import { day, FORMATS, header, moneyFormat, number, text, time, title, type Cell } from './cells'
-import type { Sheet } from './sheet'
+import {
+  day,
+  FORMATS,
+  header,
+  moneyFormat,
+  number,
+  text,
+  time,
+  title,
+  type Cell,
+} from '../../../platform/xlsx/cells'
+import type { Sheet } from '../../../platform/xlsx/sheet'
 
 /** What was computed when, by what, and who took it. */
 export function aboutSheet({ report, content }: Complete, reader: Reader, { t, own, product }: Texts): Sheet {

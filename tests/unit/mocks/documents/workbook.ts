@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Cell as Written } from '@mocks/valuation/documents/xlsx/cells'
-import { computed, type Value } from '@mocks/valuation/documents/xlsx/compute'
-import { placeOf } from '@mocks/valuation/documents/xlsx/parse'
-import type { Area } from '@mocks/valuation/documents/xlsx/sheet'
+import type { Cell as Written } from '@mocks/platform/xlsx/cells'
+import { computed, type Value } from '@mocks/platform/xlsx/compute'
+import { placeOf } from '@mocks/platform/xlsx/parseFormula'
+import type { Area } from '@mocks/platform/xlsx/sheet'
 
 export interface Cell {
   text?: string

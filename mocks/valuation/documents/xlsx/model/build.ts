@@ -1,6 +1,6 @@
 import { stageName } from '@/features/valuation/reports/model/text'
-import { formula, header, number, text, title } from '../cells'
-import type { Sheet } from '../sheet'
+import { formula, header, number, text, title } from '../../../../platform/xlsx/cells'
+import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { letter, openPage } from './page'
 import { least, leadMarketsIn, most, type MarketPart, type Part, type Subject } from './subject'
 

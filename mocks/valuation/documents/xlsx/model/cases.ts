@@ -1,8 +1,8 @@
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues } from '@/features/valuation/engine'
 import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
 import { IN_YEARS, keysOf, scenarioName, stageName } from '@/features/valuation/reports/model/text'
-import { formula, header, INPUT, number, text, title, type Cell } from '../cells'
-import { quoted, type Sheet } from '../sheet'
+import { formula, header, INPUT, number, text, title, type Cell } from '../../../../platform/xlsx/cells'
+import { quoted, type Sheet } from '../../../../platform/xlsx/sheet'
 import { letter, openPage } from './page'
 import {
   hasRelief,

@@ -11,8 +11,8 @@ import { nameOfRegion, type RegionField } from '@/features/valuation/form/model/
 import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/text'
 import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
-import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../cells'
-import type { Sheet } from '../sheet'
+import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../../../../platform/xlsx/cells'
+import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { openPage } from './page'
 import {
   assumptionOf,

@@ -1,6 +1,6 @@
 import { getCellAddress } from 'write-excel-file/utility'
-import type { Cell } from '../cells'
-import { quoted, type Area, type Choice, type Sheet } from '../sheet'
+import type { Cell } from '../../../../platform/xlsx/cells'
+import { quoted, type Area, type Choice, type Sheet } from '../../../../platform/xlsx/sheet'
 
 /** `C` for 2. */
 export const letter = (column: number) => getCellAddress(0, column).replace(/\d+$/, '')

@@ -1,8 +1,18 @@
 import { DRIVERS, LEDGER_ROWS, SCENARIOS, type Driver } from '@/features/valuation/engine'
 import { keysOf, scenarioName } from '@/features/valuation/reports/model/text'
 import { dayNumber } from '@/shared/lib/dates'
-import { EPOCH, formula, FORMATS, header, INPUT, number, text, title, type Cell } from '../cells'
-import type { Sheet } from '../sheet'
+import {
+  EPOCH,
+  formula,
+  FORMATS,
+  header,
+  INPUT,
+  number,
+  text,
+  title,
+  type Cell,
+} from '../../../../platform/xlsx/cells'
+import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { driverFormat } from './cases'
 import { openPage } from './page'
 import { hasRelief, isGiven, type Subject } from './subject'

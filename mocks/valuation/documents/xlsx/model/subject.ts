@@ -13,8 +13,8 @@ import type {
 import { MODEL_TEXTS } from '../../common/modelTexts'
 import type { Complete } from '../../common/complete'
 import type { Texts } from '../../common/texts'
-import { moneyFormat } from '../cells'
-import type { Area } from '../sheet'
+import { moneyFormat } from '../../../../platform/xlsx/cells'
+import type { Area } from '../../../../platform/xlsx/sheet'
 
 /** Columns beyond the report's last period, for what a changed input moves there. */
 const SPARE_PERIODS = 10

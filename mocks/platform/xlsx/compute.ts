@@ -1,6 +1,6 @@
 import { EPOCH, type Cell } from './cells'
 import type { Names, Sheet } from './sheet'
-import { parse, placeOf, type Expression, type Operator, type Place } from './parse'
+import { parse, placeOf, type Expression, type Operator, type Place } from './parseFormula'
 
 export type Value = number | string | boolean
 

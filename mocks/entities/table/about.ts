@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/lib/language'
 import { now } from '../../platform/clock'
-import { number, text, title, type Cell } from '../../valuation/documents/xlsx/cells'
+import { number, text, title, type Cell } from '../../platform/xlsx/cells'
 import { entryLabel } from './table'
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node'
 import type { Currency } from '@/shared/lib/money'
-import { onServer } from '../common/serverTime'
+import { onServer } from '../serverTime'
 
 /** A formula; the writer adds the value that programs show which do not compute it. */
 export interface FormulaCell extends CellObject {

@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import { header, type Cell } from '../../valuation/documents/xlsx/cells'
-import { writeWorkbook } from '../../valuation/documents/xlsx/workbook'
+import { header, type Cell } from '../../platform/xlsx/cells'
+import { writeWorkbook } from '../../platform/xlsx/workbook'
 import { aboutSheet, type Exported } from './about'
 
 /** What each column is called, and what it says of a row. */
