@@ -4,8 +4,11 @@ import { RootError } from './errorPages/RootError'
 import { Guard } from './Guard'
 import { redirectHome, redirectToLogin, LoginRoute } from './LoginRoute'
 import { OpenPage } from './OpenPage'
-import { OPEN_PAGES } from './pages/pages'
-import { RegisterRoute } from './RegisterRoute'
+import { OPEN_PAGES, loadSignUp } from './pages/pages'
+import { readToken } from '@/shared/auth/token'
+
+/** A visitor signs up; whoever holds a token passes the guard, where the profile decides. */
+const RegisterRoute = () => (readToken() ? <Guard /> : <OpenPage load={loadSignUp} />)
 
 /**
  * Routes that need no token have their own entries; everything else passes the guard, behind which the

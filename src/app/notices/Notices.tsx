@@ -1,8 +1,37 @@
-import { IdleWarning } from './IdleWarning'
 import { Slot } from '../featureRegistry/Slot'
 import { Live } from '../live/Live'
 import { useReload } from '../live/useReload'
 import { VersionCheck } from './VersionCheck'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { LIMIT, WARNED_BEFORE, watchIdleness } from '@/shared/lib/idleness'
+import { Notice } from '@/shared/ui/Notice'
+import { useTranslations } from '@/shared/i18n'
+import { endSession } from '../session/start'
+
+const MINUTE = 60_000
+
+/** Warns five minutes before a session without activity ends, and ends it. */
+function IdleWarning() {
+  const t = useTranslations('shell')
+  const [isWarned, setWarned] = useState(false)
+  useEffect(() => watchIdleness({ onWarned: setWarned, onOver: () => endSession('idle') }), [])
+  if (!isWarned) return null
+  // Any activity takes the warning away, so its buttons need no handler.
+  return (
+    <Notice
+      name="idle"
+      kind="session"
+      type="warning"
+      title={t('shell:idle.title')}
+      description={t('shell:idle.text', {
+        idle: (LIMIT - WARNED_BEFORE) / MINUTE,
+        left: WARNED_BEFORE / MINUTE,
+      })}
+      actions={<Button type="primary">{t('shell:idle.stay')}</Button>}
+    />
+  )
+}
 
 /** What goes on beside the screens while someone is signed in. */
 export function Notices() {

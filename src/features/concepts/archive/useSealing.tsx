@@ -1,14 +1,15 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { TableProps } from 'antd'
-import { useSelection } from '@/shared/list/useSelection'
+import { type TableProps, Button } from 'antd'
+import { useSelection, type Selection } from '@/shared/list/useSelection'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ConceptRow } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
 import { nameOf } from '../lists/components/names'
 import { useViewer } from '../model/viewer'
-import { SealBar } from './SealBar'
 import type { SealAction } from './useSeal'
 import { useSealOne } from './useSealOne'
+import { SelectionBar } from '@/shared/list/SelectionBar'
+import { useTranslations } from '@/shared/i18n'
 
 // The list does not wait for what few open.
 const SealDialog = lazyWithRetry(() => import('./SealDialog'))
@@ -61,4 +62,27 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
       </>
     ),
   }
+}
+
+interface SealBarProps {
+  action: SealAction
+  selection: Pick<Selection<ConceptRow>, 'chosen' | 'clear'>
+  onAsk: (concepts: readonly ConceptRow[]) => void
+}
+
+/** How many concepts are chosen, and what can be done with all of them. */
+function SealBar({ action, selection, onAsk }: SealBarProps) {
+  const t = useTranslations('conceptsHalls')
+  const { chosen } = selection
+  return (
+    <SelectionBar
+      label={t('conceptsHalls:seal.bar')}
+      text={t('conceptsHalls:seal.chosen', { count: chosen.length })}
+      selection={selection}
+    >
+      <Button size="small" onClick={() => onAsk(chosen)}>
+        {t(`conceptsHalls:seal.${action}.ask`)}
+      </Button>
+    </SelectionBar>
+  )
 }

@@ -7,11 +7,34 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../model/highlighted'
 import { HallTools } from './HallTools'
-import { IncubateEmpty } from './IncubateEmpty'
 import { IncubateFilters } from './IncubateFilters'
 import { HallTable } from './table/HallTable'
 import { extra, useColumns } from './table/useColumns'
-import { useHall } from './components/useHall'
+import { useHall, type HallList } from './components/useHall'
+import { Link } from 'react-router-dom'
+import { ListEmpty } from '@/shared/list/ListEmpty'
+import { ruleOf } from '@/shared/form/fieldParsers'
+import { FirstStage } from '../domain/firstStage'
+import { fieldLabel } from '../model/fieldLabel'
+import styles from './halls.module.css'
+
+/** What a concept needs to get here: what has to be filled in for the first audit. */
+const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage, [name]).isRequired)
+
+/** In place of concepts in incubation: what the gate before it asks for. */
+function IncubateEmpty({ list }: { list: HallList }) {
+  const t = useTranslations('conceptsHalls', 'concepts')
+  const listed = useListed()
+  const needed = NEEDED.map((name) => fieldLabel(t, 'first', name))
+  return (
+    <ListEmpty list={list} text={t('conceptsHalls:incubate.empty')}>
+      <p className={styles.conceptGate}>
+        {t('conceptsHalls:incubate.gate')} {listed(needed)}
+      </p>
+      <Link to="/apply">{t('conceptsHalls:incubate.toApply')}</Link>
+    </ListEmpty>
+  )
+}
 
 const HallBoard = lazyWithRetry(() => import('./HallBoard'))
 

@@ -22,11 +22,11 @@ import { Coverage } from './Coverage'
 import { EvidenceList } from './EvidenceList'
 import { Judgements } from './Judgements'
 import { Log } from './Log'
-import { Notes } from './Notes'
 import { Part } from './Part'
 import { Payments } from './Payments'
 import { Supplements } from './Supplements'
 import { useClaimViewer } from './useClaimViewer'
+import { TimeText } from '@/shared/ui/cells/TimeText'
 
 /** Actions beside the next one; printing is another. */
 const BESIDE = 1
@@ -203,5 +203,24 @@ function PolicyFacts({ claim }: { claim: Claim }) {
         },
       ]}
     />
+  )
+}
+
+/** Words between those who have a part in a claim. */
+function Notes({ claim: { notes } }: { claim: Claim }) {
+  const t = useTranslations('implementationClaims')
+  if (notes.length === 0) return <p className="cell-note">{t('implementationClaims:note.none')}</p>
+  return (
+    <ul className={styles.entries}>
+      {notes.map(({ time, by, text }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- notes are added at the end and never change
+        <li key={at}>
+          <div className={styles.words}>{text}</div>
+          <div className="cell-note">
+            {by} <TimeText time={time} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

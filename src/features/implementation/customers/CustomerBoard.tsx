@@ -12,15 +12,36 @@ import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
-import { customerWorkflow } from '../domain/customerWorkflow'
-import { CUSTOMER_STAGES } from '../domain/states'
+import { customerWorkflow, STEP_NAMES, type StageStep } from '../domain/customerWorkflow'
+import { CUSTOMER_STAGES, type CustomerStage } from '../domain/states'
 import { customerApi, type Customer, type CustomerFilter } from './customers.api'
 import { customerActions } from './customerActions'
-import { isAtOnce, movesOf, type CustomerMove } from './moves'
 import { PlainAction } from './NextAction'
 import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useCustomerViewer } from './viewer'
+import type { Viewer } from '../domain/roles'
+
+/** A step that leads from where a customer stands to another stage. */
+interface CustomerMove {
+  action: StageStep
+  to: CustomerStage
+  /** As the call names it. */
+  stage: (typeof STEP_NAMES)[StageStep]
+}
+
+const STEPS = Object.keys(STEP_NAMES) as StageStep[]
+
+/** Where a viewer may lead a customer from where he stands; what the step asks for, its form says. */
+const movesOf = (customer: Customer, viewer: Viewer): CustomerMove[] =>
+  STEPS.filter((action) => customerWorkflow.isOffered(action, customer, viewer)).map((action) => ({
+    action,
+    to: customerWorkflow.apply(action, customer).state,
+    stage: STEP_NAMES[action],
+  }))
+
+/** Whether a step asks for nothing, so that it is made at once. */
+const isAtOnce = (action: StageStep): boolean => customerWorkflow.actions[action].input === undefined
 
 /** Px of a card with the gap below it. */
 const CARD = 148

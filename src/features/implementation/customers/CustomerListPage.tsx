@@ -10,9 +10,14 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { CustomerFilters } from './CustomerFilters'
 import { NewCustomer } from './CustomerForm'
 import { CustomerTools } from './CustomerTools'
-import { OverdueNote } from './OverdueNote'
 import { useColumns } from './useColumns'
-import { useCustomers } from './useCustomers'
+import { useCustomers, type CustomerList } from './useCustomers'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { read } from '@/shared/api'
+import { changedAddress } from '@/shared/list/address'
+import { FailureLine } from '@/shared/ui/FailureLine'
+import { customerApi } from './customers.api'
 
 const CustomerBoard = lazyWithRetry(() => import('./CustomerBoard'))
 const Agenda = lazyWithRetry(() => import('./Agenda'))
@@ -78,5 +83,27 @@ export function CustomerListPage() {
         </Suspense>
       )}
     </ListPage>
+  )
+}
+
+/** How many of the customers on show wait for a follow-up that is overdue, with a way to these. */
+function OverdueNote({ list: { chosen, shown, searchOf, view } }: { list: CustomerList }) {
+  const t = useTranslations('implementationCustomers')
+  const { data, error, refetch } = useQuery(read(customerApi.figures, { query: chosen }))
+  // The board says itself what it could not read.
+  if (error && view !== 'board')
+    return (
+      <div className="list-note">
+        {t('implementationCustomers:board.overdueFailed')}{' '}
+        <FailureLine failure={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  const count = data?.overdue ?? 0
+  if (count === 0 || chosen.due) return null
+  const search = searchOf(changedAddress(new URLSearchParams(shown), { due: 'overdue' }).toString())
+  return (
+    <div className="list-note">
+      <Link to={{ search }}>{t('implementationCustomers:board.overdue', { count })}</Link>
+    </div>
   )
 }

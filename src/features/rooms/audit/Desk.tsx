@@ -17,9 +17,11 @@ import { LEVEL } from '../domain/levels'
 import type { Submission } from './audit.api'
 import { Checks } from './Checks'
 import { ApproveForm, GiveBackForm, RejectForm } from './DecisionForms'
-import { useJudging } from './judging'
 import { WaitingTime } from './WaitingTime'
 import styles from './audit.module.css'
+import { useSession } from '@/shared/auth/session'
+import { useRoom } from '../room/roomContext'
+import { versionWorkflow } from '../domain/versionWorkflow'
 
 const RoomViewer = lazyWithRetry(() => import('../documents/RoomViewer'))
 const RoomComparison = lazyWithRetry(() => import('../documents/RoomComparison'))
@@ -204,4 +206,23 @@ function Decided({ submission: { deciderName, decideTime, reason, state } }: { s
       }
     />
   )
+}
+
+/** Gives what keeps the user from judging a submission: that it is not waiting, that it is his own; null for nothing. */
+function useJudging() {
+  const room = useRoom()
+  const userId = useSession(({ user }) => user?.userId ?? '')
+  const isOpen = room.state === 'active'
+  const level = room.role === 'admin' ? LEVEL.manage : LEVEL.none
+  return (submission: Submission): 'own' | 'notNow' | null => {
+    const facts = { ...submission, stateBefore: null }
+    const { isAllowed, isOffered } = versionWorkflow.availabilityOf('approve', facts, {
+      userId,
+      role: room.role,
+      level,
+      isOpen,
+    })
+    if (isAllowed) return null
+    return isOffered ? 'own' : 'notNow'
+  }
 }

@@ -1,4 +1,4 @@
-import { call } from '@/shared/api'
+import { call, read } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import type { ViewerDocument } from '@/shared/viewer/opening'
 import type { ReadingEvent } from '@/shared/viewer/reading'
@@ -8,7 +8,12 @@ import { useRoomApi } from '../room/roomContext'
 import { useIsCovered } from '../room/useRevocation'
 import { documentApis } from './documents.api'
 import { useLease } from './useLease'
-import { useRoomMark } from './useRoomMark'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Mark } from '@/shared/viewer/mark'
+import { markOf } from '../domain/watermark'
+import { watermarkApis } from '../watermark/watermark.api'
+import { useMarkFacts } from '../watermark/useMarkFacts'
 
 /** One version of a document, as the viewer names it. */
 export interface ReadVersion {
@@ -45,4 +50,18 @@ export function useRoomReading(documentId: string, name: string, level: Level, v
     }),
     tell: (events: ReadingEvent[]) => track({ id: documentId, ...named(version) }, events),
   }
+}
+
+/**
+ * The mark of the room in hand on a document, for whoever reads it. Null until it is known: no page is shown without.
+ * Where it can't be read, the room's usual one holds.
+ */
+function useRoomMark(document: string, level: Level): Mark | null {
+  const { api, roomId } = useRoomApi(watermarkApis)
+  const { data, isPending } = useQuery(read(api.read, { path: { roomId } }))
+  const facts = useMarkFacts(document)
+  return useMemo(
+    () => (isPending ? null : markOf(data?.setting ?? null, facts, level)),
+    [data, isPending, facts, level],
+  )
 }

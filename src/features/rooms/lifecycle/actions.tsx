@@ -9,13 +9,21 @@ import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { form } from '@/shared/workflow/FormStep'
 import type { UnmetCondition } from '@/shared/workflow/workflow'
-import { ROOM_RULES } from '../domain/roomRules'
+import { ROOM_RULES, INPUTS, sameName } from '../domain/roomRules'
 import { roomWorkflow, type RoomAction } from '../domain/roomWorkflow'
 import { ROOM_CODES } from '../domain/states'
 import { editAddress } from '../room/addresses'
 import { roomApis, type Room } from '../room/rooms.api'
 import { CloseOut } from './CloseOut'
-import { closing, deletion } from './inputs'
+import { consent, required } from '@/shared/form/fieldParsers'
+import * as z from 'zod/mini'
+
+/** What is asked before a room is closed: the reason, that what stands open was seen, and its name. */
+const closing = ({ name }: Pick<Room, 'name'>) =>
+  z.extend(INPUTS.close, { isSeen: consent, name: required(sameName(name)) })
+
+/** What is asked before a room is deleted. */
+const deletion = ({ name }: Pick<Room, 'name'>) => z.object({ name: required(sameName(name)) })
 
 function useWords() {
   const t = useTranslations('rooms', 'roomsLife')

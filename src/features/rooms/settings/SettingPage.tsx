@@ -29,8 +29,24 @@ import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { useEndQuestion } from '../room/useEndQuestion'
 import { settingApis, type Setting } from '../room/roomSettings.api'
 import { Lifecycle } from './Lifecycle'
-import { SettingFacts } from './SettingFacts'
-import { useSettingText } from './useSettingText'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
+import { plainText } from '@/shared/autosave/words'
+import { formatTime } from '@/shared/lib/dates'
+import { useKnownText } from '@/shared/i18n/useKnownText'
+
+const CHOICES = ['newDocuments', 'notices', 'folderTemplate'] as const
+
+/** What a field of a room's setting holds, to be read. */
+function useSettingText() {
+  const t = useTranslations('roomsSetting')
+  const known = useKnownText()
+  return (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'roomsSetting:yes' : 'roomsSetting:no')
+    if (field === 'endTime') return formatTime(value)
+    const choice = CHOICES.find((each) => each === field)
+    return (choice && known(`roomsSetting:${choice}`, String(value))) ?? plainText(value)
+  }
+}
 
 /** What the room in hand is set to, and its life. */
 export default function SettingPage() {
@@ -187,5 +203,23 @@ function SettingGroups() {
         <LongField name="inviteMessage" hint={t('roomsSetting:hint.inviteMessage')} />
       </FormGroup>
     </>
+  )
+}
+
+/** What a room is set to, where it may not be changed. */
+function SettingFacts({ setting: { version: _version, ...setting } }: { setting: Setting }) {
+  const t = useTranslations('roomsSetting')
+  const textOf = useSettingText()
+  const fields = Object.keys(setting) as (keyof typeof setting)[]
+  return (
+    <Card>
+      <Alert type="info" showIcon className="list-note" title={t('roomsSetting:readOnly')} />
+      <DescriptionList
+        facts={fields.map((field) => ({
+          name: t(`roomsSetting:field.${field}`),
+          value: textOf(field, setting[field]),
+        }))}
+      />
+    </Card>
   )
 }

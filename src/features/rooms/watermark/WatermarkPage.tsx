@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Checkbox, ConfigProvider, Input } from 'antd'
+import { Alert, Button, Card, Checkbox, ConfigProvider, Input, Select, type SelectProps } from 'antd'
 import { read, type AnswerOf } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import type { Saved } from '@/shared/autosave/autosave'
@@ -20,7 +20,7 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/useFormValue'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useTranslations } from '@/shared/i18n'
+import { useTranslations, useListed } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { MarkPreview } from '@/shared/viewer/MarkPreview'
@@ -34,13 +34,19 @@ import {
   TOKENS,
   Watermark,
   WATERMARK_RULES,
+  type MarkUse,
 } from '../domain/watermark'
 import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './watermark.api'
-import { LevelInput } from './LevelInput'
 import { useMarkFacts } from './useMarkFacts'
-import { useMarkText } from './useMarkText'
 import styles from './watermark.module.css'
+import { plainText } from '@/shared/autosave/words'
+import { EMPTY_VALUE } from '@/shared/lib/money'
+
+/** A level of a row; the library hands the value and the id in. */
+const LevelInput = (props: Pick<SelectProps<number>, 'id' | 'value' | 'onChange' | 'options'>) => (
+  <Select {...props} />
+)
 
 /** What the mark of the room in hand says and looks like. */
 export default function WatermarkPage() {
@@ -210,4 +216,23 @@ function Preview() {
       )}
     </div>
   )
+}
+
+/** What a field of a mark holds, to be read. */
+function useMarkText() {
+  const t = useTranslations('roomsMark')
+  const { labelOf: levelOf } = useLabels('vdr_doc_level')
+  const listed = useListed()
+  return (field: string, value: unknown): string => {
+    if (field === 'isTiled') return value ? t('roomsMark:tiled') : EMPTY_VALUE
+    if (field === 'uses')
+      return listed((value as MarkUse[]).map((use) => t(`roomsMark:use.${use}`))) || EMPTY_VALUE
+    if (field === 'overrides')
+      return (
+        (value as Watermark['overrides'])
+          .map(({ level, opacity, size }) => `${levelOf(String(level))}: ${opacity} %, ${size} px`)
+          .join('; ') || EMPTY_VALUE
+      )
+    return plainText(value)
+  }
 }

@@ -12,7 +12,6 @@ import { SourceList } from '../answer/SourceList'
 import { isUnderWay } from '../model/questionWorkflow'
 import { speakApi, type Question } from '../model/speak.api'
 import { AnswerActions } from './AnswerActions'
-import { useCost } from './useCost'
 import styles from './question.module.css'
 
 /** Ms between two looks at a question that is being answered; none while the page is hidden. */
@@ -105,4 +104,12 @@ function Failed({ question: { reason, refund, state } }: { question: Question })
       }
     />
   )
+}
+
+/** Says what a question was paid with: points, or tickets. */
+function useCost() {
+  const t = useTranslations('speak')
+  const points = usePoints()
+  return (paid: { points: number; tickets: number }) =>
+    paid.tickets > 0 ? t('speak:tickets', { count: paid.tickets }) : points(paid.points)
 }

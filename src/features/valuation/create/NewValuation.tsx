@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { read, useWrite } from '@/shared/api'
 import { MoreOfCount } from '@/entities/tiers/MoreOfCount'
 import { useGate } from '@/entities/tiers/useGate'
@@ -18,9 +18,8 @@ import type { Prefill } from '../form/model/prefilled'
 import type { ValuationForm } from '../form/model/schema'
 import { ValuationEditor } from '../form/ValuationEditor'
 import styles from './create.module.css'
-import { draftName, isOfNew, MAX_DRAFTS } from './drafts'
+import { draftName, isOfNew, MAX_DRAFTS, freshId } from './drafts'
 import { NewHead } from './NewHead'
-import { useDraftId } from './useDraftId'
 import { useEndDraft } from './useEndDraft'
 
 // Most forms are the only one.
@@ -130,4 +129,17 @@ function GoneNote({ draft }: { draft: string }) {
   const t = useTranslations('valuationForm')
   const [isGone] = useState(() => !draftsNow((name) => name === draft).length)
   return isGone && <Alert type="info" showIcon className="list-note" title={t('valuationForm:drafts.gone')} />
+}
+
+/**
+ * Which draft the form is: that of the address, else a new one, which the address names from its first change on. An
+ * address without one after that means the next.
+ */
+function useDraftId(): { id: string; isNamed: boolean } {
+  const [search] = useSearchParams()
+  const named = search.get('draft')
+  const [own, setOwn] = useState(() => ({ id: freshId(), wasNamed: false }))
+  if (named === own.id && !own.wasNamed) setOwn({ ...own, wasNamed: true })
+  if (named === null && own.wasNamed) setOwn({ id: freshId(), wasNamed: false })
+  return { id: named ?? own.id, isNamed: named !== null }
 }

@@ -1,9 +1,8 @@
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
-import type { Questionnaire } from './questionnaire.api'
+import { type Questionnaire, SCALE, type Answer, type Question } from './questionnaire.api'
 import { AnswerForm } from './AnswerForm'
-import { GivenAnswers } from './GivenAnswers'
 import styles from './questionnaire.module.css'
 
 interface QuestionnaireDrawerProps {
@@ -32,5 +31,29 @@ export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: Question
         </>
       )}
     </Drawer>
+  )
+}
+
+/** Questions with the answers that were given, to be read only. */
+function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
+  const t = useTranslations('valuationQuestionnaire')
+
+  function words({ kind, options }: Question, answer: Answer | undefined): string {
+    if (answer === undefined) return t('valuationQuestionnaire:noAnswer')
+    const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+    if (Array.isArray(answer)) return answer.map(labelOf).join(t('valuationQuestionnaire:gap'))
+    if (kind === 'scale') return t('valuationQuestionnaire:mark', { mark: answer, max: SCALE.max })
+    return kind === 'single' ? labelOf(String(answer)) : String(answer)
+  }
+
+  return (
+    <dl className={styles.questionnaireAnswers}>
+      {questions.map((question) => (
+        <div key={question.id}>
+          <dt>{question.title}</dt>
+          <dd>{words(question, answers?.[question.id])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

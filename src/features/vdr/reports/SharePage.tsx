@@ -15,8 +15,19 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { sharedIn } from './address'
 import { ShareInput, sharedReportApi, type Shareable } from './sharedReports.api'
+import * as z from 'zod/mini'
+
+const Shared = z.object({
+  report: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+})
+
+/** The report that an address asks to share, and its version; null where it names none, or wrongly. */
+function sharedIn(params: URLSearchParams): z.infer<typeof Shared> | null {
+  const read = Shared.safeParse(Object.fromEntries(params))
+  return read.success ? read.data : null
+}
 
 /** Puts a version of a valuation report into a room that the user leads. */
 export default function SharePage() {

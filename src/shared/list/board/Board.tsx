@@ -1,9 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useState, useLayoutEffect, useRef } from 'react'
 import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
 import { BoardColumn } from './BoardColumn'
 import { useDragging } from './useDragging'
-import { useKeptFocus } from './useKeptFocus'
 import type { Moves } from './useMoves'
 import styles from './board.module.css'
 
@@ -60,4 +59,29 @@ export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) 
       </DragOverlay>
     </DndContext>
   )
+}
+
+/**
+ * Keeps the focus on a card that moves: it is made anew in another column, and again where it is taken back. Whoever
+ * has gone elsewhere in between is left there. `changes`: what makes cards come and go.
+ */
+function useKeptFocus(...changes: readonly unknown[]) {
+  const element = useRef<HTMLDivElement>(null)
+  const kept = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    // On what lies around the board is nowhere: a pointer leaves the focus there.
+    const isHere = element.current?.contains(activeElement) || activeElement?.contains(element.current)
+    if (kept.current === null || !isHere) return
+    element.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(kept.current)}"] a`)?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- the changes are named by whoever asks
+  }, changes)
+
+  return {
+    element,
+    keepFocus: (id: string) => {
+      kept.current = id
+    },
+  }
 }

@@ -2,8 +2,10 @@ import { useDraggable } from '@dnd-kit/core'
 import { memo, type ReactNode } from 'react'
 import type { BoardOf, Move, Thing } from './board'
 import { DragHandle } from './DragHandle'
-import { MoveMenu } from './MoveMenu'
 import styles from './board.module.css'
+import { SwapOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslations } from '@/shared/i18n'
 
 type OfBoard<T extends Thing, M extends Move> = Pick<
   BoardOf<T, M>,
@@ -61,3 +63,28 @@ export const BoardCard = memo(function BoardCard<T extends Thing, M extends Move
     </li>
   )
 }) as <T extends Thing, M extends Move>(props: BoardCardProps<T, M>) => ReactNode
+
+interface MoveMenuProps<M extends Move> {
+  name: string
+  moves: readonly M[]
+  onMove: (move: M) => void
+}
+
+/** Moves a card by keyboard or touch: to each place that it could be dragged to, and to those beyond the board. */
+function MoveMenu<M extends Move>({ name, moves, onMove }: MoveMenuProps<M>) {
+  const t = useTranslations('parts')
+  const label = t('parts:board.move', { name })
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opens the menu goes on in it
+      destroyOnHidden
+      menu={{
+        items: moves.map(({ key, text }) => ({ key, label: text })),
+        onClick: ({ key }) => onMove(moves.find((move) => move.key === key)!),
+      }}
+    >
+      <Button type="text" size="small" icon={<SwapOutlined />} aria-label={label} title={label} />
+    </Dropdown>
+  )
+}

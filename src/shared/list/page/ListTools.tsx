@@ -1,11 +1,22 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { PopButton } from '@/shared/ui/PopButton'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { COLUMNS_ICON, VIEWS_ICON } from './toolIcons'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
+
+/** A drawing of the size and colour of the text beside it. */
+const drawn = (lines: ReactNode) => (
+  <span className="anticon" aria-hidden>
+    <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" stroke="currentColor">
+      {lines}
+    </svg>
+  </span>
+)
+
+const VIEWS_ICON = drawn(<path d="M3.5 1.5h9v13L8 10.7l-4.5 3.8z" />)
+const COLUMNS_ICON = drawn(<path d="M1.5 2.5h13v11h-13zM6 2.5v11M10 2.5v11" />)
 
 const ColumnPanel = lazyWithRetry(() => import('../table/ColumnPanel'))
 const ViewPanel = lazyWithRetry(() => import('./ViewPanel'))

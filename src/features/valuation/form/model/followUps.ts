@@ -12,10 +12,10 @@ import {
   type TargetMarket,
 } from './options'
 import { filledMarket } from './patients'
-import { filledEvents } from './proposedEvents'
 import { REGION_AMOUNTS } from './regions'
 import type { FormValues } from './schema'
 import type { FormModality } from '../../engine'
+import { isAs, proposal, type EventRow } from './priceEvents'
 
 /** Values of the form that other fields are proposed from. */
 interface Choices {
@@ -153,4 +153,24 @@ function convertAmounts(values: FormValues, from: Currency, to: Currency): Parti
       })),
     }),
   } as Partial<FormValues>
+}
+
+type Rows = (EventRow | undefined)[]
+
+/** The events after a kind was chosen: it fills its row, unless the row holds something of the user's own. */
+function filledEvents(values: FormValues, before: FormValues): Partial<FormValues> {
+  const rows = (values.priceEvents ?? []) as Rows
+  const were = (before.priceEvents ?? []) as Rows
+  let isFilledIn = false
+  const filled = rows.map((row, index) => {
+    const was = rows.length === were.length ? were[index] : undefined
+    if (!row || row.kind === was?.kind) return row
+    const isOwn =
+      (isFilled(row.when) || isFilled(row.cut)) && !isAs(proposal(was?.kind, were.slice(0, index)), row)
+    const proposed = proposal(row.kind, rows.slice(0, index))
+    if (isOwn || !proposed) return row
+    isFilledIn = true
+    return { ...row, when: String(proposed.when), cut: String(proposed.cut) }
+  })
+  return isFilledIn ? ({ priceEvents: filled } as Partial<FormValues>) : {}
 }

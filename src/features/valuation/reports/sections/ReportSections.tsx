@@ -20,13 +20,16 @@ import { ComparablesSection } from './ComparablesSection'
 import { DealSection } from './DealSection'
 import { LedgerSection } from './LedgerSection'
 import { MethodSection } from './MethodSection'
-import { RegionsSection } from './RegionsSection'
 import { MonteCarloSection } from './MonteCarloSection'
 import { SectionFrame } from './SectionFrame'
-import { SectionNav } from './SectionNav'
 import { TornadoSection } from './TornadoSection'
 import { TreeSection } from './TreeSection'
 import styles from './report.module.css'
+import { DataTable } from '@/shared/ui/chart/DataTable'
+import { ChartBlock } from './ChartBlock'
+import { regionTable } from './regionRows'
+import type { SectionProps } from './section'
+import { useSectionInView } from '@/shared/ui/useSectionInView'
 
 /** The sections of the method's section 16 below the summary, in its order; regions follow the sales they are part of. */
 const SECTIONS = [
@@ -98,5 +101,45 @@ export function ReportSections({ report, content, before, band, onAdjust }: Repo
         ))}
       </div>
     </div>
+  )
+}
+
+/** Sales by region, and what each of them brings. */
+function RegionsSection({ content, context }: SectionProps) {
+  const { columns, isNumeric, rows, note } = regionTable(content, context)
+  return (
+    <>
+      <ChartBlock id="regions" content={content} context={context} />
+      <DataTable
+        caption={context.t('valuation:regions.caption')}
+        columns={columns}
+        isNumeric={isNumeric}
+        rows={rows}
+      />
+      <p className={styles.reportNote}>{note}</p>
+    </>
+  )
+}
+
+interface SectionNavProps {
+  label: string
+  sections: readonly { anchor: string; title: string }[]
+}
+
+/** Links to the sections, beside them where there is room. */
+function SectionNav({ label, sections }: SectionNavProps) {
+  const inView = useSectionInView(sections.map(({ anchor }) => anchor))
+  return (
+    <nav className={styles.reportNav} aria-label={label}>
+      <ol>
+        {sections.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} aria-current={anchor === inView ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
