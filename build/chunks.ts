@@ -34,7 +34,7 @@ export const CHUNKS: Groups = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 9 },
   { name: 'start', tags: ['$initial'], priority: 8 },
   // The router and the frame of a page, then the layout, with all that they import.
-  { name: 'frame', test: /src\/app\/(RoutedApp|Standalone|i18n\/areaTexts)/, priority: 7 },
+  { name: 'frame', test: /src\/app\/(routes|Standalone|i18n\/areaTexts)/, priority: 7 },
   { name: 'workspace', test: /src\/app\/Workspace/, priority: 6 },
   { ...ALONE, name: 'dialogs', test: DIALOG, priority: 5 },
   { name: 'common', test: COMMON, minShareCount: 38, priority: 4 },

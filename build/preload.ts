@@ -5,7 +5,7 @@ const inSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, impor
 
 /** Modules of the layout around every screen. Chinese texts are also the fallback of English ones. */
 const WORKSPACE = [
-  'app/RoutedApp.tsx',
+  'app/routes.tsx',
   'app/Workspace.tsx',
   'app/i18n/shell.zh.ts',
   'app/i18n/areaTexts.ts',

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import './app/base.css'
 import { connectCalls } from './app/session/connect'
-import { Entry } from './app/Entry'
+import { App } from './app/App'
 import { startTexts } from '@/app/i18n/i18n'
 import { reloadAfterRelease } from './app/newRelease'
 import { lendStyleNonce } from './app/styleNonce'
@@ -23,7 +23,7 @@ const root = createRoot(document.getElementById('root')!)
 startTransition(() =>
   root.render(
     <StrictMode>
-      <Entry />
+      <App />
     </StrictMode>,
   ),
 )

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Failure } from '@/shared/api'
+import type { Page } from '@/shared/feature'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
@@ -11,10 +12,8 @@ import { useLazyModule } from '@/shared/ui/lazy/useLazyModule'
 import { loginRedirect, GUEST_HOMES } from './featureRegistry/address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace, loadWorkspaceAt } from './loadWorkspace'
-import { OpenPage } from './OpenPage'
 import { likelyPage, loadVerification } from './pages/pages'
 import { endSession, start, useStart } from './session/start'
-import { Starting } from './Starting'
 import type { WorkspaceProps } from './Workspace'
 
 /** Lets signed-in users pass once profile and menu are loaded; sends everyone else to the login page. */
@@ -78,6 +77,33 @@ function StartFailure({ failure }: { failure: Failure }) {
           {t('actions.logout')}
         </button>
       </div>
+    </main>
+  )
+}
+
+const loadStandalone = () => import('./Standalone')
+
+/** Renders a screen without the workspace: for visitors, and for accounts not yet admitted to it. */
+export function OpenPage({ load }: Pick<Page, 'load'>) {
+  const standalone = useLazyModule(loadStandalone)
+  return standalone ? <standalone.default load={load} /> : <Starting />
+}
+
+/** Ms without a label. The first text of a page waits for the system's fonts. */
+const LABEL_DELAY = 400
+
+function Starting() {
+  const t = useTranslations()
+  const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
+  const [isLabelShown, setLabelShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLabelShown(true), LABEL_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main className="plain-page" aria-busy="true">
+      <div className="spinner" />
+      <p role="status">{isLabelShown && t(`start.${step}`)}</p>
     </main>
   )
 }

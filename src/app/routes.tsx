@@ -1,11 +1,40 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { ADMIN, HOME } from './featureRegistry/address'
-import { RootError } from './errorPages/RootError'
-import { Guard } from './Guard'
-import { redirectHome, redirectToLogin, LoginRoute } from './LoginRoute'
-import { OpenPage } from './OpenPage'
-import { OPEN_PAGES, loadSignUp } from './pages/pages'
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  replace,
+  RouterProvider,
+  useNavigate,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router-dom'
 import { readToken } from '@/shared/auth/token'
+import { ownAddress, withBase } from '@/shared/lib/addresses'
+import { RootError } from './errorPages/RootError'
+import { ADMIN, HOME } from './featureRegistry/address'
+import { LoginPage } from './featureRegistry/signIn'
+import { Guard, OpenPage } from './Guard'
+import { loadSignUp, OPEN_PAGES } from './pages/pages'
+import { followOtherTabs } from './session/start'
+
+/** The login page after a session: the router is there already. */
+function LoginRoute() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const redirect = params.get('redirect')
+  return (
+    <LoginPage
+      redirect={redirect}
+      onSignedIn={() => void navigate(ownAddress(redirect), { replace: true })}
+    />
+  )
+}
+
+/** Loader of the login page: redirects signed-in users home. */
+const redirectHome = () => (readToken() ? replace(HOME) : null)
+
+/** Loader of `/admin`: redirects to the login page, or home in the same step. */
+const redirectToLogin = () => replace(readToken() ? HOME : '/login')
 
 /** A visitor signs up; whoever holds a token passes the guard, where the profile decides. */
 const RegisterRoute = () => (readToken() ? <Guard /> : <OpenPage load={loadSignUp} />)
@@ -36,3 +65,22 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/**
+ * Creates the only router on first render, not on import: the module loads while a visitor still signs in, and the
+ * router would start at the login page instead of the page they asked for.
+ */
+function getRouter() {
+  if (!router) {
+    router = createBrowserRouter(routes, { basename: withBase('/') })
+    followOtherTabs()
+  }
+  return router
+}
+
+/** The app after a visitor's first login page, which needs no router. */
+export default function RoutedApp() {
+  return <RouterProvider router={getRouter()} />
+}

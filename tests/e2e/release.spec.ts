@@ -71,7 +71,7 @@ test('on a bad line a part that cannot be had says so in its place, and what was
 })
 
 for (const [what, files] of [
-  ['the frame', /\/assets\/RoutedApp-/],
+  ['the frame', /\/assets\/routes-/],
   ['the workspace', /\/assets\/workspace-.*js$/],
   ['the screen', /\/assets\/ReportRoutes-/],
   ['any texts', /\/assets\/(zh|en)-.*js$/],

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectCalls } from '@/app/session/connect'
-import { Entry } from '@/app/Entry'
+import { App } from '@/app/App'
 import { startTexts } from '@/app/i18n/i18n'
 import type { Language } from '@/shared/lib/language'
 import { prefer } from '@/shared/ui/preferences'
@@ -22,7 +22,7 @@ async function start(language: Language) {
   connectCalls()
   prefer({ language, isDark: false })
   window.history.replaceState(null, '', '/valuation/report')
-  render(<Entry />)
+  render(<App />)
 }
 
 test('with everything there the login page opens, and the check leaves nothing behind', async () => {

@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router-dom'
 import { isWorkUnderWay } from '@/shared/lib/pendingWork'
 import { afterFirstScreen } from '@/shared/ui/lazy/screens'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { placeOf } from './tabs/tabList'
-import { useTabs } from './tabs/useTabs'
+import { placeOf } from './tabList'
+import { useTabs } from './useTabs'
 
-const load = () => import('./session/LeaveQuestion')
+const load = () => import('./LeaveQuestion')
 const LeaveQuestion = lazyWithRetry(load)
 
 /** A screen in a tab goes on out of sight; one outside the layout is gone once it is left. */

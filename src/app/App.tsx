@@ -11,7 +11,7 @@ import { missingNeed, type Need } from './errorPages/needs'
 import { FatalError } from './errorPages/FatalError'
 import { LoginPage } from './featureRegistry/signIn'
 
-const loadApp = () => import('./RoutedApp')
+const loadApp = () => import('./routes')
 const startApp = () => loadApp().catch(() => ({ default: NotLoaded }))
 /** Once the button has shown that it was pressed. */
 const runAhead = () =>
@@ -37,7 +37,7 @@ function needsLogin(): boolean {
  * The first thing on screen. A visitor's login page opens by itself, before the router, the component library
  * and the screens have arrived; those are fetched while they type (`preload`), and run while their sign-in is answered.
  */
-export function Entry() {
+export function App() {
   const [need, setNeed] = useState(missingNeed)
   if (need) {
     return (
