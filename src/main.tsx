@@ -6,20 +6,20 @@ import { connectCalls } from './app/session/connect'
 import { App } from './app/App'
 import { startTexts } from '@/app/i18n/i18n'
 import { reloadAfterRelease } from './app/newRelease'
-import { lendStyleNonce } from './app/styleNonce'
+import { applyStyleNonce } from './app/styleNonce'
 import { startTheme } from './app/theme'
 import { startTrustedTypes } from './app/trustedTypes'
 
 startTrustedTypes()
-lendStyleNonce()
-config({ jitless: true }) // zod would try to compile its checks from text, which the server's policy forbids
+applyStyleNonce()
+config({ jitless: true }) // zod would otherwise compile its checks from text, which the server's policy forbids
 reloadAfterRelease()
 startTheme()
 connectCalls()
-await new Promise((go) => setTimeout(go)) // all this code was run in one go; the page answers before it goes on
+await new Promise((go) => setTimeout(go)) // yields to the page, since all modules so far ran in a single task
 await startTexts()
 const root = createRoot(document.getElementById('root')!)
-// In steps between which the page answers.
+// Renders in steps, between which the page responds.
 startTransition(() =>
   root.render(
     <StrictMode>

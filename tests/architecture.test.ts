@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES } from '@/app/featureRegistry/features'
-import { placeOf } from '@/app/i18n/textFiles'
+import { textKeyOf } from '@/app/i18n/textFiles'
 
 const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/mocks/**/*.ts'], {
   query: '?raw',
@@ -232,7 +232,7 @@ test('each text is said somewhere', () => {
   const beginnings = [...begun]
   const startsSaid = (key: string) => beginnings.some((each) => key.startsWith(each))
   const unsaid = Object.entries(locales).flatMap(([path, texts]) => {
-    const [namespace] = placeOf(path).split(' ')
+    const [namespace] = textKeyOf(path).split(' ')
     // Those of the shell are asked for over all areas.
     const isOfShell = /^common$|shell$/i.test(namespace!)
     const isSaid = (key: string) => {

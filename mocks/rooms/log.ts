@@ -1,7 +1,7 @@
 import type { RoomRole } from '@/features/rooms/domain/states'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { parseTime } from '@/shared/lib/dates'
-import { REMARK_PAUSE } from '@/features/vdr/log/domain/remark'
+import { REMARK_SEPARATOR } from '@/features/vdr/log/domain/remark'
 import { VISIT_PAUSE } from '@/features/vdr/log/domain/visits'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
@@ -59,7 +59,7 @@ export const BUNDLED = 'bundle'
 
 /** What was done, as a code that the client says in the reader's language, and to what; what is not given is left out. */
 export const remark = (act: string, ...about: readonly (string | number | null | undefined)[]): string =>
-  [act, ...about].filter((part) => part !== '' && part !== null && part !== undefined).join(REMARK_PAUSE)
+  [act, ...about].filter((part) => part !== '' && part !== null && part !== undefined).join(REMARK_SEPARATOR)
 
 /** Writes down what the caller does in a room. */
 export function note(

@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/lib/language'
 import type { Label } from './facets'
-import { regionWords, wordsOf } from './words'
+import { regionLabel, labelOf } from './words'
 
 /** A column of an exported list, named as the field of the row it shows. */
 export interface Column {
@@ -65,20 +65,20 @@ const HEADERS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
 
 /** What the coded fields are called. */
 const WORDS: Readonly<Record<string, (value: string) => Label | undefined>> = {
-  stage: wordsOf('stage'),
-  modality: wordsOf('modality'),
-  drugType: wordsOf('drugType'),
-  therapeuticArea: wordsOf('area'),
-  route: wordsOf('route'),
-  targetClass: wordsOf('targetClass'),
-  format: wordsOf('format'),
-  payloadClass: wordsOf('payloadClass'),
-  delivery: wordsOf('delivery'),
-  phase: wordsOf('phase'),
-  status: wordsOf('status'),
-  country: regionWords,
-  region: regionWords,
-  firstApprovalRegion: regionWords,
+  stage: labelOf('stage'),
+  modality: labelOf('modality'),
+  drugType: labelOf('drugType'),
+  therapeuticArea: labelOf('area'),
+  route: labelOf('route'),
+  targetClass: labelOf('targetClass'),
+  format: labelOf('format'),
+  payloadClass: labelOf('payloadClass'),
+  delivery: labelOf('delivery'),
+  phase: labelOf('phase'),
+  status: labelOf('status'),
+  country: regionLabel,
+  region: regionLabel,
+  firstApprovalRegion: regionLabel,
 }
 
 /** Names of facets and of what screens put together, by the field they show. */

@@ -5,7 +5,7 @@ import type { Development, Kind, Link } from './kind'
 import { MODALITIES } from './modalities'
 import { names } from './searchIndex'
 import { rankOf } from './stages'
-import { regionWords, wordsOf } from './words'
+import { regionLabel, labelOf } from './words'
 
 const drugOf = (row: Drug | Development) => ('drug' in row ? row.drug : row)
 
@@ -15,23 +15,23 @@ function drugFacets<T extends Drug | Development>(
   stageOf: (row: T) => Stage,
 ): Facet<T>[] {
   return [
-    { name: 'stage', values: (row) => [stageOf(row)], labelOf: wordsOf('stage') },
-    { name: 'modality', values: (row) => [drugOf(row).modality], labelOf: wordsOf('modality') },
-    { name: 'drugType', values: (row) => [drugOf(row).drugType], labelOf: wordsOf('drugType') },
-    { name: 'area', values: (row) => each(indicationsOf(row), area), labelOf: wordsOf('area') },
+    { name: 'stage', values: (row) => [stageOf(row)], labelOf: labelOf('stage') },
+    { name: 'modality', values: (row) => [drugOf(row).modality], labelOf: labelOf('modality') },
+    { name: 'drugType', values: (row) => [drugOf(row).drugType], labelOf: labelOf('drugType') },
+    { name: 'area', values: (row) => each(indicationsOf(row), area), labelOf: labelOf('area') },
     { name: 'indication', values: (row) => each(indicationsOf(row), id), labelOf: nameOf.indication },
     { name: 'target', values: (row) => each(drugOf(row).targets, id), labelOf: nameOf.target },
     { name: 'company', values: (row) => each(companiesOf(row), id), labelOf: nameOf.company },
-    { name: 'country', values: (row) => each(companiesOf(row), country), labelOf: regionWords },
-    { name: 'route', values: (row) => [drugOf(row).route], labelOf: wordsOf('route') },
-    { name: 'line', values: (row) => known(drugOf(row).lines), labelOf: wordsOf('line') },
+    { name: 'country', values: (row) => each(companiesOf(row), country), labelOf: regionLabel },
+    { name: 'route', values: (row) => [drugOf(row).route], labelOf: labelOf('route') },
+    { name: 'line', values: (row) => known(drugOf(row).lines), labelOf: labelOf('line') },
     {
       name: 'biomarker',
       values: (row) => known(each(drugOf(row).biomarkers, id)),
-      labelOf: (value) => nameOf.biomarker(value) ?? wordsOf('biomarker')(value),
+      labelOf: (value) => nameOf.biomarker(value) ?? labelOf('biomarker')(value),
     },
-    { name: 'designation', values: (row) => designations(drugOf(row)), labelOf: wordsOf('designation') },
-    { name: 'nrdl', values: (row) => yesNo(drugOf(row).nrdl), labelOf: wordsOf('nrdl') },
+    { name: 'designation', values: (row) => designations(drugOf(row)), labelOf: labelOf('designation') },
+    { name: 'nrdl', values: (row) => yesNo(drugOf(row).nrdl), labelOf: labelOf('nrdl') },
     { name: 'year', values: (row) => one(drugOf(row).firstApprovalYear?.toString()), isYear: true },
     { name: 'drug', values: (row) => [drugOf(row).id], labelOf: nameOf.drug, isSilent: true },
   ]
@@ -83,16 +83,16 @@ export const engineeredKind = (): Kind<Drug> =>
   drugKind(
     catalog.drugs().filter(({ engineering }) => engineering !== null),
     [
-      { name: 'format', values: (drug) => one(drug.engineering?.format), labelOf: wordsOf('format') },
+      { name: 'format', values: (drug) => one(drug.engineering?.format), labelOf: labelOf('format') },
       {
         name: 'payload',
         values: (drug) => one(drug.engineering?.payloadClass),
-        labelOf: wordsOf('payloadClass'),
+        labelOf: labelOf('payloadClass'),
       },
       {
         name: 'delivery',
         values: (drug) => one(drug.engineering?.delivery),
-        labelOf: wordsOf('delivery'),
+        labelOf: labelOf('delivery'),
       },
     ],
   )

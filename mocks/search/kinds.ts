@@ -5,7 +5,7 @@ import { area, each, id, nameOf, one } from './facetValues'
 import type { Kind } from './kind'
 import { drugsOf, names } from './searchIndex'
 import { countApprovedIn, rankOf, topStage } from './stages'
-import { FACET_WORDS, regionWords, wordsOf } from './words'
+import { FACET_LABELS, regionLabel, labelOf } from './words'
 
 const noYear = () => null
 
@@ -16,11 +16,11 @@ const indicationKind = (): Kind<Indication> => ({
   rank: () => 0,
   year: noYear,
   facets: [
-    { name: 'area', values: (indication) => [indication.therapeuticArea], labelOf: wordsOf('area') },
+    { name: 'area', values: (indication) => [indication.therapeuticArea], labelOf: labelOf('area') },
     {
       name: 'approved',
       values: (indication) => [countApprovedIn(indication) > 0 ? 'yes' : 'no'],
-      labelOf: (value) => FACET_WORDS.approved[value as 'yes'],
+      labelOf: (value) => FACET_LABELS.approved[value as 'yes'],
     },
   ],
 })
@@ -38,8 +38,8 @@ function targetKind(): Kind<Target> {
     },
     year: noYear,
     facets: [
-      { name: 'class', values: ({ targetClass }) => [targetClass], labelOf: wordsOf('targetClass') },
-      { name: 'stage', values: (target) => one(stages.get(target)), labelOf: wordsOf('stage') },
+      { name: 'class', values: ({ targetClass }) => [targetClass], labelOf: labelOf('targetClass') },
+      { name: 'stage', values: (target) => one(stages.get(target)), labelOf: labelOf('stage') },
     ],
   }
 }
@@ -58,11 +58,11 @@ const companyKind = (): Kind<Company> => ({
   rank: () => 0,
   year: noYear,
   facets: [
-    { name: 'country', values: (company) => [company.country], labelOf: regionWords },
+    { name: 'country', values: (company) => [company.country], labelOf: regionLabel },
     {
       name: 'size',
       values: (company) => [sizeOf(drugsOf.company(company).length)],
-      labelOf: (value) => FACET_WORDS.size[value as '0'],
+      labelOf: (value) => FACET_LABELS.size[value as '0'],
     },
   ],
 })
@@ -86,9 +86,9 @@ const trialKind = (): Kind<Trial> => ({
     phase.split('/').reduce((sum, part) => sum + Number(part), 0) / phase.split('/').length,
   year: (trial) => (trial.start ? Number(startYear(trial)) : null),
   facets: [
-    { name: 'phase', values: ({ phase }) => [phase], labelOf: wordsOf('phase') },
-    { name: 'status', values: ({ status }) => [status], labelOf: wordsOf('status') },
-    { name: 'area', values: ({ indication }) => [area(indication)], labelOf: wordsOf('area') },
+    { name: 'phase', values: ({ phase }) => [phase], labelOf: labelOf('phase') },
+    { name: 'status', values: ({ status }) => [status], labelOf: labelOf('status') },
+    { name: 'area', values: ({ indication }) => [area(indication)], labelOf: labelOf('area') },
     { name: 'company', values: (trial) => each(companiesOf(trial), id), labelOf: nameOf.company },
     { name: 'startYear', values: (trial) => one(startYear(trial)), isYear: true },
     { name: 'drug', values: ({ drug }) => [drug.id], labelOf: nameOf.drug, isSilent: true },

@@ -3,7 +3,7 @@ import { writers, type Writer } from './answers'
 import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { search } from './search'
-import { isWorthSaying, thingOf, understand } from './understanding'
+import { isWorthShowing, thingOf, understand } from './understanding'
 
 /** Rows that the integrated search shows of each kind. */
 const FIRST = 3
@@ -11,7 +11,7 @@ const FIRST = 3
 /** What a text was understood as, part by part; nothing where there is nothing to say. */
 function understoodAs(keyword = '', isBrief: boolean): Understood[] {
   const parts = understand(keyword, isBrief)
-  if (!isWorthSaying(parts)) return []
+  if (!isWorthShowing(parts)) return []
   return parts.map((part) => {
     const thing = thingOf(part)
     return { text: part.text, as: part.as, nameEn: thing?.nameEn ?? null, nameZh: thing?.nameZh ?? null }

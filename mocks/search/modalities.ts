@@ -1,5 +1,5 @@
 import zh from '@/features/search/locales/zh.json'
-import { wordsOf } from './words'
+import { labelOf } from './words'
 
 /** A kind of drug, as a search understands it. */
 export interface Modality {
@@ -31,7 +31,7 @@ const TERMS: Readonly<Partial<Record<keyof typeof zh.word.modality, readonly str
 /** Of each modality what it is called. */
 export const MODALITIES: ReadonlyMap<string, Modality> = new Map(
   Object.keys(zh.word.modality).map((id) => {
-    const { label, labelEn } = wordsOf('modality')(id)!
+    const { label, labelEn } = labelOf('modality')(id)!
     const terms = [label, labelEn, ...(TERMS[id as keyof typeof TERMS] ?? [])]
     return [id, { id, nameZh: label, nameEn: labelEn, isDemo: false, terms }]
   }),

@@ -6,33 +6,32 @@ import { score, wantedOf, type Name } from './matching'
 import { vocabulary } from './searchIndex'
 import { entitiesFor, hitsOf, understand, type Hits, type Part } from './understanding'
 
-/** What a row found through something else scores less. */
-const LINKED = -10
+/** Added to the score of a row that is found through a related thing. */
+const LINK_PENALTY = -10
 
 export interface Found<T> {
   row: T
   score: number
-  /** Null where its own names match best. */
+  /** Null when the row's own names match best. */
   link: FoundThrough | null
 }
 
 type Best = Omit<Found<unknown>, 'row'>
-const NOTHING: Best = { score: 0, link: null }
+const NO_MATCH: Best = { score: 0, link: null }
 
-/** How well a row is what was meant, or has to do with it. */
-function scoreMeant(hits: Hits, thing: object, links: readonly Link[]): Best {
+function scoreMatch(hits: Hits, thing: object, links: readonly Link[]): Best {
   let best: Best = { score: hits.get(thing)?.points ?? 0, link: null }
   for (const link of links) {
     const hit = hits.get(link.thing)
-    if (hit && hit.points + LINKED > best.score)
-      best = { score: hit.points + LINKED, link: { ...link, through: hit.through } }
+    if (hit && hit.points + LINK_PENALTY > best.score)
+      best = { score: hit.points + LINK_PENALTY, link: { ...link, through: hit.through } }
   }
   return best
 }
 
 /**
- * A row that answers every part, else by its names, is as good as the weakest of them; it is found through the first
- * that is not itself.
+ * A row must match every part, by its links or at least by its names. Its score is that of the weakest part, its link
+ * the first one used.
  */
 function scoreParts(
   parts: readonly Part[],
@@ -40,22 +39,28 @@ function scoreParts(
   thing: object,
   links: readonly Link[],
 ): Best {
-  const best = parts.map(({ things }) => scoreMeant(things, thing, links))
-  // Names alone have been looked at.
-  if (best.every((each) => each.score === 0)) return NOTHING
+  const best = parts.map(({ things }) => scoreMatch(things, thing, links))
+  // Rows matched by names alone have already been scored.
+  if (best.every((each) => each.score === 0)) return NO_MATCH
   let weakest = Infinity
   for (const [index, each] of best.entries()) {
     const points = each.score || score(parts[index]!.wanted, its)
-    if (points === 0) return NOTHING
+    if (points === 0) return NO_MATCH
     weakest = Math.min(weakest, points)
   }
   return { score: weakest, link: best.find(({ link }) => link !== null)?.link ?? null }
 }
 
-/** Things that parts name, in a list of such things: of a drug that is described its target too. */
+/**
+ * Scores a thing that the parts mention, in a list of such things: a search that describes a drug also finds its
+ * target.
+ */
 function scoreNamed(parts: readonly Part[], thing: object): number {
   if (parts.some(({ as }) => as === 'text')) return 0
-  return Math.max(0, ...parts.map(({ things }) => (things.get(thing)?.points ?? -LINKED) + LINKED))
+  return Math.max(
+    0,
+    ...parts.map(({ things }) => (things.get(thing)?.points ?? -LINK_PENALTY) + LINK_PENALTY),
+  )
 }
 
 const better = (a: Best, b: Best) => (b.score > a.score ? b : a)
@@ -63,7 +68,7 @@ const better = (a: Best, b: Best) => (b.score > a.score ? b : a)
 const NO_LINKS: readonly Link[] = []
 const NO_HITS: Hits = new Map()
 
-/** How well rows of a kind match a text; null for a text that asks for nothing. */
+/** Returns a function that scores rows of a kind against a text; null for an empty text. */
 export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language | null, isBrief = false) {
   const wanted = wantedOf(keyword, vocabulary(), language)
   if (wanted.whole.text === '') return null
@@ -78,14 +83,13 @@ export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language 
     const own = its.get(thing)!
     const links = linked.size + parts.length > 0 ? (kind.links?.(row) ?? NO_LINKS) : NO_LINKS
     const byName: Best = { score: score(wanted, own), link: null }
-    const best = linked.size > 0 ? better(byName, scoreMeant(linked, thing, links)) : byName
+    const best = linked.size > 0 ? better(byName, scoreMatch(linked, thing, links)) : byName
     if (parts.length === 0) return best
     if (kind.links) return better(best, scoreParts(parts, own, thing, links))
     return better(best, { score: scoreNamed(parts, thing), link: null })
   }
 }
 
-/** The rows that match, in their order; all of them when nothing is asked for. */
 function match<T>(
   kind: Kind<T>,
   rows: readonly T[],
@@ -94,20 +98,19 @@ function match<T>(
   isBrief: boolean,
 ): Found<T>[] {
   const matches = matcherOf(kind, keyword, language, isBrief)
-  if (!matches) return rows.map((row) => ({ row, ...NOTHING }))
+  if (!matches) return rows.map((row) => ({ row, ...NO_MATCH }))
   return rows.map((row) => ({ row, ...matches(row) })).filter((found) => found.score > 0)
 }
 
 interface Order {
-  /** What is real before what is invented, then by stage, the most advanced first, then by name. */
+  /** Real data before invented, then by stage (most advanced first), then by name. */
   rows: readonly unknown[]
-  /** Places in the order of names. */
   places: ReadonlyMap<object, number>
 }
 
 const orders = new WeakMap<object, Map<Language, Order>>()
 
-/** Made once per kind and language, because comparing names is slow. */
+/** Cached per kind and language, because collation is slow. */
 function orderOf<T>(kind: Kind<T>, language: Language): Order {
   const known = orders.get(kind) ?? new Map<Language, Order>()
   orders.set(kind, known)
@@ -129,13 +132,13 @@ function orderOf<T>(kind: Kind<T>, language: Language): Order {
 
 type Compare<T> = (a: Found<T>, b: Found<T>) => number
 
-/** Rows come in that order, which stays where these find no difference. */
+/** Comparator for rows already in {@link Order}; ties keep that order. */
 function comparison<T>(kind: Kind<T>, sort: NonNullable<SearchQuery['sort']>, { places }: Order): Compare<T> {
   const byScore: Compare<T> = (a, b) => b.score - a.score
   if (sort === 'relevance') return byScore
   const first: Compare<T> = {
     stage: (a: Found<T>, b: Found<T>) => kind.rank(b.row) - kind.rank(a.row),
-    // The newest first, what has none last.
+    // Newest first, rows without a year last.
     year: (a: Found<T>, b: Found<T>) => (kind.year(b.row) ?? 0) - (kind.year(a.row) ?? 0),
     name: (a: Found<T>, b: Found<T>) => places.get(kind.named(a.row))! - places.get(kind.named(b.row))!,
   }[sort]
@@ -147,7 +150,7 @@ export interface Result<T> {
   facets: Facet[]
 }
 
-/** Everything that matches and passes the facets, in order; `isBrief` regards only the facet of the stage. */
+/** Matching rows that pass the facets, sorted; `isBrief` applies only the stage facet. */
 export function search<T>(
   kind: Kind<T>,
   {

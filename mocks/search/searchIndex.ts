@@ -3,10 +3,10 @@ import { BIOMARKERS, catalog, type Company } from '../entities/seed/catalog'
 import { nameOf, namesOf, soundsOf, termOf, vocabularyOf, type Name } from './matching'
 import { MODALITIES } from './modalities'
 
-/** Names by what they are of, normalised once and not at each search. */
+/** Names of each thing, normalized once instead of at each search. */
 export type Names = ReadonlyMap<object, readonly Name[]>
 
-/** What is invented is not looked for by its sound: all of it sounds the same. */
+/** Invented names have no phonetic index, because they all sound the same. */
 const bothNames = ({
   nameEn,
   nameZh,
@@ -19,16 +19,15 @@ const bothNames = ({
 
 const termsOf = ({ terms }: { terms: readonly string[] }) => terms.map(termOf)
 
-/** A code means the same in every language. */
+/** Codes are the same in every language. */
 const codes = (...texts: (string | null)[]) => texts.flatMap((text) => (text ? [nameOf(text)] : []))
 
 const indexed = <T extends object>(things: () => readonly T[], its: (thing: T) => readonly Name[]) =>
   once((): Names => new Map(things().map((thing) => [thing, its(thing)])))
 
-/** Of a company without those that are part of it. */
+/** Names of a company without those of its subsidiaries. */
 export const ownNames = (company: Company) => [...bothNames(company), ...codes(company.id)]
 
-/** What each thing can be found by. */
 export const names = {
   company: indexed(catalog.companies, (company) => [
     ...ownNames(company),
@@ -55,7 +54,7 @@ export const names = {
   trial: indexed(catalog.trials, (trial) => [...bothNames(trial), ...codes(trial.id, trial.acronym)]),
 }
 
-/** Of everything but trials, whose titles are prose. */
+/** Excludes trials, whose titles are prose. */
 export const vocabulary = once(() =>
   vocabularyOf(
     [names.company, names.target, names.indication, names.drug, names.modality, names.biomarker].flatMap(
@@ -81,7 +80,6 @@ const grouped = <Row, Thing>(rows: () => readonly Row[], of: (row: Row) => reado
   return (thing: Thing): readonly Row[] => groups().get(thing) ?? []
 }
 
-/** Drugs of a thing. */
 export const drugsOf = {
   target: grouped(catalog.drugs, ({ targets }) => targets),
   indication: grouped(catalog.drugs, ({ indications }) => indications),

@@ -2,17 +2,17 @@ import { DRUG_STAGES } from '@/entities/drugs.api'
 import type { Drug, Indication, Stage } from '../entities/seed/catalog'
 import { drugsOf } from './searchIndex'
 
-/** The more advanced the higher. */
+/** Higher is more advanced. */
 export const rankOf = (stage: Stage) => DRUG_STAGES.indexOf(stage)
 
 export const countApproved = (drugs: readonly Drug[]) =>
   drugs.filter(({ stage }) => stage === 'listed').length
 
-/** The most advanced stage of drugs; null where there are none. */
+/** The most advanced stage; null without drugs. */
 export const topStage = (drugs: readonly Drug[]): Stage | null =>
   DRUG_STAGES[Math.max(-1, ...drugs.map(({ stage }) => rankOf(stage)))] ?? null
 
-/** Drugs approved in an indication, not just somewhere. */
+/** Drugs approved in this indication, not just in any. */
 export const countApprovedIn = (indication: Indication) =>
   drugsOf
     .indication(indication)

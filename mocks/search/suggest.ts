@@ -6,8 +6,7 @@ import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { matcherOf } from './search'
 
-/** Suggestions a search gives at most, of all entities together. */
-const MOST = 10
+const MAX_SUGGESTIONS = 10
 
 type Entity = 'drug' | 'target' | 'indication' | 'company'
 
@@ -33,21 +32,20 @@ const ROWS: Record<Entity, () => readonly Thing[]> = {
 const rowsOf = (entity: Entity, mode: SearchMode): readonly Thing[] =>
   mode === 'engineered' ? kinds.engineered().rows : ROWS[entity]()
 
-/** A drug is suggested by its own names, and by others' where it is described by several of them. */
-const suggested = (entity: Entity) => ({ ...kinds[entity](), isLinkedTogether: true }) as Kind<Thing>
+/** A drug is suggested by its own names; related names count only if several of them describe it. */
+const suggestionKind = (entity: Entity) => ({ ...kinds[entity](), isLinkedTogether: true }) as Kind<Thing>
 
 const rankOf = (thing: Thing) => ('stage' in thing ? DRUG_STAGES.indexOf(thing.stage) : 0)
 
-/** What tells two alike apart: brand, symbol, code or country. */
+/** Distinguishes suggestions of the same name: brand, symbol, code or country. */
 function hintOf(thing: Thing): string | null {
   if ('brandEn' in thing) return thing.brandEn[0] ?? thing.codes[0] ?? null
   if ('symbol' in thing) return thing.symbol
   return 'icd10' in thing ? thing.icd10 : thing.country
 }
 
-/** The best matches of one entity: by score, what is real before what is invented, stage, name. */
 function bestOf(entity: Entity, mode: SearchMode, keyword: string) {
-  const matches = matcherOf<Thing>(suggested(entity), keyword, null)
+  const matches = matcherOf<Thing>(suggestionKind(entity), keyword, null)
   if (!matches) return []
   return rowsOf(entity, mode)
     .map((thing) => ({ entity, thing, points: matches(thing).score }))
@@ -59,16 +57,16 @@ function bestOf(entity: Entity, mode: SearchMode, keyword: string) {
         rankOf(b.thing) - rankOf(a.thing) ||
         (a.thing.nameEn < b.thing.nameEn ? -1 : 1),
     )
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map((each, place) => ({ ...each, place }))
 }
 
-/** Suggestions grouped by entity. Between equally good ones no entity crowds out the others. */
+/** Suggestions grouped by entity; ties are distributed evenly between the entities. */
 export function suggest(mode: SearchMode, keyword: string) {
   const best = ENTITIES[mode]
     .flatMap((entity) => bestOf(entity, mode, keyword))
     .sort((a, b) => b.points - a.points || a.place - b.place)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
   return ENTITIES[mode].map((entity) => ({
     entity,
     items: best

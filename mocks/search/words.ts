@@ -2,11 +2,9 @@ import en from '@/features/search/locales/en.json'
 import zh from '@/features/search/locales/zh.json'
 import type { Label } from './facets'
 
-/** Kinds of coded values that rows hold. */
 export type Kind = keyof typeof zh.word
 
-/** The server's words for a value of the catalogue, in both languages. */
-export const wordsOf =
+export const labelOf =
   (kind: Kind) =>
   (value: string): Label | undefined => {
     const label = (zh.word[kind] as Readonly<Record<string, string>>)[value]
@@ -14,8 +12,7 @@ export const wordsOf =
     return label && labelEn ? { label, labelEn } : undefined
   }
 
-/** Values that only the lists' facets have. */
-export const FACET_WORDS = {
+export const FACET_LABELS = {
   approved: { yes: { label: '有', labelEn: 'Yes' }, no: { label: '无', labelEn: 'No' } },
   size: {
     '0': { label: '无', labelEn: 'None' },
@@ -31,7 +28,7 @@ const REGIONS = {
   en: new Intl.DisplayNames(['en'], { type: 'region' }),
 }
 
-export const regionWords = (code: string): Label => ({
+export const regionLabel = (code: string): Label => ({
   label: REGIONS.zh.of(code) ?? code,
   labelEn: REGIONS.en.of(code) ?? code,
 })

@@ -1,7 +1,6 @@
 import type { Account } from '../platform/db'
 import { DEMO_PATH, escapeHtml } from '../platform/demo'
 
-/** The demo's control page: accounts, reset, and how to ask for faults. */
 export const demoPage = (accounts: readonly Account[], faults: readonly string[]) => `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 
-/** Serves the mock backend below `base` inside Vite's development and preview servers. */
+/** Serves the mock backend below `base` in Vite's development and preview servers. */
 export function mockBackend(base: string): Plugin {
   async function attach({ middlewares, httpServer }: ViteDevServer | PreviewServer) {
     const { module } = await runnerImport<typeof import('./server')>('./mocks/server/server.ts', {

@@ -42,16 +42,15 @@ async function send(response: Response, outgoing: ServerResponse) {
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-/** Pushes `{code, msg}` to a user, `times` times. What the message announces comes true first. */
-function pushAsked(asked: URLSearchParams) {
-  const userId = asked.get('userId') ?? ''
-  const msg = asked.get('msg') ?? ''
+/** Pushes `{code, msg}` to a user, `times` times, after applying the change that the message announces. */
+function pushFromQuery(params: URLSearchParams) {
+  const userId = params.get('userId') ?? ''
+  const msg = params.get('msg') ?? ''
   if (msg === 'highlight') signNextAgreement(userId)
-  push(userId, { code: Number(asked.get('code') ?? 200), msg }, Number(asked.get('times') ?? 1))
+  push(userId, { code: Number(params.get('code') ?? 200), msg }, Number(params.get('times') ?? 1))
 }
 
-/** That can be asked for at once. */
-const MOST_REPORTS = 10_000
+const MAX_REPORTS = 10_000
 
 function demo(request: Request): Response | Promise<Response> {
   const url = new URL(request.url)
@@ -69,7 +68,7 @@ function demo(request: Request): Response | Promise<Response> {
   if (pathname === `${DEMO_PATH}/reports` && request.method === 'POST') {
     const account = db.accounts.find(({ userName }) => userName === searchParams.get('as'))
     if (!account) return Response.json({ code: 500, msg: 'no such account' })
-    addReports(account.userId, Math.min(Number(searchParams.get('count')) || 0, MOST_REPORTS))
+    addReports(account.userId, Math.min(Number(searchParams.get('count')) || 0, MAX_REPORTS))
     return Response.json({ code: 200, msg: 'added' })
   }
   if (pathname === `${DEMO_PATH}/room` && request.method === 'POST') {
@@ -101,7 +100,7 @@ function demo(request: Request): Response | Promise<Response> {
     return Response.json({ code: 200, answer: db.captchas.get(searchParams.get('uuid') ?? '')?.answer })
   }
   if (pathname === `${DEMO_PATH}/push`) {
-    pushAsked(searchParams)
+    pushFromQuery(searchParams)
     return Response.json({ code: 200, msg: 'pushed' })
   }
   if (pathname === `${DEMO_PATH}/drop`) {
@@ -117,10 +116,7 @@ function demo(request: Request): Response | Promise<Response> {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/**
- * A request listener with the mock backend below `base` and the demo's own page. Calls `next` for everything
- * else.
- */
+/** Returns a request listener for the mock backend below `base` and the demo page; calls `next` for other paths. */
 export function createListener(base: string) {
   resetDb()
   const backend = createBackend(base)

@@ -1,4 +1,4 @@
-// `npm run mock`: the mock backend as a server of its own, for QA, curl, other clients and load tests.
+// `npm run mock`: the mock backend as a standalone server, for QA, curl, other clients and load tests.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, runnerImport } from 'vite'

@@ -8,14 +8,12 @@ import type { StoredQuestion } from './store'
 type Row = RawAnswerOf<typeof speakApi.list>['rows'][number]
 type Detail = NonNullable<RawAnswerOf<typeof speakApi.detail>>
 
-/** Characters of a question that its list shows. */
-const TITLE = 40
+const MAX_TITLE_LENGTH = 40
 
-/** What a question is called. */
 export function titleOf(prompt: string): string {
   const line = prompt.replace(/\s+/g, ' ').trim()
-  const signs = Array.from(line)
-  return signs.length > TITLE ? `${signs.slice(0, TITLE).join('')}…` : line
+  const chars = Array.from(line)
+  return chars.length > MAX_TITLE_LENGTH ? `${chars.slice(0, MAX_TITLE_LENGTH).join('')}…` : line
 }
 
 export const rowOf = ({ id, prompt, createTime, state, context, points, tickets }: StoredQuestion): Row => ({
@@ -28,7 +26,7 @@ export const rowOf = ({ id, prompt, createTime, state, context, points, tickets 
   tickets,
 })
 
-/** The context with its name; without, where the caller may not read it any more. */
+/** Null when the caller may no longer read the context. */
 function namedContext(account: Account, { context }: StoredQuestion) {
   if (!context) return null
   try {
@@ -39,7 +37,6 @@ function namedContext(account: Account, { context }: StoredQuestion) {
   }
 }
 
-/** A question with its answer, as its owner reads it. */
 export const detailOf = (question: StoredQuestion, account: Account): Detail => {
   const { prompt, answer, reason, refundTime, points, tickets } = question
   return {

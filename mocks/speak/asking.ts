@@ -11,20 +11,20 @@ import { askedBy } from './lists'
 import { REFUSALS } from './refusals'
 import { questions, type StoredQuestion } from './store'
 
-/** Questions of an account on a day. */
-const A_DAY = 20
+const DAILY_LIMIT = 20
 
-/** Questions that an account may still ask today. */
-export function leftFor(account: Account): number {
+export function questionsLeft(account: Account): number {
   const today = serverDay()
-  return Math.max(0, A_DAY - askedBy(account).filter(({ createTime }) => createTime.startsWith(today)).length)
+  return Math.max(
+    0,
+    DAILY_LIMIT - askedBy(account).filter(({ createTime }) => createTime.startsWith(today)).length,
+  )
 }
 
-type Asked = Args<typeof speakApi.ask>['body']
+type AskBody = Args<typeof speakApi.ask>['body']
 
-/** Why a paid question is not taken; null where it is. */
-function refusalOf(account: Account, { context }: Asked): Refusal | null {
-  if (leftFor(account) === 0) return new Refusal(500, REFUSALS.givenBack(REFUSALS.noneLeft))
+function refusalOf(account: Account, { context }: AskBody): Refusal | null {
+  if (questionsLeft(account) === 0) return new Refusal(500, REFUSALS.givenBack(REFUSALS.noneLeft))
   if (!context) return null
   try {
     contextFor(account, context)
@@ -36,16 +36,16 @@ function refusalOf(account: Account, { context }: Asked): Refusal | null {
 }
 
 /**
- * Takes a question that has been paid for. Asked again with the same payment it is the same question; where it is not
- * taken, what was paid goes back.
+ * Accepts a paid question. Repeating it with the same payment returns the same question; if it is rejected, the payment
+ * is refunded.
  */
-export function ask(account: Account, asked: Asked): StoredQuestion {
-  const { prompt, context, spendId } = asked
+export function ask(account: Account, request: AskBody): StoredQuestion {
+  const { prompt, context, spendId } = request
   const known = askedBy(account).find((question) => question.spendId === spendId)
   if (known) return known
   const title = titleOf(prompt)
   const { entry } = walletOf(account).requirePaid(spendId, 'speak')
-  const refusal = refusalOf(account, asked)
+  const refusal = refusalOf(account, request)
   if (refusal) {
     refund(account, spendId, title)
     throw refusal

@@ -5,12 +5,12 @@ import type { Account } from '../platform/db'
 import { findingsOf } from './contextFacts'
 import { findingsIn, type Unnumbered } from './facts'
 
-export interface Answered {
+export interface ComposedAnswer {
   text: string
   sources: Source[]
 }
 
-const WORDS = {
+const TEXTS = {
   zh: {
     found: (count: number) => `找到与问题有关的资料 ${count} 项，来源见文末编号。`,
     nothing: '没有找到与该问题有关的资料。请写出药物、靶点、适应症、公司或试验的名称，或选择一份背景资料。',
@@ -28,15 +28,15 @@ const WORDS = {
 const keyOf = (source: Unnumbered) =>
   [source.kind, 'id' in source ? source.id : source.url, 'page' in source ? source.page : ''].join(' ')
 
-/** Answers a question with what the demo knows and the asker may read, in the language that it is asked in. */
-export function compose(account: Account, prompt: string, context: Context | null): Answered {
+/** Answers a question from data the asker may read, in the language of the question. */
+export function compose(account: Account, prompt: string, context: Context | null): ComposedAnswer {
   const language: Language = /\p{Script=Han}/u.test(prompt) ? 'zh' : 'en'
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const findings = [
     ...(context ? [findingsOf(account, context, prompt, language)] : []),
     ...findingsIn(prompt, language),
   ].filter(({ facts }) => facts.length > 0)
-  if (findings.length === 0) return { text: words.nothing, sources: [] }
+  if (findings.length === 0) return { text: texts.nothing, sources: [] }
 
   const sources = new Map<string, Source>()
   const numberOf = (source: Unnumbered): number => {
@@ -49,7 +49,7 @@ export function compose(account: Account, prompt: string, context: Context | nul
     [`## ${title}`, '', ...facts.map(({ text, source }) => `- ${text} [${numberOf(source)}]`)].join('\n'),
   )
   return {
-    text: [words.found(findings.length), ...parts, `> ${words.demo}`].join('\n\n'),
+    text: [texts.found(findings.length), ...parts, `> ${texts.demo}`].join('\n\n'),
     sources: [...sources.values()],
   }
 }

@@ -10,7 +10,7 @@ import { latest } from '../valuation/store'
 import { nameOfConcept, readableConcept, readableDocument, reportFor } from './contexts'
 import { type Fact, type Finding, type Unnumbered } from './facts'
 
-const IN_APPLY: readonly string[] = HALLS.apply
+const APPLY_STATES: readonly string[] = HALLS.apply
 
 function ofReport(account: Account, id: string, language: Language): Finding {
   const isZh = language === 'zh'
@@ -39,7 +39,6 @@ function ofReport(account: Account, id: string, language: Language): Finding {
   return { title: form.pipelineName, facts }
 }
 
-/** Texts of a concept's first stage that answer something, with what they are called. */
 const CONCEPT_TEXTS = [
   ['summary', '项目摘要', 'Summary'],
   ['indication', '适应症', 'Indication'],
@@ -52,7 +51,7 @@ const CONCEPT_TEXTS = [
 function ofConcept(account: Account, id: string, isZh: boolean): Finding {
   const concept = readableConcept(account, id)
   const title = nameOfConcept(concept)
-  const hall = IN_APPLY.includes(concept.state) ? 'apply' : 'incubate'
+  const hall = APPLY_STATES.includes(concept.state) ? 'apply' : 'incubate'
   const source: Unnumbered = { kind: 'concept', id, hall, title }
   const first: Readonly<Record<string, unknown>> = concept.firstStage ?? {}
   const facts = CONCEPT_TEXTS.flatMap(([field, zh, en]): Fact[] => {
@@ -62,16 +61,16 @@ function ofConcept(account: Account, id: string, isZh: boolean): Finding {
   return { title, facts }
 }
 
-/** Words of a question that may stand in a text: pairs of Chinese signs, and longer words of letters. */
+/** Search terms of a question: pairs of Chinese characters, and Latin words of at least four letters. */
 function wordsOf(prompt: string): string[] {
   const han = prompt.match(/\p{Script=Han}+/gu) ?? []
   const pairs = han.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
   return [...new Set([...pairs, ...(prompt.match(/[a-z]{4,}/g) ?? [])])]
 }
 
-/** Any sentence will do for who asks about the document as a whole. */
-const BEGINNING = { zh: '概述', en: 'overview' } as const
-const MOST_PLACES = 4
+/** Fallback terms for questions about the document as a whole. */
+const OVERVIEW_WORDS = { zh: '概述', en: 'overview' } as const
+const MAX_PLACES = 4
 
 function ofDocument(
   account: Account,
@@ -83,10 +82,10 @@ function ofDocument(
   const { scope, id, roomId } = context
   const version = versionsOf(scope, id).find(({ no }) => no === node.versionNo)
   const places = new Map<string, number>()
-  for (const word of [...wordsOf(prompt.toLowerCase()), BEGINNING.zh, BEGINNING.en]) {
-    if (!version || places.size >= MOST_PLACES) break
+  for (const word of [...wordsOf(prompt.toLowerCase()), OVERVIEW_WORDS.zh, OVERVIEW_WORDS.en]) {
+    if (!version || places.size >= MAX_PLACES) break
     for (const { page, text } of textHits(node, version, word)) {
-      if (!places.has(text) && places.size < MOST_PLACES) places.set(text, page)
+      if (!places.has(text) && places.size < MAX_PLACES) places.set(text, page)
     }
   }
   return {
@@ -98,7 +97,6 @@ function ofDocument(
   }
 }
 
-/** What the context of a question says; refuses one that the asker may not read. */
 export function findingsOf(account: Account, context: Context, prompt: string, language: Language): Finding {
   if (context.kind === 'report') return ofReport(account, context.id, language)
   if (context.kind === 'concept') return ofConcept(account, context.id, language === 'zh')

@@ -11,8 +11,7 @@ import { isOpenTo, rooms, type StoredNode } from '../rooms/store'
 import { latest, reportOf, reports, isOpenTo as isReportOf, type StoredReport } from '../valuation/store'
 import { REFUSALS } from './refusals'
 
-/** Contexts that one search answers. */
-const MOST = 20
+const MAX_CONTEXTS = 20
 
 export const nameOfConcept = ({ firstStage, code }: StoredConcept) =>
   typeof firstStage?.name === 'string' && firstStage.name !== '' ? firstStage.name : (code ?? '')
@@ -38,40 +37,38 @@ const asDocument = (scope: Scope, { id, name, roomId }: StoredNode): NamedContex
   place: rooms[scope].require(roomId).name,
 })
 
-const seesReports = ({ permissions }: Account) => isAllowed(permissions, 'valuation:report:list')
-const seesConcepts = ({ permissions }: Account) => isAllowed(permissions, 'poconcept:poconceptInfo:list')
-const seesDocuments = (scope: Scope, { permissions }: Account) =>
+const canSeeReports = ({ permissions }: Account) => isAllowed(permissions, 'valuation:report:list')
+const canSeeConcepts = ({ permissions }: Account) => isAllowed(permissions, 'poconcept:poconceptInfo:list')
+const canSeeDocuments = (scope: Scope, { permissions }: Account) =>
   isAllowed(permissions, `${scope}:document:list`)
 
 const isComputed = (report: StoredReport) => latest(report).state === 'complete'
 
-/** A report whose numbers the caller may read. */
 export function reportFor(account: Account, id: string): StoredReport {
-  const report = seesReports(account) ? reportOf(account, id) : undefined
+  const report = canSeeReports(account) ? reportOf(account, id) : undefined
   if (!report || !isComputed(report)) throw new Refusal(404, REFUSALS.noContext)
   return report
 }
 
-/** A concept whose content the caller may read. */
 export function readableConcept(account: Account, id: string): StoredConcept {
-  const concept = seesConcepts(account) ? conceptFor(account, id) : undefined
+  const concept = canSeeConcepts(account) ? conceptFor(account, id) : undefined
   if (!concept || isWithheld(concept, account)) throw new Refusal(404, REFUSALS.noContext)
   return concept
 }
 
-/** A document that the caller may read as a whole, not through the fence only. */
+/** Requires full view rights; access through the redaction fence is not enough. */
 export function readableDocument(
   account: Account,
   { scope, id, roomId }: Extract<Context, { kind: 'document' }>,
 ): StoredNode {
-  if (!seesDocuments(scope, account)) throw new Refusal(404, REFUSALS.noContext)
+  if (!canSeeDocuments(scope, account)) throw new Refusal(404, REFUSALS.noContext)
   rooms[scope].require(roomId, isOpenTo(scope, account))
   const node = nodeAllowing(scope, account, id, LEVEL.view)
   if (node.kind !== 'document' || node.roomId !== roomId) throw new Refusal(404, REFUSALS.noContext)
   return node
 }
 
-/** The context that is named, where the caller may read it; refuses in the same words whether or not it is there. */
+/** Returns the context if the caller may read it; the error is the same whether or not it exists. */
 export function contextFor(account: Account, context: Context): NamedContext {
   try {
     if (context.kind === 'report') return asReport(reportFor(account, context.id))
@@ -84,23 +81,24 @@ export function contextFor(account: Account, context: Context): NamedContext {
 }
 
 const readableRooms = (account: Account) =>
-  SCOPES.filter((scope) => seesDocuments(scope, account)).flatMap((scope) =>
+  SCOPES.filter((scope) => canSeeDocuments(scope, account)).flatMap((scope) =>
     rooms[scope]
       .all()
       .filter(isOpenTo(scope, account))
       .map(({ id }) => ({ scope, id })),
   )
 
-/** What of a kind the caller may ask about, by its name. */
 export function contextsFor(account: Account, kind: Context['kind'], keyword: string): NamedContext[] {
-  const words = plain(keyword)
-  const isMeant = ({ name, place }: NamedContext) =>
-    plain(name).includes(words) || plain(place).includes(words)
+  const searchText = plain(keyword)
+  const matches = ({ name, place }: NamedContext) =>
+    plain(name).includes(searchText) || plain(place).includes(searchText)
   const all = {
     report: () =>
-      seesReports(account) ? reports.all().filter(isReportOf(account)).filter(isComputed).map(asReport) : [],
+      canSeeReports(account)
+        ? reports.all().filter(isReportOf(account)).filter(isComputed).map(asReport)
+        : [],
     concept: () =>
-      seesConcepts(account)
+      canSeeConcepts(account)
         ? visibleTo(account)
             .filter((concept) => !isWithheld(concept, account))
             .map(asConcept)
@@ -112,5 +110,5 @@ export function contextsFor(account: Account, kind: Context['kind'], keyword: st
           .map((node) => asDocument(scope, node)),
       ),
   }[kind]()
-  return all.filter(isMeant).slice(0, MOST)
+  return all.filter(matches).slice(0, MAX_CONTEXTS)
 }

@@ -8,19 +8,16 @@ import {
   type Target,
   type Trial,
 } from '../entities/seed/catalog'
-import { wordsOf, type Kind } from '../search/words'
+import { labelOf, type Kind } from '../search/words'
 
 type WithoutNo<S> = S extends unknown ? Omit<S, 'no'> : never
-/** A source that has no number yet. */
 export type Unnumbered = WithoutNo<Source>
 
-/** A statement with what it rests on. */
 export interface Fact {
   text: string
   source: Unnumbered
 }
 
-/** What is known of one thing. */
 export interface Finding {
   title: string
   facts: Fact[]
@@ -31,58 +28,56 @@ interface Named {
   nameZh: string
 }
 
-/** Things of each kind that one answer speaks of. */
-const MOST = 3
-/** Names of so many things that one sentence lists. */
-const MOST_LISTED = 6
+const MAX_PER_KIND = 3
+const MAX_LISTED = 6
 
 const HAN = /\p{Script=Han}/u
 const LETTER = /[a-z0-9]/
 
-/** Whether a question names something: a Chinese name anywhere in it, any other as a word of its own. */
-function isNamed(question: string, words: string): boolean {
-  for (let at = question.indexOf(words); at >= 0; at = question.indexOf(words, at + 1)) {
-    if (HAN.test(words)) return true
-    const isApart = !LETTER.test(question[at - 1] ?? '') && !LETTER.test(question[at + words.length] ?? '')
-    if (isApart) return true
+/** True when a question contains a name: a Chinese one anywhere, any other as a separate word. */
+function isNamed(question: string, phrase: string): boolean {
+  for (let at = question.indexOf(phrase); at >= 0; at = question.indexOf(phrase, at + 1)) {
+    if (HAN.test(phrase)) return true
+    const isSeparateWord =
+      !LETTER.test(question[at - 1] ?? '') && !LETTER.test(question[at + phrase.length] ?? '')
+    if (isSeparateWord) return true
   }
   return false
 }
 
-/** Names without what stands in brackets behind them, and that by itself: `PD-1`. */
+/** A name with and without its bracketed part, and the bracketed part alone: `PD-1`. */
 const variants = (name: string) =>
   [name, ...name.split(/[（(）)]/)].map((part) => part.trim().toLowerCase()).filter((part) => part.length > 1)
 
-/** There are ten thousand things, and they stay what they are. */
-const known = new WeakMap<object, readonly string[]>()
+/** Cached: there are ten thousand things, and they never change. */
+const namesCache = new WeakMap<object, readonly string[]>()
 
-function found<T extends Named>(
+function findNamed<T extends Named>(
   all: readonly T[],
   question: string,
-  others: (each: T) => readonly (string | null)[],
+  otherNames: (each: T) => readonly (string | null)[],
 ): T[] {
   const namesOf = (each: T) => {
-    const before = known.get(each)
+    const before = namesCache.get(each)
     if (before) return before
-    const typed = [each.nameZh, each.nameEn, ...others(each)].filter((name) => name !== null)
+    const typed = [each.nameZh, each.nameEn, ...otherNames(each)].filter((name) => name !== null)
     const made = [...new Set(typed.flatMap(variants))]
-    known.set(each, made)
+    namesCache.set(each, made)
     return made
   }
-  return all.filter((each) => namesOf(each).some((name) => isNamed(question, name))).slice(0, MOST)
+  return all.filter((each) => namesOf(each).some((name) => isNamed(question, name))).slice(0, MAX_PER_KIND)
 }
 
-/** What the catalogue knows of the things that a question names. */
 export function findingsIn(prompt: string, language: Language): Finding[] {
   const question = prompt.toLowerCase()
   const isZh = language === 'zh'
   const nameOf = ({ nameEn, nameZh }: Named) => (isZh ? nameZh : nameEn)
   const word = (kind: Kind, value: string) => {
-    const label = wordsOf(kind)(value)
+    const label = labelOf(kind)(value)
     return label ? (isZh ? label.label : label.labelEn) : value
   }
   const listed = (all: readonly Named[]) => {
-    const some = all.slice(0, MOST_LISTED).map(nameOf)
+    const some = all.slice(0, MAX_LISTED).map(nameOf)
     const more = all.length - some.length
     const rest = more > 0 ? (isZh ? ` 等 ${all.length} 项` : ` and ${more} more`) : ''
     return some.join(isZh ? '、' : ', ') + rest
@@ -108,7 +103,7 @@ export function findingsIn(prompt: string, language: Language): Finding[] {
       facts.push(fact(`首次获批：${year} 年（${region}）`, `First approved in ${year} (${region})`, source))
     }
     const trials = catalog.trials().filter((trial) => trial.drug.id === drug.id)
-    return { title: nameOf(drug), facts: [...facts, ...trials.slice(0, MOST).map(aboutTrial)] }
+    return { title: nameOf(drug), facts: [...facts, ...trials.slice(0, MAX_PER_KIND).map(aboutTrial)] }
   }
 
   function aboutTrial(trial: Trial): Fact {
@@ -137,7 +132,7 @@ export function findingsIn(prompt: string, language: Language): Finding[] {
           `**${drugs.length}** drugs on record, **${approved.length}** of them approved`,
           source,
         ),
-        ...approved.slice(0, MOST_LISTED).map((drug) => {
+        ...approved.slice(0, MAX_LISTED).map((drug) => {
           const since = drug.firstApprovalYear ?? ''
           const source: Unnumbered = { kind: 'drug', id: drug.id, title: nameOf(drug) }
           return fact(`已上市：${nameOf(drug)} ${since}`, `Approved: ${nameOf(drug)} ${since}`, source)
@@ -148,26 +143,26 @@ export function findingsIn(prompt: string, language: Language): Finding[] {
 
   const drugs = catalog.drugs()
   return [
-    ...found(drugs, question, (drug) => [...drug.brandEn, drug.brandZh, ...drug.codes]).map(ofDrug),
-    ...found(catalog.trials(), question, ({ acronym, id }) => [acronym, id]).map((trial) => ({
+    ...findNamed(drugs, question, (drug) => [...drug.brandEn, drug.brandZh, ...drug.codes]).map(ofDrug),
+    ...findNamed(catalog.trials(), question, ({ acronym, id }) => [acronym, id]).map((trial) => ({
       title: nameOf(trial),
       facts: [aboutTrial(trial)],
     })),
-    ...found(catalog.targets(), question, ({ symbol }) => [symbol]).map((target) =>
+    ...findNamed(catalog.targets(), question, ({ symbol }) => [symbol]).map((target) =>
       ofGroup(
         'target',
         target,
         drugs.filter(({ targets }) => targets.includes(target)),
       ),
     ),
-    ...found(catalog.indications(), question, () => []).map((indication) =>
+    ...findNamed(catalog.indications(), question, () => []).map((indication) =>
       ofGroup(
         'indication',
         indication,
         drugs.filter(({ indications }) => indications.includes(indication)),
       ),
     ),
-    ...found(catalog.companies(), question, ({ aliases }) => aliases).map((company) =>
+    ...findNamed(catalog.companies(), question, ({ aliases }) => aliases).map((company) =>
       ofGroup(
         'company',
         company,

@@ -7,16 +7,15 @@ import { listFile } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { now } from '../platform/clock'
 import { number, text } from '../platform/xlsx/cells'
-import type { Narrowed } from './lists'
+import type { ListFilter } from './lists'
 
 type Row = RawAnswerOf<typeof speakApi.list>['rows'][number]
 
 const TEXTS = { zh: chinese, en: english }
 
-/** The rows of a history as a workbook. */
 export async function questionsFile(
   rows: readonly Row[],
-  { query, ...exported }: Exported & { query: Narrowed },
+  { query, ...exported }: Exported & { query: ListFilter },
 ): Promise<RawFile> {
   const { language } = exported
   const { column, list, sourceKind } = TEXTS[language]

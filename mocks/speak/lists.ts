@@ -5,14 +5,12 @@ import { list, plain } from '../platform/list'
 import { rowOf } from './answers'
 import { questions, type StoredQuestion } from './store'
 
-/** Questions that the caller has asked. */
 export const askedBy = ({ userId }: Account): StoredQuestion[] =>
   questions.all().filter(({ ownerId }) => ownerId === userId)
 
-export type Narrowed = Omit<Args<typeof speakApi.export>['query'], 'language'>
+export type ListFilter = Omit<Args<typeof speakApi.export>['query'], 'language'>
 
-/** The caller's questions that a query asks for, the latest first. */
-export function rowsFor(account: Account, query: Narrowed) {
+export function rowsFor(account: Account, query: ListFilter) {
   const { keyword = '', state, kind, askedFrom = '', askedTo = '9' } = query
   return askedBy(account)
     .filter(({ prompt }) => plain(prompt).includes(plain(keyword)))
@@ -23,6 +21,5 @@ export function rowsFor(account: Account, query: Narrowed) {
     .toSorted((a, b) => b.createTime.localeCompare(a.createTime) || Number(b.id) - Number(a.id))
 }
 
-/** A page of them, in the order that the query asks for. */
 export const pageFor = (account: Account, query: Args<typeof speakApi.list>['query']) =>
   list(rowsFor(account, query), { ...query, keyword: undefined }, {})

@@ -1,4 +1,3 @@
-/** What is refused about questions to the AI. */
 export const REFUSALS = {
   noun: '提问',
   noQuestion: '未找到该提问，可能已被删除',

@@ -8,36 +8,35 @@ import { entriesOf } from '../entities/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
-import type { Answered } from './compose'
+import type { ComposedAnswer } from './compose'
 import { REFUSALS } from './refusals'
 
-/** A question as the backend keeps it. Never changed in place. */
+/** A stored question; immutable, replaced on change. */
 export interface StoredQuestion extends StoredEntity<QuestionState> {
   ownerId: string
-  /** What paid for it: asked with the same it is the same question. */
+  /** Id of the payment; repeating a request with the same one returns the same question. */
   spendId: string
   prompt: string
   context: Context | null
   createTime: string
   points: number
   tickets: number
-  answer: Answered | null
+  answer: ComposedAnswer | null
   reason: string
   refundTime: string | null
 }
 
 export const questions = collection<StoredQuestion>(REFUSALS.noQuestion)
 
-/** The backend itself, which no account is. */
+/** The server as actor; not a real account. */
 export const SERVER = { userId: '', nickName: '系统' } as Account
 
 const isServer = ({ userId }: Account) => userId === SERVER.userId
 
-/** The caller's own question; refuses with 404. */
+/** Returns the caller's own question, or throws 404. */
 export const questionFor = (account: Account, id: string): StoredQuestion =>
   questions.require(id, ({ ownerId }) => isServer(account) || ownerId === account.userId)
 
-/** A state as the server's dictionary has it. */
 const stateText = (state: QuestionState) =>
   entriesOf('speak_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
@@ -53,7 +52,6 @@ export const { allowed, act } = createWorkflowStore({
   callOf: (action) => action,
 })
 
-/** Does something in the backend's own name. */
 export const actAsServer = (
   action: QuestionAction,
   id: string,

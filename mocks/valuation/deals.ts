@@ -7,8 +7,8 @@ type Deal = Pick<Comparable, 'name' | 'stage' | 'area' | 'year'> & { valueUsd: n
 
 const STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying', 'listed'] as const
 
-/** Middle of the invented deal values per stage, USD. */
-const MIDDLE: Record<(typeof STAGES)[number], number> = {
+/** Median of the invented deal values per stage, in USD. */
+const MEDIAN_USD: Record<(typeof STAGES)[number], number> = {
   preclinical: 45e6,
   phase1: 110e6,
   phase2: 260e6,
@@ -28,23 +28,22 @@ const AREAS = [
   'ophthalmology',
 ] as const
 
-/** Multiples of the middle, so that each stage and area has a spread of seven. */
+/** Multiples of the median, which give each stage and area seven deals. */
 const SPREAD = [0.35, 0.6, 0.8, 1, 1.3, 1.9, 3.2]
 
-/** Invented deals, marked as demo everywhere: real terms are seldom public. */
+/** Invented, and marked as demo everywhere, because real terms are rarely public. */
 const DEALS: readonly Deal[] = AREAS.flatMap((area, a) =>
   STAGES.flatMap((stage, s) =>
     SPREAD.map((factor, i) => ({
       name: `DEMO-${String(a * 100 + s * 10 + i + 1).padStart(3, '0')}`,
       stage,
       area,
-      valueUsd: Math.round((MIDDLE[stage] * factor * (1 + a * 0.07)) / 1e6) * 1e6,
+      valueUsd: Math.round((MEDIAN_USD[stage] * factor * (1 + a * 0.07)) / 1e6) * 1e6,
       year: 2019 + ((a + s + i) % 7),
     })),
   ),
 )
 
-/** The deals of a valuation's area, in its currency; those of its own stage are what it is compared with. */
 export const comparablesFor = ({
   currentStage,
   preferredIndication,
@@ -52,7 +51,6 @@ export const comparablesFor = ({
 }: ValuationForm): Comparable[] =>
   dealsOf(stageOf(currentStage) ?? 'listed', preferredIndication.therapeuticArea ?? 'oncology', currency)
 
-/** The deals of a stage and an area, in a currency. */
 export function dealsOf(stage: string, area: string, currency: Currency): Comparable[] {
   const rate = currency === 'CNY' ? CNY_PER_USD : 1
   return DEALS.filter((deal) => deal.stage === stage && deal.area === area).map(({ valueUsd, ...deal }) => ({

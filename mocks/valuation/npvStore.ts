@@ -20,21 +20,21 @@ export interface SavedNpv {
 
 export const npvs = collection<SavedNpv>(REFUSALS.noNpv)
 
-/** Two of one owner would not be told apart in the list. */
+/** Names are unique per owner; otherwise the list could not distinguish them. */
 function checkName(ownerId: string, name: string, ownId?: string) {
-  const isTwin = ({ id, ownerId: owner, form }: SavedNpv) =>
+  const isDuplicate = ({ id, ownerId: owner, form }: SavedNpv) =>
     id !== ownId && owner === ownerId && plain(form.name) === plain(name)
-  if (npvs.all().some(isTwin)) throw new Refusal(500, REFUSALS.npvNameTaken(name))
+  if (npvs.all().some(isDuplicate)) throw new Refusal(500, REFUSALS.npvNameTaken(name))
 }
 
-/** A calculation by the client's own engine; refuses what that cannot compute. */
+/** Runs the client's own engine; throws a `Refusal` when it cannot compute the form. */
 export function calculate(form: NpvForm): Calculation {
   const resolved = resolve(npvValuation(form).valuation)
   if (!resolved.ok) throw new Refusal(500, REFUSALS.npvNotComputable(resolved.error))
   return calculationOf(form, { evaluation: evaluate(resolved.value), tornado: tornado(resolved.value) })
 }
 
-/** The caller's calculation. Refuses with 404. */
+/** Returns the caller's calculation, or throws 404. */
 export const npvOf = (account: Account, id: string): SavedNpv => npvs.require(id, isOpenTo(account))
 
 export function npvRow({ id, form, updateTime }: SavedNpv): NpvRow {
@@ -57,14 +57,12 @@ export const npvDetail = (npv: SavedNpv): Npv => ({ ...npvRow(npv), form: npv.fo
 
 const saved = (npv: SavedNpv) => ({ id: npv.id, npv: npvRow(npv).npv })
 
-/** Keeps a new calculation. */
 export function addNpv({ userId }: Account, form: NpvForm) {
   checkName(userId, form.name)
   calculate(form)
   return saved(npvs.add({ ownerId: userId, form, updateTime: now() }))
 }
 
-/** Keeps a calculation anew, under the name of its owner. */
 export function changeNpv(account: Account, id: string, form: NpvForm) {
   const npv = npvOf(account, id)
   checkName(npv.ownerId, form.name, id)

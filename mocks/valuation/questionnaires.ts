@@ -8,31 +8,28 @@ import { REFUSALS } from './refusals'
 
 type Stored = Omit<Questionnaire, 'answers' | 'answerTime' | 'state'> & { deadline: string }
 
-interface Given {
-  /** User and questionnaire. */
+interface StoredAnswers {
   id: string
   answers: Record<string, Answer>
   answerTime: string
 }
 
 export const questionnaires = collection<Stored>(REFUSALS.noQuestionnaire)
-const given = collection<Given>()
+const storedAnswers = collection<StoredAnswers>()
 
 const keyOf = (userId: string, id: string) => `${userId} ${id}`
 
-/** A questionnaire as it stands for a user. */
-function standing(userId: string, stored: Stored): Questionnaire {
-  const { id: _, ...answer } = given.get(keyOf(userId, stored.id)) ?? {}
+function questionnaireFor(userId: string, stored: Stored): Questionnaire {
+  const { id: _, ...answer } = storedAnswers.get(keyOf(userId, stored.id)) ?? {}
   const isOver = stored.deadline < serverDay()
   return { ...stored, state: 'answers' in answer ? 'answered' : isOver ? 'closed' : 'open', ...answer }
 }
 
-/** The questionnaires as they stand for a user. */
-export const questionnairesOf = (userId: string) => questionnaires.all().map((each) => standing(userId, each))
+export const questionnairesOf = (userId: string) =>
+  questionnaires.all().map((each) => questionnaireFor(userId, each))
 
-/** Keeps what a user answers, once and in time. */
-export function answer(userId: string, id: string, answers: Given['answers']) {
-  const found = standing(userId, questionnaires.require(id))
+export function answer(userId: string, id: string, answers: StoredAnswers['answers']) {
+  const found = questionnaireFor(userId, questionnaires.require(id))
   if (found.state === 'answered') throw new Refusal(500, REFUSALS.answered)
   if (found.state === 'closed') throw new Refusal(500, REFUSALS.closed)
   const checked = check(answersTo(found.questions), answers)
@@ -40,5 +37,5 @@ export function answer(userId: string, id: string, answers: Given['answers']) {
     const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
     throw new Refusal(500, REFUSALS.wrongAnswer(wrong?.title ?? ''))
   }
-  given.put({ id: keyOf(userId, id), answers: checked.body, answerTime: now() })
+  storedAnswers.put({ id: keyOf(userId, id), answers: checked.body, answerTime: now() })
 }

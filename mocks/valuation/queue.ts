@@ -10,64 +10,60 @@ import { comparablesFor } from './deals'
 import { push } from '../platform/socket'
 import { latest, type StoredReport, type Version } from './store'
 
-/** Paths of a report's simulation. */
-const PATHS = 100_000
+const SIMULATION_PATHS = 100_000
 
-/** How long the demo makes people wait, in ms: at each step towards a valuation's turn, and after each slice of its paths. */
+/** Artificial delays of the demo in ms: per queue step, and per slice of paths. */
 export const pace = { turn: 900, slice: 40 }
 
-/** Blocks of paths that are computed in one go; other requests are answered in between. */
-const SLICE = 4
+/** Blocks computed in one go; other requests are answered between slices. */
+const BLOCKS_PER_SLICE = 4
 
 interface Job {
   report: StoredReport
   account: Account
 }
 
-/** Valuations that wait for their turn, the next one first. */
-let line: Job[] = []
+let waiting: Job[] = []
 let isWorking = false
-/** Counts the resets: what began before one must not write into the data after it. */
+/** Counts resets: work started before a reset must not write into the data after it. */
 let epoch = 0
 
 onReset(() => {
-  line = []
+  waiting = []
   isWorking = false
   epoch++
 })
 
-/** Place in the queue, 1 is next; null when the report does not wait. */
+/** Position in the queue, starting at 1; null if the report is not queued. */
 export function positionOf(reportId: string): number | null {
-  const index = line.findIndex(({ report }) => report.id === reportId)
+  const index = waiting.findIndex(({ report }) => report.id === reportId)
   return index < 0 ? null : index + 1
 }
 
-/** Takes a report's latest version into the queue. */
 export function enqueue(report: StoredReport, account: Account) {
-  line.push({ report, account })
-  if (!isWorking) void work(epoch)
+  waiting.push({ report, account })
+  if (!isWorking) void processQueue(epoch)
 }
 
 export const dequeue = (reportId: string) => {
-  line = line.filter(({ report }) => report.id !== reportId)
+  waiting = waiting.filter(({ report }) => report.id !== reportId)
 }
 
-/** Computes what waits, one valuation at a time. */
-async function work(mine: number) {
+async function processQueue(startEpoch: number) {
   isWorking = true
   // oxlint-disable-next-line no-unmodified-loop-condition -- a reset changes the epoch while this waits
-  while (mine === epoch && line[0]) {
-    const job = line[0]
+  while (startEpoch === epoch && waiting[0]) {
+    const job = waiting[0]
     const version = latest(job.report)
     await pause(pace.turn)
     version.state = 'inLine'
     await pause(pace.turn)
-    if (mine !== epoch) return
-    if (line[0] !== job) continue // deleted meanwhile
-    line.shift()
+    if (startEpoch !== epoch) return
+    if (waiting[0] !== job) continue // deleted meanwhile
+    waiting.shift()
     version.state = 'computing'
     await compute(version, () => pause(pace.slice))
-    if (mine !== epoch) return
+    if (startEpoch !== epoch) return
     version.state = job.account.isUnlocked || job.report.isUnlocked ? 'complete' : 'locked'
     push(job.report.ownerId, {
       code: 200,
@@ -75,7 +71,7 @@ async function work(mine: number) {
       data: { id: job.report.id, state: version.state },
     })
   }
-  if (mine === epoch) isWorking = false
+  if (startEpoch === epoch) isWorking = false
 }
 
 function prepared({ form, day }: Version) {
@@ -84,17 +80,17 @@ function prepared({ form, day }: Version) {
   return ready.value
 }
 
-/** Fills in a version's content with the client's own engine; rests between slices of the simulation. */
+/** Computes a version's content with the client's own engine, pausing between slices of the simulation. */
 async function compute(version: Version, rest: () => Promise<unknown>) {
   const ready = prepared(version)
   const program = compile(ready.resolved, DEFAULT_DISTRIBUTIONS)
-  const values = new Float64Array(PATHS)
-  const approved = new Uint8Array(PATHS)
-  for (let block = 0; block * BLOCK < PATHS; block++) {
+  const values = new Float64Array(SIMULATION_PATHS)
+  const approved = new Uint8Array(SIMULATION_PATHS)
+  for (let block = 0; block * BLOCK < SIMULATION_PATHS; block++) {
     const from = block * BLOCK
-    runBlock(program, version.seed, block, values, approved, from, Math.min(BLOCK, PATHS - from))
-    if (block % SLICE !== SLICE - 1) continue
-    version.percent = Math.floor((100 * from) / PATHS)
+    runBlock(program, version.seed, block, values, approved, from, Math.min(BLOCK, SIMULATION_PATHS - from))
+    if (block % BLOCKS_PER_SLICE !== BLOCKS_PER_SLICE - 1) continue
+    version.percent = Math.floor((100 * from) / SIMULATION_PATHS)
     await rest()
   }
   const monteCarlo = monteCarloOf(statistics(values, approved), version.seed)
@@ -102,10 +98,9 @@ async function compute(version: Version, rest: () => Promise<unknown>) {
   version.percent = 100
 }
 
-/** The value of a version alone, as its content says it: the simulation is what takes its time. */
+/** Returns only the value of a version, without the simulation, which is the slow part. */
 export const valueNow = (version: Version): number => evaluate(prepared(version).resolved).rnpv
 
-/** The content of a version, computed on the spot. */
 export function computeNow(version: Version, paths: number) {
   const ready = prepared(version)
   const { seed, form } = version

@@ -3,10 +3,8 @@ import type { EngineError } from '@/features/valuation/engine'
 import valuation from '@/features/valuation/locales/zh.json'
 import { REFUSALS as SPENT } from '../entities/refusals'
 
-/** The rule of the engine that does not hold, and the field that it names. */
 const placeOf = ({ code, field }: EngineError) => `（${code}${field && ` ${field}`}）`
 
-/** What is refused to who values assets; the client's own words where it says the same. */
 export const REFUSALS = {
   noReport: '报告不存在',
   noVersion: '报告版本不存在',

@@ -1,4 +1,4 @@
-import type { Before } from '@/features/valuation/reports/summary/before'
+import type { PreviousCalculation } from '@/features/valuation/reports/summary/before'
 import type { Report } from '@/features/valuation/reports/model/reports.api'
 import { prepare } from '@/features/valuation/reports/model/compose'
 import { rateBetween } from '@/features/valuation/versions/rate'
@@ -30,34 +30,30 @@ import {
   type Version,
 } from './store'
 
-const isUnderWay = ({ state }: Version) => state === 'queued' || state === 'inLine' || state === 'computing'
+const isInProgress = ({ state }: Version) => state === 'queued' || state === 'inLine' || state === 'computing'
 
-const rowNow = (report: StoredReport) => rowOf(report, latest(report), positionOf(report.id))
+const currentRow = (report: StoredReport) => rowOf(report, latest(report), positionOf(report.id))
 
 const progressOf = (report: StoredReport): Progress => {
-  const { id, state, position, percent } = rowNow(report)
+  const { id, state, position, percent } = currentRow(report)
   return { id, state, position, percent }
 }
 
 const visibleTo = (account: Account) => reports.all().filter(isOpenTo(account))
 
-/** What a caller may see, as it stands now. */
-export const rowsFor = (account: Account) => visibleTo(account).map(rowNow)
+export const rowsFor = (account: Account) => visibleTo(account).map(currentRow)
 
-/** How far those of the named reports are that the caller may see. */
 export const progressFor = (account: Account, ids: ReadonlySet<string>) =>
   visibleTo(account)
     .filter(({ id }) => ids.has(id))
     .map(progressOf)
 
-/** Refuses what the engine could not compute, and a valuation above the day's count. */
 function checkSubmit(account: Account, { form, day }: Version) {
   if (valuationsLeft(account, day) === 0) throw new Refusal(500, REFUSALS.noneLeft)
   const prepared = prepare(form, day)
   if (!prepared.ok) throw new Refusal(500, REFUSALS.notComputable(prepared.error))
 }
 
-/** Takes on a first valuation. */
 export function addReport(account: Account, form: ValuationForm): Progress {
   const version = newVersion(form, 1)
   checkSubmit(account, version)
@@ -66,10 +62,10 @@ export function addReport(account: Account, form: ValuationForm): Progress {
   return progressOf(report)
 }
 
-/** Takes on a further version of a report, once the one before is done. */
+/** Queues another version of a report; refused while the previous one is in progress. */
 export function recalculate(account: Account, id: string, form: ValuationForm): Progress {
   const report = reportOf(account, id)
-  if (isUnderWay(latest(report))) throw new Refusal(500, REFUSALS.underWay)
+  if (isInProgress(latest(report))) throw new Refusal(500, REFUSALS.underWay)
   const version = newVersion(form, latest(report).version + 1)
   checkSubmit(account, version)
   report.versions.push(version)
@@ -77,7 +73,6 @@ export function recalculate(account: Account, id: string, form: ValuationForm): 
   return progressOf(report)
 }
 
-/** Keeps why a version was calculated; null takes it back. */
 export function giveReason(
   account: Account,
   { id, version: number, reason }: { id: string; version: number; reason: string | null },
@@ -87,7 +82,7 @@ export function giveReason(
   else version.reason = reason
 }
 
-/** Opens every version of a report, those to come too, for its price. */
+/** Unlocks all versions of a report, including future ones, for its price. */
 export function unlock(account: Account, id: string, { idemKey, ...payment }: Payment) {
   const report = reportOf(account, id)
   onceFor(account, idemKey, { unlock: id, ...payment }, () => {
@@ -99,35 +94,33 @@ export function unlock(account: Account, id: string, { idemKey, ...payment }: Pa
   })
 }
 
-/** Forgets reports, all or none; what waits of them is not computed any more. */
 export function removeReports(account: Account, ids: string) {
   const doomed = reports.requireAll(ids, isOpenTo(account))
   for (const { id } of doomed) dequeue(id)
   reports.remove(doomed)
 }
 
-interface Wanted {
+interface FileRequest {
   version?: number | undefined
   format: Format
   language?: Language | undefined
 }
 
-/** A version as a file, once it is complete and as long as it is not outdated. */
 export function fileOf(
   account: Account,
   id: string,
-  { version: number, format, language = 'zh' }: Wanted,
+  { version: number, format, language = 'zh' }: FileRequest,
 ): Promise<RawFile> {
   const report = reportOf(account, id)
   const version = versionOf(report, number)
   if (version.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
   if (outdatedOf(version)) throw new Refusal(500, REFUSALS.outdated)
   const detail = detailOf(report, version, null)
-  return reportFile(detail, format, account, language, beforeOf(report, detail))
+  return reportFile(detail, format, account, language, previousOf(report, detail))
 }
 
-/** The calculation before one, as its first page speaks of it. */
-function beforeOf(report: StoredReport, { version: number, ...shown }: Report): Before | null {
+/** The previous complete calculation, to which the first page compares this one. */
+function previousOf(report: StoredReport, { version: number, ...shown }: Report): PreviousCalculation | null {
   const version = report.versions.findLast((each) => each.version < number)
   if (version?.state !== 'complete' || !version.content) return null
   const rate = rateBetween(version.form, shown)

@@ -1,7 +1,7 @@
 import type { ReportVersion } from '@/features/valuation/reports/model/reportRows.api'
 import type { Report } from '@/features/valuation/reports/model/reports.api'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
-import { agesFrom, isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
+import { ageStart, isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
@@ -15,31 +15,30 @@ import { valuationsOf } from '../entities/quotas'
 import { REPORT_PRICE } from '../entities/seed/points'
 import { REFUSALS } from './refusals'
 
-/** One calculation, with all that makes it repeatable. */
+/** A single calculation, with everything needed to reproduce it. */
 export interface Version {
   version: number
   form: ValuationForm
-  /** Day on which the defaults were taken, `YYYY-MM-DD`. */
+  /** Day whose defaults were used, `YYYY-MM-DD`. */
   day: string
   createTime: string
   methodVersion: string
   tableVersion: string
   seed: number
   state: ReportState
-  /** Of the computation, 0..100. */
+  /** Progress of the computation, 0 to 100. */
   percent: number
   /** Null until computed. */
   content: ReportContent | null
-  /** Why it was calculated, in the user's words. */
   reason?: string
-  /** Where it is known without the content, which may be computed when it is read. */
+  /** Set when known without `content`, which may be computed lazily. */
   rnpv?: number
 }
 
 export interface StoredReport {
   id: string
   ownerId: string
-  /** Bought with points or a ticket; its later versions are open too. */
+  /** Paid with points or a ticket; applies to later versions too. */
   isUnlocked?: boolean
   /** Oldest first; never empty. */
   versions: Version[]
@@ -47,10 +46,9 @@ export interface StoredReport {
 
 export const reports = collection<StoredReport>(REFUSALS.noReport)
 
-/** The seed is the same for all, so the same input always gives the same report. */
-export const SEED = 42
+/** Fixed, so that the same input always gives the same report. */
+export const SIMULATION_SEED = 42
 
-/** A calculation that has not begun, taken on at `time`. */
 export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
   const createTime = beijing(time)
   return {
@@ -60,7 +58,7 @@ export function newVersion(form: ValuationForm, version: number, time = new Date
     createTime,
     methodVersion: METHOD_VERSION,
     tableVersion: TABLE_VERSION,
-    seed: SEED,
+    seed: SIMULATION_SEED,
     state: 'queued',
     percent: 0,
     content: null,
@@ -69,16 +67,15 @@ export function newVersion(form: ValuationForm, version: number, time = new Date
 
 export const latest = ({ versions }: StoredReport): Version => versions.at(-1)!
 
-/** Administrators see everyone's. */
 export const isOpenTo =
   ({ userId, roles }: Account) =>
   ({ ownerId }: { ownerId: string }): boolean =>
     ownerId === userId || roles.includes('admin')
 
-/** The caller's report. Refuses with 404. */
+/** Returns the caller's report, or throws 404. */
 export const reportOf = (account: Account, id: string): StoredReport => reports.require(id, isOpenTo(account))
 
-/** One version of a report, the latest unless named. Refuses with 404. */
+/** Returns a version of a report, by default the latest; throws 404 if there is none. */
 export function versionOf(report: StoredReport, version?: number): Version {
   const found =
     version === undefined ? latest(report) : report.versions.find((each) => each.version === version)
@@ -86,19 +83,18 @@ export function versionOf(report: StoredReport, version?: number): Version {
   return found
 }
 
-/** Why a calculation has to be repeated; null while it is current. Drafts of the form are the client's. */
+/** Reason why a calculation has to be repeated; null while it is current. */
 export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version): ReportRow['outdated'] =>
   outdatedReason(
     {
       methodVersion,
       tableVersion,
-      baseDate: agesFrom(form, day),
+      baseDate: ageStart(form, day),
       usesDefaults: () => toValuation(form, day).assumptions.some(isDefault),
     },
     { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: serverDay() },
   )
 
-/** A report as a row of the list. */
 export function rowOf(
   { id }: Pick<StoredReport, 'id'>,
   version: Version,
@@ -123,7 +119,6 @@ export function rowOf(
   }
 }
 
-/** One calculation as a row of the report's history. */
 export function historyOf(report: StoredReport, version: Version): ReportVersion {
   const { createTime, baseDate, currency, state, rnpv, outdated } = rowOf(report, version, null)
   const { version: number, methodVersion: method, tableVersion: table } = version
@@ -132,7 +127,7 @@ export function historyOf(report: StoredReport, version: Version): ReportVersion
   return { ...calculation, createTime, baseDate, currency, state, rnpv, outdated, reason }
 }
 
-/** A report with its content, which stays closed until it is computed and unlocked. */
+/** A report with its content, which is null until computed and unlocked. */
 export function detailOf(report: StoredReport, version: Version, position: number | null): Report {
   const { form, methodVersion, tableVersion, seed, state, content } = version
   return {
@@ -146,7 +141,7 @@ export function detailOf(report: StoredReport, version: Version, position: numbe
   }
 }
 
-/** Valuations that an account may still make on a day, `YYYY-MM-DD`. */
+/** Valuations the account may still start on a day (`YYYY-MM-DD`). */
 export function valuationsLeft(account: Account, day: string): number {
   const made = reports
     .all()

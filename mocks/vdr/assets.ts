@@ -16,7 +16,7 @@ import { nodes, type StoredRoom } from '../rooms/store'
 import { versions, versionsOf } from '../rooms/versions'
 import { REFUSALS } from './refusals'
 
-/** What a room is about; the id is the room's. */
+/** The asset of a room; its id is the room's id. */
 interface StoredAsset extends AssetBody {
   id: string
   version: number
@@ -24,11 +24,11 @@ interface StoredAsset extends AssetBody {
 }
 
 export const assets = collection<StoredAsset>()
-/** Each saving that changed a field; never changed itself. */
+/** Append-only history: one entry per save that changed a field. */
 export const assetChanges = collection<AssetChange & { roomId: string }>()
 
-/** Before anyone has written it: what the room says of itself. */
-const blank = ({ id, targetName, orgName, creditCode }: StoredRoom): StoredAsset => ({
+/** Prefilled from the room until someone saves the asset. */
+const makeBlankAsset = ({ id, targetName, orgName, creditCode }: StoredRoom): StoredAsset => ({
   id,
   version: 0,
   updatedBy: '',
@@ -46,9 +46,9 @@ const blank = ({ id, targetName, orgName, creditCode }: StoredRoom): StoredAsset
   sources: [],
 })
 
-export const assetOf = (room: StoredRoom): StoredAsset => assets.get(room.id) ?? blank(room)
+export const assetOf = (room: StoredRoom): StoredAsset => assets.get(room.id) ?? makeBlankAsset(room)
 
-/** The sources of a room's asset in documents that the caller may see; administrators are told of deleted ones too. */
+/** Sources in documents the caller may see; admins also get sources in deleted documents. */
 export function sourcesFor(account: Account, room: StoredRoom, isLeader: boolean) {
   const seen = new Map(visibleNodes('vdr', account, room.id).map((node) => [node.id, node]))
   return assetOf(room).sources.flatMap(({ field, documentId, versionId, page }): Source[] => {
@@ -70,8 +70,8 @@ export function sourcesFor(account: Account, room: StoredRoom, isLeader: boolean
   })
 }
 
-/** Refuses a new source that is no page of a document of the room. */
-function refuseNoPlace(roomId: string, { documentId, versionId, page }: AssetBody['sources'][number]) {
+/** Refuses a new source that does not point to a page of one of the room's documents. */
+function checkSource(roomId: string, { documentId, versionId, page }: AssetBody['sources'][number]) {
   const node = nodes.vdr.get(documentId)
   if (node?.roomId !== roomId || node.kind !== 'document') throw new Refusal(404, nodes.vdr.missing)
   const version = versionsOf('vdr', documentId).find(({ id, no }) =>
@@ -83,19 +83,20 @@ function refuseNoPlace(roomId: string, { documentId, versionId, page }: AssetBod
 
 const FIELDS = Object.keys(AssetInput.shape).filter((name): name is AssetField => name !== 'sources')
 
-/** Keeps what was written on top of the version that it was based on; answers the names of what has changed. */
-export function keepAsset(account: Account, room: StoredRoom, version: number, body: AssetBody) {
+/** Saves the asset if `version` is still current; returns the names of the changed fields. */
+export function saveAsset(account: Account, room: StoredRoom, version: number, body: AssetBody) {
   const before = assetOf(room)
   if (version !== before.version) throw new Refusal(VERSION_CONFLICT, REFUSALS.assetChanged(before.updatedBy))
   const known = new Set(before.sources.map((source) => JSON.stringify(source)))
-  for (const source of body.sources) if (!known.has(JSON.stringify(source))) refuseNoPlace(room.id, source)
+  for (const source of body.sources) if (!known.has(JSON.stringify(source))) checkSource(room.id, source)
   const changes = FIELDS.flatMap((field) =>
     (before[field] || null) === (body[field] || null)
       ? []
       : [{ field, before: before[field], after: body[field] }],
   )
-  const by = account.nickName
-  assets.put({ ...body, id: room.id, version: version + 1, updatedBy: by })
-  if (changes.length > 0) assetChanges.put({ id: nextId(), roomId: room.id, time: now(), by, changes })
+  const author = account.nickName
+  assets.put({ ...body, id: room.id, version: version + 1, updatedBy: author })
+  if (changes.length > 0)
+    assetChanges.put({ id: nextId(), roomId: room.id, time: now(), by: author, changes })
   return changes.map(({ field }) => field)
 }

@@ -6,10 +6,10 @@ import { manifestOf, type Manifest } from '@/features/rooms/domain/log/check'
 import { manifestText, sign, thumbprintOf, type PublicKey } from '@/features/rooms/domain/log/signature'
 import { once } from '../platform/once'
 
-/** A pair of keys; made of words, so that the demo's is the same after each start. */
-export function keysOf(words: string): { own: JsonWebKey; known: PublicKey } {
+/** Derives a key pair from a text, so that the demo's keys are the same after each start. */
+export function keysOf(seed: string): { own: JsonWebKey; known: PublicKey } {
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(createHash('sha256').update(words).digest())
+  pair.setPrivateKey(createHash('sha256').update(seed).digest())
   const point = pair.getPublicKey()
   const known = {
     crv: 'P-256',
@@ -20,10 +20,9 @@ export function keysOf(words: string): { own: JsonWebKey; known: PublicKey } {
   return { own: { ...known, d: pair.getPrivateKey().toString('base64url') }, known }
 }
 
-/** What the demo signs with; a real server keeps a key of its own. */
+/** Signing key of the demo; a real server keeps its own. */
 const demoKeys = once(() => keysOf('PharmaDesk demo: behaviour log'))
 
-/** Entries as a signed bundle, with what its manifest says. */
 export async function bundleOf(
   entries: readonly (Chained & { time: string })[],
   about: Pick<Manifest, 'room' | 'time'>,
@@ -35,7 +34,7 @@ export async function bundleOf(
     [FILES.manifest]: strToU8(text),
     [FILES.signature]: await sign(text, keys.own),
     [FILES.key]: strToU8(JSON.stringify(keys.known)),
-    // Most of it is hashes, which take up what they take.
+    // Mostly hashes, which hardly compress.
     [FILES.entries]: [strToU8(entries.map((entry) => `${lineOf(entry)}\n`).join('')), { level: 1 }],
   })
   return { manifest, bytes }

@@ -24,31 +24,35 @@ interface Check {
   to: number
 }
 
-/** Where in a room something stands that an assumption of a report rests on. */
+/** A place in a room's document that supports an assumption of a report. */
 export interface Citation {
   id: string
   roomId: string
   reportId: string
   field: string
   documentId: string
-  /** As it was called when it was cited: one that was deleted for good has no other. */
+  /** Name at the time of citing; the only one left after permanent deletion. */
   documentName: string
   versionNo: number
   page: number
   region: Cited['region']
   byId: string
   time: string
-  /** The latest last. */
+  /** Oldest first. */
   checks: readonly Check[]
 }
 
 export const citations = collection<Citation>(REFUSALS.noEvidence)
 
-/** What is published of a document; where nothing is, the cited version stands. Null once it is out of the room. */
+/** The published version of the cited document, else the cited version; null once the document has left the room. */
 function publishedOf({ documentId, versionNo }: Pick<Citation, 'documentId' | 'versionNo'>) {
   if (!nodes.vdr.has(documentId)) return null
-  const kept = versionsOf('vdr', documentId)
-  return kept.find(({ state }) => state === 'published') ?? kept.find(({ no }) => no === versionNo) ?? null
+  const documentVersions = versionsOf('vdr', documentId)
+  return (
+    documentVersions.find(({ state }) => state === 'published') ??
+    documentVersions.find(({ no }) => no === versionNo) ??
+    null
+  )
 }
 
 function stateOf(citation: Citation) {
@@ -56,8 +60,8 @@ function stateOf(citation: Citation) {
   return evidenceState(citation, published && { versionNo: published.no, pages: published.pages })
 }
 
-/** What reports rest on, apart from what was changed since. */
-const restingOn = (reportIds: readonly string[], changed: ReadonlySet<string>) =>
+/** Citations of the given reports, without inherited ones whose assumption has changed. */
+const citationsFor = (reportIds: readonly string[], changed: ReadonlySet<string>) =>
   citations
     .all()
     .filter(
@@ -65,43 +69,43 @@ const restingOn = (reportIds: readonly string[], changed: ReadonlySet<string>) =
         reportIds.includes(reportId) && (reportId === reportIds[0] || !changed.has(field)),
     )
 
-/** Whether something that reports rest on has been replaced and not looked at since. */
-export const isUnchecked = (reportIds: readonly string[], changed: ReadonlySet<string>) =>
-  isOutdatedBy(restingOn(reportIds, changed).map(stateOf))
+/** True when a cited document was replaced and nobody has checked the citation since. */
+export const hasUncheckedEvidence = (reportIds: readonly string[], changed: ReadonlySet<string>) =>
+  isOutdatedBy(citationsFor(reportIds, changed).map(stateOf))
 
-const seenIn = (account: Account, roomId: string) =>
+const visibleNodesById = (account: Account, roomId: string) =>
   new Map(visibleNodes('vdr', account, roomId).map((node) => [node.id, node]))
 
-/** Keys of the assumptions that rest on a document which the caller may read. */
-export function keysReadBy(
+export function readableKeys(
   account: Account,
   roomId: string,
   reportIds: readonly string[],
   changed: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const seen = seenIn(account, roomId)
+  const seen = visibleNodesById(account, roomId)
   return new Set(
-    restingOn(reportIds, changed).flatMap(({ documentId, field }) => (seen.has(documentId) ? [field] : [])),
+    citationsFor(reportIds, changed).flatMap(({ documentId, field }) =>
+      seen.has(documentId) ? [field] : [],
+    ),
   )
 }
 
-/** Whether the caller may read a version: the one that is shown, and whoever manages the document the others. */
-const isReadBy = (account: Account, version: StoredVersion) =>
+/** Everyone with access reads the current version; other versions need manage rights. */
+const canReadVersion = (account: Account, version: StoredVersion) =>
   version.no === nodes.vdr.get(version.documentId)?.versionNo ||
   versionViewer('vdr', account, version).level >= LEVEL.manage
 
-/** What reports rest on, of the assumptions that the caller is told, as far as he may know it. */
 export function evidenceFor(
   account: Account,
   roomId: string,
   reportIds: readonly string[],
-  { told, changed }: { told: ReadonlySet<string>; changed: ReadonlySet<string> },
+  { shown, changed }: { shown: ReadonlySet<string>; changed: ReadonlySet<string> },
 ): NonNullable<Listed> {
-  const seen = seenIn(account, roomId)
+  const seen = visibleNodesById(account, roomId)
   const self = membershipIn('vdr', roomId, account)
   const isLeader = self?.role === 'admin'
   const people = new Map(membersOf('vdr', roomId).map((member) => [member.userId, member]))
-  /** Members know who leads the room, and those of their own tag. */
+  /** Members know the room's admins and those with their own tag. */
   const nameOf = (userId: string) => {
     const member = people.get(userId)
     const isKnown = isLeader || member?.role === 'admin' || (member && member.tagId === self?.tagId)
@@ -109,12 +113,12 @@ export function evidenceFor(
   }
   const rows: Row[] = []
   const withheld = new Set<string>()
-  for (const citation of restingOn(reportIds, changed)) {
+  for (const citation of citationsFor(reportIds, changed)) {
     const { id, reportId, field, documentId, documentName, versionNo, page, region, byId, time, checks } =
       citation
-    if (!told.has(field)) continue
+    if (!shown.has(field)) continue
     const node = seen.get(documentId)
-    // What is in the room no more is known to who leads it alone.
+    // Only admins know of documents that have left the room.
     if (!node && (!isLeader || nodes.vdr.has(documentId))) {
       withheld.add(field)
       continue
@@ -131,7 +135,7 @@ export function evidenceFor(
       page,
       region: region ?? null,
       publishedNo: publishedOf(citation)?.no ?? null,
-      versionId: node && cited && isReadBy(account, cited) ? cited.id : null,
+      versionId: node && cited && canReadVersion(account, cited) ? cited.id : null,
       by: nameOf(byId),
       time,
       checks: checks.map(({ byId: checker, ...check }) => ({ ...check, by: nameOf(checker) })),
@@ -140,25 +144,24 @@ export function evidenceFor(
   return { rows, withheld: [...withheld] }
 }
 
-/** The place that someone cites, once it is known to be one that he may read. */
-function placeFor(
+/** Validates the cited place; throws 404 if the caller may not read it. */
+function requirePlace(
   account: Account,
   roomId: string,
   { docId, version: no, page, region }: Omit<Cited, 'reportId' | 'field'>,
 ) {
   const node = nodeAllowing('vdr', account, docId, LEVEL.fence)
   const version = versionsOf('vdr', docId).find((each) => each.no === no)
-  if (node.roomId !== roomId || !version || !isReadBy(account, version)) {
+  if (node.roomId !== roomId || !version || !canReadVersion(account, version)) {
     throw new Refusal(404, REFUSALS.noCitedVersion)
   }
   if (page > version.pages) throw new Refusal(500, REFUSALS.noPage(page, version.pages))
   return { documentId: docId, documentName: node.name, versionNo: no, page, region: region ?? null }
 }
 
-/** Keeps what an assumption rests on. */
 export function cite(account: Account, roomId: string, { reportId, field, ...place }: Cited): Citation {
   return citations.add({
-    ...placeFor(account, roomId, place),
+    ...requirePlace(account, roomId, place),
     roomId,
     reportId,
     field,
@@ -168,7 +171,7 @@ export function cite(account: Account, roomId: string, { reportId, field, ...pla
   })
 }
 
-const checked = (
+const addCheck = (
   account: Account,
   citation: Citation,
   kind: Check['kind'],
@@ -183,17 +186,16 @@ const checked = (
     ],
   })
 
-/** Names another place for what an assumption rests on. */
 export const replaceCitation = (
   account: Account,
   citation: Citation,
   place: Omit<Args<Api['replace']>['body'], 'id'>,
-) => checked(account, citation, 'replaced', placeFor(account, citation.roomId, place))
+) => addCheck(account, citation, 'replaced', requirePlace(account, citation.roomId, place))
 
-/** The cited place holds in the version that is published now, which has to be the one that was looked at. */
+/** Confirms that the place still holds in the published version, which must be the one the caller checked. */
 export function confirmCitation(account: Account, citation: Citation, versionNo: number): Citation {
   nodeAllowing('vdr', account, citation.documentId, LEVEL.fence)
   if (stateOf(citation) !== 'toCheck') throw new Refusal(500, REFUSALS.nothingToCheck)
   if (publishedOf(citation)?.no !== versionNo) throw new Refusal(500, REFUSALS.newerPublished)
-  return checked(account, citation, 'confirmed', { versionNo })
+  return addCheck(account, citation, 'confirmed', { versionNo })
 }

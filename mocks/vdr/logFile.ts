@@ -2,7 +2,7 @@ import dictionaryEn from '@/shared/locales/dictionary.en.json'
 import logEn from '@/features/vdr/locales/log.en.json'
 import logZh from '@/features/vdr/locales/log.zh.json'
 import type { logApi } from '@/features/vdr/log/accessLog.api'
-import { saidRemark } from '@/features/vdr/log/domain/remark'
+import { formatRemark } from '@/features/vdr/log/domain/remark'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'
 import type { Language } from '@/shared/lib/language'
@@ -11,17 +11,18 @@ import { entriesOf } from '../entities/seed/dictionaries'
 type Row = RawAnswerOf<typeof logApi.list>['rows'][number]
 type Texts = typeof logZh
 
-/** The label of a code in a language; the code itself where it has none. */
-function labels(type: 'vdr_log_action' | 'vdr_member_role', language: Language) {
+function labelReader(type: 'vdr_log_action' | 'vdr_member_role', language: Language) {
   const english: Record<string, string> = dictionaryEn[type]
   const chinese = new Map(entriesOf(type)?.map(({ dictValue, dictLabel }) => [dictValue, dictLabel]))
   return (code: string) => (language === 'en' ? english[code] : chinese.get(code)) ?? code
 }
 
-/** A table of entries as a file for spreadsheets. */
 export async function logFile(rows: readonly Row[], language: Language) {
   const { field, act, result, anomaly }: Texts = language === 'zh' ? logZh : logEn
-  const [actionOf, roleOf] = [labels('vdr_log_action', language), labels('vdr_member_role', language)]
+  const [actionOf, roleOf] = [
+    labelReader('vdr_log_action', language),
+    labelReader('vdr_member_role', language),
+  ]
   const columns: readonly (readonly [
     head: string,
     cell: (row: Row) => string | number | null | undefined,
@@ -39,7 +40,7 @@ export async function logFile(rows: readonly Row[], language: Language) {
     [field.pages, ({ pages }) => pages?.join(' ')],
     [field.seconds, ({ seconds }) => seconds],
     [field.result, (row) => result[row.result]],
-    [field.text, (row) => saidRemark(row, act)],
+    [field.text, (row) => formatRemark(row, act)],
     [field.before, ({ before }) => before],
     [field.after, ({ after }) => after],
     [field.anomaly, ({ anomalies }) => anomalies?.map((each) => anomaly[each]).join(' ')],

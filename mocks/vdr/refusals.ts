@@ -3,7 +3,6 @@ import { formatFileSize } from '@/shared/lib/fileSize'
 import type { EngineError } from '@/features/valuation/engine'
 import reports from '@/features/vdr/locales/reports.zh.json'
 
-/** What is refused in what only data rooms have. */
 export const REFUSALS = {
   noItem: '该内容不存在，或已删除',
   otherKind: '该内容的种类不能更改',

@@ -7,22 +7,22 @@ import { arrive } from '../rooms/arrivals'
 import { readText } from '../rooms/documents/texts'
 import { roomAllowing } from '../rooms/store'
 import type { StoredVersion } from '../rooms/versions'
-import { folderIn, isOf, isUnsent, privateItems } from './privateItems'
+import { requireFolder, isOwnedBy, isUnsent, privateItems } from './privateItems'
 import { REFUSALS } from './refusals'
 
 type Api = typeof privateApi
 
-/** Moves the caller's drafts into a folder, where each waits for its audit: one that is refused leaves the others. */
-export async function handIn(
+/** Moves the caller's drafts into a folder, each pending review; a refused draft does not affect the others. */
+export async function submitDrafts(
   account: Account,
   { roomId, ids, folderId, sameName }: Args<Api['submit']>['body'],
 ): Promise<RawAnswerOf<Api['submit']>> {
   roomAllowing('vdr', account, roomId, 'private:edit')
-  folderIn(account, roomId, folderId)
+  requireFolder(account, roomId, folderId)
   const arrived: StoredVersion[] = []
   const results = ids.map((id) => {
     try {
-      const draft = privateItems.require(id, (item) => isOf(account)(item) && item.roomId === roomId)
+      const draft = privateItems.require(id, (item) => isOwnedBy(account)(item) && item.roomId === roomId)
       const { kind, name, path, hash, size, fileName } = draft
       if (kind !== 'draft') throw new Refusal(500, REFUSALS.noDraft)
       if (!isUnsent(draft)) throw new Refusal(500, REFUSALS.handedIn)

@@ -12,9 +12,9 @@ import { FatalError } from './errorPages/FatalError'
 import { LoginPage } from './featureRegistry/signIn'
 
 const loadApp = () => import('./routes')
-const startApp = () => loadApp().catch(() => ({ default: NotLoaded }))
-/** Once the button has shown that it was pressed. */
-const runAhead = () =>
+const startApp = () => loadApp().catch(() => ({ default: LoadError }))
+/** Idle, so that the button first shows its pressed state. */
+const preloadApp = () =>
   whenIdle(
     () =>
       void loadApp()
@@ -23,7 +23,7 @@ const runAhead = () =>
   )
 const NeedsPage = lazy(() => import('./errorPages/NeedsPage'))
 
-/** A visitor without a token starts at the login page, whatever the address; the way back stays in it. */
+/** Redirects visitors without a token to the login page, keeping the requested address in it. */
 function needsLogin(): boolean {
   if (readToken()) return false
   const { pathname, search, hash } = location
@@ -34,8 +34,8 @@ function needsLogin(): boolean {
 }
 
 /**
- * The first thing on screen. A visitor's login page opens by itself, before the router, the component library
- * and the screens have arrived; those are fetched while they type (`preload`), and run while their sign-in is answered.
+ * Root component. Shows the login page to visitors before the router, antd and the screens are loaded; those are
+ * preloaded while they type (`preload`) and evaluated while the sign-in request is pending.
  */
 export function App() {
   const [need, setNeed] = useState(missingNeed)
@@ -54,20 +54,20 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
 
   useEffect(() => {
     if (isVisitor) window.prefetchWorkspace?.()
-    // Alongside the router, not after it. Where this fails, the guard asks again and says so.
+    // In parallel with the router. On failure the guard retries and shows the error.
     else loadWorkspace().catch(() => undefined)
   }, [isVisitor])
 
   if (isVisitor) {
     const redirect = new URLSearchParams(location.search).get('redirect')
     const enter = () => {
-      // Cookies may have been switched off since; the session would be lost without a word.
+      // Cookies may have been disabled since; the session would be lost silently.
       const need = missingNeed()
       if (need) return onNeed(need)
       history.replaceState(null, '', withBase(ownAddress(redirect)))
       setVisitor(false)
     }
-    return <LoginPage redirect={redirect} onSending={runAhead} onSignedIn={enter} />
+    return <LoginPage redirect={redirect} onSending={preloadApp} onSignedIn={enter} />
   }
   return <Routed />
 }
@@ -78,8 +78,8 @@ function Routed() {
   return app ? <app.default /> : <div className="plain-page" role="status" aria-label={t('start.screen')} />
 }
 
-/** Nothing that could show a failure has come: the page itself says so. */
-function NotLoaded() {
+/** No component that could show the error has loaded, so this plain page does. */
+function LoadError() {
   const t = useTranslations()
   return <FatalError title={t('crash.title')} text={t('crash.chunk')} />
 }

@@ -13,22 +13,22 @@ import { loginRedirect, GUEST_HOMES } from './featureRegistry/address'
 import { GuestHome } from './home/GuestHome'
 import { loadWorkspace, loadWorkspaceAt } from './loadWorkspace'
 import { likelyPage, loadVerification } from './pages/pages'
-import { endSession, start, useStart } from './session/start'
+import { endSession, startSession, useStartState } from './session/start'
 import type { WorkspaceProps } from './Workspace'
 
-/** Lets signed-in users pass once profile and menu are loaded; sends everyone else to the login page. */
+/** Admits signed-in users once profile and menu are loaded; redirects everyone else to the login page. */
 export function Guard() {
   const location = useLocation()
   const { pathname } = location
-  const state = useStart()
+  const state = useStartState()
   const isVerified = useSession(({ user }) => user?.isVerified === true)
   const endedBy = useSession((session) => session.endedBy)
   const hasToken = readToken() !== undefined
 
   useEffect(() => {
     if (!hasToken || state.phase !== 'signed-out') return
-    void start()
-    // Alongside, not after. Both are asked for again where they are drawn, and a failure is shown there.
+    void startSession()
+    // In parallel. Both are requested again when rendered, and errors are shown there.
     loadWorkspace().catch(() => undefined)
     const page = likelyPage(pathname)
     if (page) fetchScreen(page.load).catch(() => undefined)
@@ -36,12 +36,12 @@ export function Guard() {
   }, [hasToken, state.phase])
 
   if (!hasToken) {
-    // The login page says why a session ended that the user did not end.
+    // The login page explains a session end the user did not cause.
     const isGuest = endedBy === null || endedBy === 'wish'
     if (isGuest && GUEST_HOMES.includes(pathname)) return <GuestHome />
-    // After a sign-out the login leads to the root; visitors and users who were idle return to where they were.
-    const isFollowed = endedBy === null || endedBy === 'idle'
-    return <Navigate to={(isFollowed && loginRedirect(location)) || loginAddress('/')} replace />
+    // After an explicit sign-out the login leads to the root; visitors and idle users return to their page.
+    const keepsAddress = endedBy === null || endedBy === 'idle'
+    return <Navigate to={(keepsAddress && loginRedirect(location)) || loginAddress('/')} replace />
   }
   if (state.phase === 'failed') {
     if (state.failure.kind !== 'bad-gateway') return <StartFailure failure={state.failure} />
@@ -52,10 +52,10 @@ export function Guard() {
   if (pathname === '/register')
     return isVerified ? <Navigate to="/" replace /> : <OpenPage load={loadVerification} />
   if (!isVerified) return <Navigate to="/register" replace />
-  return <Inside menu={state.menu} hidden={state.hidden} menuFailure={state.menuFailure} />
+  return <WorkspaceLoader menu={state.menu} hidden={state.hidden} menuFailure={state.menuFailure} />
 }
 
-function Inside(props: WorkspaceProps) {
+function WorkspaceLoader(props: WorkspaceProps) {
   const { pathname } = useLocation()
   const workspace = useLazyModule(() => loadWorkspaceAt(pathname, props.menu))
   return workspace ? <workspace.default {...props} /> : <Starting />
@@ -70,7 +70,7 @@ function StartFailure({ failure }: { failure: Failure }) {
         <ErrorMessage failure={failure} />
       </p>
       <div className="plain-actions">
-        <button type="button" className="button button-primary" onClick={() => void start()}>
+        <button type="button" className="button button-primary" onClick={() => void startSession()}>
           {t('actions.retry')}
         </button>
         <button type="button" className="button" onClick={() => endSession('wish')}>
@@ -94,7 +94,7 @@ const LABEL_DELAY = 400
 
 function Starting() {
   const t = useTranslations()
-  const step = useStart((state) => (state.phase === 'loading' ? state.step : 'screen'))
+  const step = useStartState((state) => (state.phase === 'loading' ? state.step : 'screen'))
   const [isLabelShown, setLabelShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLabelShown(true), LABEL_DELAY)

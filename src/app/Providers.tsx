@@ -20,32 +20,34 @@ import { LeaveGuard } from './tabs/LeaveGuard'
 import { NoticeStack } from './notices/NoticeStack'
 import { queries } from './queries'
 import { styleNonce } from './styleNonce'
-import { Teller } from './layout/FeedbackHost'
+import { FeedbackHost } from './layout/FeedbackHost'
 import { workspaceTheme } from './workspaceTheme'
 
-/** Print support is loaded when idle: nobody prints a page before seeing it. */
-const awaitPaper = () =>
-  whenIdle(() => void import('./paper').then(({ startPaper }) => startPaper()).catch(() => undefined))
+/** Loaded when idle: nobody prints a page before seeing it. */
+const loadPrintSupport = () =>
+  whenIdle(
+    () =>
+      void import('./paper').then(({ startPrintMode: startPaper }) => startPaper()).catch(() => undefined),
+  )
 
 const CSP = { nonce: styleNonce }
 
-/** A hint has to be there for the keyboard as well. */
+/** Tooltips must open on keyboard focus too. */
 const TOOLTIP: ConfigProviderProps['tooltip'] = { trigger: ['hover', 'focus'] }
 
-const STILL: ConfigProviderProps['wave'] = { disabled: true }
+const NO_WAVE: ConfigProviderProps['wave'] = { disabled: true }
 
-/** Wherever nothing is: the product's own drawing, small in what opens over a field. */
 const EMPTY: ConfigProviderProps['empty'] = { image: <Drawing of="empty" /> }
 const renderEmpty: ConfigProviderProps['renderEmpty'] = (part) =>
   part === 'Table' ? <Empty /> : <Empty className="ant-empty-small" />
 
-/** Context of every screen that uses antd: theme, language, messages, queries. */
+/** Context of every antd screen: theme, language, messages, queries. */
 export function Providers({ children }: { children: ReactNode }) {
   const look = useLook()
   const { language } = look
   const isCompact = useSidebar((sidebar) => sidebar.isCompact)
   const theme = useMemo(() => workspaceTheme(look, isCompact), [look, isCompact])
-  useEffect(awaitPaper, [])
+  useEffect(loadPrintSupport, [])
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   return (
@@ -56,13 +58,13 @@ export function Providers({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         csp={CSP}
         tooltip={TOOLTIP}
-        wave={STILL}
+        wave={NO_WAVE}
         empty={EMPTY}
         renderEmpty={renderEmpty}
       >
         <QueryClientProvider client={queries}>
           <div className="app">
-            <Teller />
+            <FeedbackHost />
             <FailurePresenter />
             <LeaveGuard />
             <NoticeStack />

@@ -19,13 +19,12 @@ import { Watermark } from './watermark/Watermark'
 
 export interface WorkspaceProps {
   menu: Menu
-  /** Paths of rows that the server hides. */
+  /** Paths of menu rows hidden by the server. */
   hidden: readonly string[]
-  /** Why there is no menu, where it could not be read. */
   menuFailure: Failure | null
 }
 
-/** Everything behind the guard: the layout and its screens, and the few that stand outside it. */
+/** Everything behind the guard: the layout with its screens, and the few standalone screens. */
 export default function Workspace(props: WorkspaceProps) {
   return (
     <Providers>
@@ -36,7 +35,9 @@ export default function Workspace(props: WorkspaceProps) {
   )
 }
 
-/** Fetches the screen of a menu's row or of a fixed path; a fixed path with parameters is left to its drawing. */
+/**
+ * Preloads the screen of a menu row or fixed path. Paths with parameters are not resolved here; they load on render.
+ */
 export async function fetchScreenAt(pathname: string, menu: Menu) {
   const page = FIXED_PAGES.get(pathname) ?? PAGES.get(nodeAt(menu, pathname)?.node.component ?? '')
   if (page) await fetchScreen(page.load)
@@ -54,12 +55,12 @@ const FIXED_OUTSIDE: RouteObject[] = [
 
 function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
   const { pathname } = useLocation()
-  const isAwaited = menuFailure !== null
+  const isPending = menuFailure !== null
   const granted = useSession(({ permissions }) => permissions)
   const { screensAt, redirectsAt, isDenied } = useMemo(() => {
     const isGranted = ({ needs }: Page) => needs === undefined || isAllowed(granted, needs)
-    return menuRoutes(menu, { hidden, isAwaited, isGranted })
-  }, [menu, hidden, isAwaited, granted])
+    return menuRoutes(menu, { hidden, isPending, isGranted })
+  }, [menu, hidden, isPending, granted])
   const untabbed = isDenied(pathname) ? DENIED_PAGE : UNTABBED_PAGES.get(pathname)
   const isInLayout = untabbed !== undefined || matchRoutes(screensAt(pathname), pathname) !== null
 
@@ -68,14 +69,14 @@ function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
       ...FIXED_OUTSIDE,
       ...redirectsAt(pathname),
       ...screensAt(pathname).map(({ path }) => ({ path: path!, element: null })),
-      { path: '*', element: isDenied(pathname) ? null : <Unknown /> },
+      { path: '*', element: isDenied(pathname) ? null : <UnknownAddress /> },
     ],
     [screensAt, redirectsAt, isDenied, pathname],
   )
   const standalone = useRoutes(outside)
   return (
     <>
-      {/* Kept while a page outside it is on show, so that the tabs are as they were on the way back. */}
+      {/* Stays mounted while a standalone page is shown, so that the tabs keep their state. */}
       <Activity mode={isInLayout ? 'visible' : 'hidden'}>
         <AppLayout
           menu={menu}
@@ -89,8 +90,7 @@ function Screens({ menu, hidden, menuFailure }: WorkspaceProps) {
   )
 }
 
-/** An address that no screen has; the error page is told which one. */
-function Unknown() {
+function UnknownAddress() {
   const { pathname } = useLocation()
   return <Navigate to="/404" replace state={{ from: pathname }} />
 }

@@ -2,32 +2,30 @@ import * as z from 'zod/mini' // part of the login entry
 import { withBase } from '@/shared/lib/addresses'
 import { stayingTabValue } from '@/shared/lib/storage'
 
-/** The file that a page starts with: in each release it has a name of its own. */
-const startIn = (text: string) => /\bstart-[\w-]+\.js/.exec(text)?.[0]
-const OURS = startIn(import.meta.url) ?? ''
+/** Entry file of the page; its name differs between releases. */
+const entryFileIn = (text: string) => /\bstart-[\w-]+\.js/.exec(text)?.[0]
+const OUR_ENTRY_FILE = entryFileIn(import.meta.url) ?? ''
 
-/** The start that this tab has last left for another: of the page, whoever looks at it. */
-const left = stayingTabValue('leftRelease', z.string(), '')
+/** Release for which this tab last reloaded; survives a change of user. */
+const lastReloaded = stayingTabValue('leftRelease', z.string(), '')
 
-/** True once the server serves another release. */
 async function isReplaced(): Promise<boolean> {
   try {
     const answer = await fetch(withBase('/'), { cache: 'no-store' })
-    return answer.ok && (startIn(await answer.text()) ?? OURS) !== OURS
+    return answer.ok && (entryFileIn(await answer.text()) ?? OUR_ENTRY_FILE) !== OUR_ENTRY_FILE
   } catch {
     return false
   }
 }
 
 /**
- * After a release the files that an open page names are gone: once one cannot be fetched, the page is reloaded, once
- * for each release and never where that cannot be remembered. On a bad line it stays, with all that was typed: what
- * asked for the file offers to ask again.
+ * Reloads once per release when a chunk of an outdated page can no longer be loaded, and never if that cannot be
+ * recorded. With a bad connection the page and its input stay; whatever needed the chunk offers a retry.
  */
 export function reloadAfterRelease() {
   const reload = async () => {
-    if (left.read() === OURS || !(await isReplaced())) return
-    if (left.write(OURS)) location.reload()
+    if (lastReloaded.read() === OUR_ENTRY_FILE || !(await isReplaced())) return
+    if (lastReloaded.write(OUR_ENTRY_FILE)) location.reload()
   }
   addEventListener('vite:preloadError', () => void reload())
 }

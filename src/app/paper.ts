@@ -2,11 +2,14 @@ import { flushSync } from 'react-dom'
 import { usePrintMode } from '@/shared/ui/print'
 import './paper.css'
 
-const print = () => flushSync(() => usePrintMode.setState({ isPrinted: true }))
-const printed = () => usePrintMode.setState({ isPrinted: false })
+const enterPrintMode = () => flushSync(() => usePrintMode.setState({ isPrinted: true }))
+const leavePrintMode = () => usePrintMode.setState({ isPrinted: false })
 
-/** Has the page drawn for paper in the very moment before a print: the browser takes it as it stands then. */
-export function startPaper() {
-  addEventListener('beforeprint', print)
-  addEventListener('afterprint', printed)
+/**
+ * Switches to print mode synchronously before printing, because the browser captures the page immediately after the
+ * event.
+ */
+export function startPrintMode() {
+  addEventListener('beforeprint', enterPrintMode)
+  addEventListener('afterprint', leavePrintMode)
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '@/shared/auth/session'
 
-/** What the server owns. Repeats are the call layer's business, so there are none here. */
+/** Cache of server state. The API layer does the retries, so they are off here. */
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
 })

@@ -17,7 +17,6 @@ import { Guard, OpenPage } from './Guard'
 import { loadSignUp, OPEN_PAGES } from './pages/pages'
 import { followOtherTabs } from './session/start'
 
-/** The login page after a session: the router is there already. */
 function LoginRoute() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -30,24 +29,18 @@ function LoginRoute() {
   )
 }
 
-/** Loader of the login page: redirects signed-in users home. */
 const redirectHome = () => (readToken() ? replace(HOME) : null)
 
-/** Loader of `/admin`: redirects to the login page, or home in the same step. */
+/** Loader of `/admin`: redirects to the login page, or home for signed-in users, in one step. */
 const redirectToLogin = () => replace(readToken() ? HOME : '/login')
 
-/** A visitor signs up; whoever holds a token passes the guard, where the profile decides. */
 const RegisterRoute = () => (readToken() ? <Guard /> : <OpenPage load={loadSignUp} />)
 
-/**
- * Routes that need no token have their own entries; everything else passes the guard, behind which the
- * workspace resolves the fixed routes and those of the server's menu.
- */
 export const routes: RouteObject[] = [
   {
     element: <Outlet />,
     errorElement: <RootError />,
-    hydrateFallbackElement: <></>, // nothing, for the moment until the first screen's code is there
+    hydrateFallbackElement: <></>, // blank until the first screen's code has loaded
     children: [
       { path: '/', element: <Navigate to={HOME} replace /> },
       { path: '/login', loader: redirectHome, Component: LoginRoute },

@@ -1,11 +1,11 @@
-/** The nonce of this response, by which the content security policy knows the page's own style elements. */
+/** Nonce of this response, which the content security policy requires on style elements. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /**
- * Gives the nonce to every style element that code makes. The component library takes it from its configuration,
- * but not for two of its elements: the scroll lock below a dialog and the measure of the scroll bar.
+ * Sets the nonce on every style element created by code. antd takes it from its configuration, except for two elements:
+ * the scroll lock under a dialog and the scrollbar measurement.
  */
-export function lendStyleNonce() {
+export function applyStyleNonce() {
   if (!styleNonce) return
   const create = document.createElement.bind(document) as (...args: unknown[]) => HTMLElement
   document.createElement = (...args: unknown[]) => {

@@ -1,19 +1,18 @@
 import { withBase } from '@/shared/lib/addresses'
 
 interface Policy {
-  /** Null refuses the text, and the browser throws. */
+  /** Returning null makes the browser throw. */
   createHTML: (text: string) => string | null
   createScriptURL: (address: string) => string | null
 }
 
 declare global {
   interface Window {
-    /** Not in every browser. */
     trustedTypes?: { createPolicy: (name: 'default', policy: Policy) => unknown }
   }
 }
 
-/** The worker files of the build; nothing else is started by its address. */
+/** Path of the build's worker files, the only scripts that may be started by address. */
 const ASSETS = withBase('/assets/')
 const BUILD_FILE = /^[\w.-]+\.m?js$/
 
@@ -27,9 +26,9 @@ function isBuildFile(address: string) {
 }
 
 /**
- * Decides on every string that code hands to a place of the document which would run or parse it, where the server
- * asks for it (`require-trusted-types-for`). Style sheets and emptied elements pass, markup does not; workers are
- * those of the build; text never becomes a script, because the policy has no rule that would make it one.
+ * Default Trusted Types policy, in effect when the server sends `require-trusted-types-for`. Allows style sheets and
+ * empty strings, but no markup; workers only from the build; and never scripts from text, because there is no
+ * `createScript` rule.
  */
 export function startTrustedTypes() {
   window.trustedTypes?.createPolicy('default', {

@@ -2,7 +2,10 @@ import { theme as antdTheme, type ThemeConfig } from 'antd'
 import { readableOn } from '@/shared/lib/color'
 import { palette, SURFACE, type Look } from './theme'
 
-/** Neutrals and states of the style sheets, where the library calculates with them or has them in sheets of its own. */
+/**
+ * Neutral and state colours of the style sheets, repeated for antd where it calculates with them or uses them in its
+ * own sheets.
+ */
 const COLOURS = {
   light: {
     colorText: '#344054',
@@ -46,13 +49,13 @@ const COLOURS = {
   },
 }
 
-/** The component library's theme: its tokens from the palette, its surfaces from the style sheet's variables. */
+/** antd theme: tokens from the palette, surfaces from CSS variables. */
 export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
   const { solid, solidHover, text, accent } = palette(look)
   const { isDark } = look
   const own = COLOURS[isDark ? 'dark' : 'light']
   const base = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
-  /** Laid over what the library derives: it would darken readable colours again in dark mode. */
+  /** Overrides antd's derived colours, which would darken readable colours again in dark mode. */
   const colors = {
     ...own,
     colorInfo: readableOn(accent, own.colorInfoBg, 4.7),
@@ -68,18 +71,18 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
   }
   const algorithm: typeof base = (seed, map) => ({ ...base(seed, map), ...colors })
   return {
-    // The styles come from the sheet of `build/antdStyleSheet.ts`, whose class names carry no hash.
+    // The styles come from the sheet of `build/antdStyleSheet.ts`, whose class names have no hash.
     hashed: false,
     zeroRuntime: true,
     algorithm: isCompact ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
-      // Calm, and at once: a closing dialog that waits for its animation's end stays open when the end is missed.
+      // No animations: a closing dialog that waits for an animation's end stays open if the event is missed.
       motion: false,
       colorPrimary: solid,
       colorTextDescription: 'var(--ink-soft)',
       colorTextPlaceholder: 'var(--ink-soft)',
       ...(isDark ? { colorBgContainer: SURFACE.dark, colorBgElevated: '#1a2537' } : {}),
-      // 3 : 1, the least for the outline of a control.
+      // 3:1, the minimum contrast for the outline of a control.
       colorBorder: own.colorBorder,
       colorBgLayout: 'var(--page)',
       borderRadius: 6,
@@ -87,9 +90,9 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
       fontFamily: 'inherit',
     },
     components: {
-      // White is no text on the light red of the dark mode.
+      // White text is unreadable on the light red of dark mode.
       Button: {
-        // Their text tells them apart; what is typed into has the strong line.
+        // Buttons are recognizable by their text; the stronger border is reserved for inputs.
         defaultBorderColor: 'var(--line-strong)',
         dangerColor: isDark ? '#2a0d0d' : '#ffffff',
         colorPrimaryHover: solidHover,
@@ -127,7 +130,7 @@ export function workspaceTheme(look: Look, isCompact: boolean): ThemeConfig {
         subMenuItemBg: 'transparent',
         horizontalLineHeight: '50px',
       },
-      // Links are not readable on the tint; the box says what is chosen.
+      // Links are unreadable on the tint; the checkbox shows the selection.
       Table: {
         rowSelectedBg: 'transparent',
         rowSelectedHoverBg: 'var(--page)',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Texts as Namespaces } from '@/shared/i18n'
-import { placeOf } from '../../src/app/i18n/textFiles'
+import { textKeyOf } from '../../src/app/i18n/textFiles'
 import type { Language } from './support'
 
 const ROOT = new URL('../../src/', import.meta.url)
@@ -8,7 +8,7 @@ const ROOT = new URL('../../src/', import.meta.url)
 const files = new Map(
   readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\blocales\/[\w.]+\.json$/.test(path))
-    .map((path) => [placeOf(`/src/${path}`), new URL(path, ROOT)]),
+    .map((path) => [textKeyOf(`/src/${path}`), new URL(path, ROOT)]),
 )
 
 /** The product's own texts, so that a test names what the user reads. */

@@ -60,7 +60,7 @@ export const departmentMocks = [
     for (const user of usersOf(department.id)) user.deptName = input.deptName
   }),
 
-  mock(departmentApi.found, 'signed-in', ({ account, body: { address = '', ...input } }) => {
+  mock(departmentApi.create, 'signed-in', ({ account, body: { address = '', ...input } }) => {
     if (!account.isVerified) throw new Refusal(500, REFUSALS.notVerified)
     // The super administrator may found one for the platform's own use at any time.
     if (account.deptId && !account.roles.includes('admin')) throw new Refusal(500, REFUSALS.inDepartment)

@@ -1,10 +1,10 @@
-import type { DemoAccount, DemoAccounts, InBoth } from '@/features/account/demo/accounts'
+import type { DemoAccount, DemoAccounts, Bilingual } from '@/features/account/demo/accounts'
 import { ACCOUNTS } from './accounts'
 
-const both = (zh: string, en: string): InBoth => ({ zh, en })
+const both = (zh: string, en: string): Bilingual => ({ zh, en })
 
 /** What each demo account shows, by area; the README's table is this one. */
-export const SHOWN: readonly { title: InBoth; accounts: Readonly<Record<string, InBoth>> }[] = [
+export const SHOWN: readonly { title: Bilingual; accounts: Readonly<Record<string, Bilingual>> }[] = [
   {
     title: both('检索与估值', 'Search and valuation'),
     accounts: {

@@ -2,7 +2,7 @@ import type { CellObject } from 'write-excel-file/node'
 import type { Currency } from '@/shared/lib/money'
 import { onServer } from '../serverTime'
 
-/** A formula; the writer adds the value that programs show which do not compute it. */
+/** Formula with the cached value that programs without a calculation engine show. */
 export interface FormulaCell extends CellObject {
   type: 'Formula'
   value: string
@@ -20,13 +20,13 @@ export const FORMATS = {
 const SYMBOL: Record<Currency, string> = { USD: '[$$-409]', CNY: '[$¥-804]' }
 export const moneyFormat = (currency: Currency) => `${SYMBOL[currency]}#,##0.00;-${SYMBOL[currency]}#,##0.00`
 
-/** What a spreadsheet may take for a formula when the cell is edited, copied or saved as CSV. */
+/** Text a spreadsheet may interpret as a formula when the cell is edited, copied or saved as CSV. */
 const LIKE_FORMULA = /^[\s\u{FEFF}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** A text that can never become a formula. */
+/** Prefixes an apostrophe where needed, so that text can never become a formula. */
 const plainText = (value: string) => (LIKE_FORMULA.test(value) ? `'${value}` : value)
 
-/** XML has no place for control characters, a cell none for more than 32,767. */
+/** XML does not allow control characters, and a cell holds at most 32,767 characters. */
 const writable = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- they are what is removed
   value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, 32_000)
@@ -36,21 +36,21 @@ type Style = Pick<CellObject, 'fontWeight' | 'backgroundColor' | 'align' | 'wrap
 export const text = (value: string | null | undefined, style: Style = {}): Cell =>
   value ? { type: String, value: plainText(writable(value)), ...style } : null
 
-/** As many decimals as there are, up to four. */
-const usual = (value: number) => (Number.isInteger(value) ? '#,##0' : '#,##0.00##')
+/** Shows the decimals a value has, up to four. */
+const defaultFormat = (value: number) => (Number.isInteger(value) ? '#,##0' : '#,##0.00##')
 
 export const number = (value: number | null | undefined, format?: string, style: Style = {}): Cell =>
   value === null || value === undefined || !Number.isFinite(value)
     ? null
-    : { type: Number, value, format: format ?? usual(value), ...style }
+    : { type: Number, value, format: format ?? defaultFormat(value), ...style }
 
 export const flag = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : { type: Boolean, value }
 
-/** Days that spreadsheets count before 1970. */
+/** Serial number of 1970-01-01 in spreadsheets. */
 export const EPOCH = 25_569
 
-/** A calendar day; spreadsheets know no zones. */
+/** Date cell in UTC, because spreadsheets have no time zones. */
 export const day = (value: string, style: Style = {}): Cell => ({
   type: Date,
   value: new Date(`${value}T00:00:00Z`),
@@ -59,10 +59,9 @@ export const day = (value: string, style: Style = {}): Cell => ({
   ...style,
 })
 
-/** A point in time, by the server's clock. */
 export function time(value: string): Cell {
-  const moment = onServer(value)
-  return moment ? { type: Date, value: moment, format: FORMATS.time, align: 'left' } : text(value)
+  const dateTime = onServer(value)
+  return dateTime ? { type: Date, value: dateTime, format: FORMATS.time, align: 'left' } : text(value)
 }
 
 export const formula = (value: string, format?: string, style: Style = {}): FormulaCell => ({
@@ -72,7 +71,6 @@ export const formula = (value: string, format?: string, style: Style = {}): Form
   ...style,
 })
 
-/** A cell that is there to be changed. */
 export const INPUT: Style = { backgroundColor: '#FFF8E1' }
 
 const HEADER: Style = { fontWeight: 'bold', backgroundColor: '#E8EEF6', wrap: true }

@@ -4,7 +4,6 @@ import { parse, placeOf, type Expression, type Operator, type Place } from './pa
 
 export type Value = number | string | boolean
 
-/** A value, or the cells of a range from left to right and from top to bottom. */
 type Result = Value | Value[]
 
 const listOf = (result: Result): Value[] => (Array.isArray(result) ? result : [result])
@@ -37,7 +36,7 @@ const OPERATIONS: Record<Operator, (a: Value, b: Value) => Value> = {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Functions whose arguments are all computed; the names are those of every spreadsheet program. */
+/** Functions that evaluate all their arguments; same names as in every spreadsheet program. */
 const FUNCTIONS: Record<string, (...args: Result[]) => Value> = {
   SUM: (...args) => sum(numbersIn(args)),
   PRODUCT: (...args) => numbersIn(args).reduce((total, value) => total * value, 1),
@@ -71,19 +70,19 @@ const valueOf = (cell: Cell | undefined): Value | undefined => {
     : undefined
 }
 
-/** A workbook's cells by sheet and place, their formulas computed when first asked for. */
-export function computed(sheets: readonly Sheet[], names: Names) {
+/** Evaluates the cells of a workbook lazily. */
+export function createEvaluator(sheets: readonly Sheet[], names: Names) {
   const bySheet = new Map(sheets.map(({ sheet, data }) => [sheet, data]))
-  const known = new Map<NonNullable<Cell>, Value>()
+  const cache = new Map<NonNullable<Cell>, Value>()
 
   function cellAt(sheet: string, { row, column }: Place): Value {
     const cell = bySheet.get(sheet)?.[row]?.[column]
     if (!cell) throw new Error(`nothing in ${sheet} at ${row + 1}, ${column + 1}`)
-    const found = known.get(cell)
+    const found = cache.get(cell)
     if (found !== undefined) return found
     const value = cell.type === 'Formula' ? single(resultOf(parse(String(cell.value)), sheet)) : valueOf(cell)
     if (value === undefined) throw new Error(`nothing in ${sheet} at ${row + 1}, ${column + 1}`)
-    known.set(cell, value)
+    cache.set(cell, value)
     return value
   }
 
@@ -108,8 +107,7 @@ export function computed(sheets: readonly Sheet[], names: Names) {
     return range(sheet, from, to)
   }
 
-  /** One cell of a row or a column, without computing the others. */
-  function indexed(list: Expression, number: number, sheet: string): Value {
+  function indexInto(list: Expression, number: number, sheet: string): Value {
     if (list.kind !== 'cells' && list.kind !== 'name') throw new Error('INDEX wants cells')
     const area = list.kind === 'name' ? areaOf(list.name) : list
     const { from, to } = area
@@ -136,12 +134,12 @@ export function computed(sheets: readonly Sheet[], names: Names) {
       }
       default: {
         const { name, args } = expression
-        // The branch that is not taken is not computed either: it may have no value.
+        // The other branch is not evaluated, because it may have no value.
         if (name === 'IF') return resultOf(resultOf(args[0]!, sheet) ? args[1]! : args[2]!, sheet)
-        if (name === 'INDEX') return indexed(args[0]!, amount(resultOf(args[1]!, sheet)), sheet)
-        const of = FUNCTIONS[name]
-        if (!of) throw new Error(`no function ${name}`)
-        return of(...args.map((each) => resultOf(each, sheet)))
+        if (name === 'INDEX') return indexInto(args[0]!, amount(resultOf(args[1]!, sheet)), sheet)
+        const calculate = FUNCTIONS[name]
+        if (!calculate) throw new Error(`no function ${name}`)
+        return calculate(...args.map((each) => resultOf(each, sheet)))
       }
     }
   }
@@ -149,9 +147,9 @@ export function computed(sheets: readonly Sheet[], names: Names) {
   return { cellAt, named }
 }
 
-/** The same sheets, each formula with the value that it computes. */
+/** Returns the sheets with cached values for all formulas. */
 export function withValues(sheets: readonly Sheet[], names: Names): Sheet[] {
-  const { cellAt } = computed(sheets, names)
+  const { cellAt } = createEvaluator(sheets, names)
   return sheets.map((each) => ({
     ...each,
     data: each.data.map((cells, row) =>

@@ -1,7 +1,6 @@
-/** A formula in the few forms that our workbooks have. */
 export type Expression =
   | { kind: 'value'; value: number | string }
-  /** `to` is missing for one cell; rows and columns count from 0. */
+  /** `to` equals `from` for a single cell; rows and columns count from 0. */
   | { kind: 'cells'; sheet: string | null; from: Place; to: Place }
   | { kind: 'name'; name: string }
   | { kind: 'call'; name: string; args: Expression[] }
@@ -15,7 +14,7 @@ export interface Place {
 
 export type Operator = '+' | '-' | '*' | '/' | '^' | '=' | '<>' | '<' | '<=' | '>' | '>='
 
-/** How tightly an operator binds; a minus in front binds tighter than all, as in a spreadsheet. */
+/** Operator precedence; unary minus has the highest, as in spreadsheets. */
 const BINDING: Readonly<Record<string, number>> = {
   '=': 1,
   '<>': 1,
@@ -44,13 +43,12 @@ function tokensOf(formula: string): string[] {
 const columnNumber = (letters: string) =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** The place that an address such as `$C$5` names. */
 export function placeOf(address: string): Place {
   const [, letters, row] = CELL.exec(address)!
   return { row: Number(row) - 1, column: columnNumber(letters!) }
 }
 
-/** Reads a formula; throws where it is none. */
+/** Parses a formula; throws if it is invalid. */
 export function parse(formula: string): Expression {
   const tokens = tokensOf(formula)
   let next = 0
@@ -59,7 +57,7 @@ export function parse(formula: string): Expression {
     next += 1
   }
 
-  /** All that binds tighter than `loosest`. */
+  /** Parses operators with a higher precedence than `loosest`. */
   function term(loosest = 0): Expression {
     let left = operand()
     for (;;) {
@@ -109,7 +107,7 @@ export function parse(formula: string): Expression {
     return { kind: 'call', name, args }
   }
 
-  const whole = term()
+  const expression = term()
   if (next < tokens.length) throw new Error(`does not end: ${formula}`)
-  return whole
+  return expression
 }

@@ -8,7 +8,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 const isFormula = (cell: Cell): cell is FormulaCell => cell?.type === 'Formula'
 
-/** Adds the cached values, in the order of the cells; the library writes formulas without them. */
+/** Inserts the cached values in cell order, because the library writes formulas without them. */
 function cacheValues(xml: string, cells: readonly FormulaCell[]): string {
   const next = cells.values()
   return xml.replace(/<c ([^>]*)><f>(.*?)<\/f><\/c>/g, (_whole, attributes: string, code: string) => {
@@ -20,7 +20,7 @@ function cacheValues(xml: string, cells: readonly FormulaCell[]): string {
   })
 }
 
-/** Lists to choose from, where the format has them: before the margins of the page. */
+/** Adds dropdown lists; the format requires them before the page margins. */
 function addChoices(xml: string, choices: readonly Choice[] = []): string {
   if (choices.length === 0) return xml
   const each = choices.map(
@@ -42,15 +42,15 @@ function addNames(xml: string, names: Names): string {
   return xml.replace('<definedNames/>', `<definedNames>${each.join('')}</definedNames>`)
 }
 
-/** The bytes of a workbook; every formula carries its value, for programs that do not compute. */
+/** Writes a workbook; all formulas have cached values for programs without a calculation engine. */
 export async function writeWorkbook(
   sheets: readonly Sheet[],
   names: Names = new Map(),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = withValues(sheets, names)
-  const formulas = whole.map(({ data }) => data.flat().filter(isFormula))
+  const computedSheets = withValues(sheets, names)
+  const formulas = computedSheets.map(({ data }) => data.flat().filter(isFormula))
   const file = writeExcelFile(
-    whole.map(({ sheet, data, widths, frozenRows, frozenColumns }) => ({
+    computedSheets.map(({ sheet, data, widths, frozenRows, frozenColumns }) => ({
       sheet,
       data,
       columns: widths.map((width) => ({ width })),
@@ -65,7 +65,7 @@ export async function writeWorkbook(
             transform: {
               'xl/worksheets/sheet{id}.xml': {
                 transform: (xml, _options, { sheetIndex }) =>
-                  addChoices(cacheValues(xml, formulas[sheetIndex]!), whole[sheetIndex]!.choices),
+                  addChoices(cacheValues(xml, formulas[sheetIndex]!), computedSheets[sheetIndex]!.choices),
               },
               'xl/workbook.xml': {
                 transform: (xml) => addNames(xml, names),

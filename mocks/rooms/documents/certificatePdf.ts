@@ -15,12 +15,12 @@ import {
   INK_SOFT,
   innerWidth,
   left,
-  newPaper,
+  createPdf,
   paragraph,
-  turnPage,
+  addPage,
 } from '../../valuation/documents/paper/paper'
 import { drawTable } from '../../valuation/documents/paper/table'
-import { read, unread } from '../../valuation/documents/paper/tags'
+import { drawTagged, drawArtifact } from '../../valuation/documents/paper/tags'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
 
 const TEXTS = { zh: chinese.certificate, en: english.certificate }
@@ -41,16 +41,16 @@ export async function certificatePdf(
 ): Promise<RawFile> {
   const t = TEXTS[language]
   const who = oneLine(member, 80)
-  const doc = newPaper({
+  const doc = createPdf({
     title: `${t.title} · ${who}`,
     author: room,
     subject: at,
     lang: language === 'zh' ? 'zh-CN' : 'en',
   })
   const bytes = bytesOf(doc)
-  turnPage(doc, 'portrait')
+  addPage(doc, 'portrait')
   doc.font('bold').fontSize(20).fillColor(INK)
-  read(doc, 'H1', () => doc.text(t.title, { width: innerWidth(doc) }))
+  drawTagged(doc, 'H1', () => doc.text(t.title, { width: innerWidth(doc) }))
   doc.moveDown(0.4)
   paragraph(doc, oneLine(room, 120), INK_SOFT)
   const of = t.of.replace('{{name}}', `${who} <${email}>`).replace('{{time}}', serverTime(at))
@@ -80,7 +80,7 @@ export async function certificatePdf(
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
     const foot = `${page + 1} / ${count} · ${hash}`
-    unread(doc, () => doc.text(foot, left(doc), doc.page.height - 32, { lineBreak: false }))
+    drawArtifact(doc, () => doc.text(foot, left(doc), doc.page.height - 32, { lineBreak: false }))
   }
   doc.end()
   const day = at.slice(0, 10)

@@ -13,9 +13,9 @@ import {
   bytesOf,
   heading,
   INK_SOFT,
-  newPaper,
+  createPdf,
   paragraph,
-  turnPage,
+  addPage,
 } from '../../valuation/documents/paper/paper'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
 import { header, text } from '../../platform/xlsx/cells'
@@ -102,14 +102,14 @@ async function tableOf(asked: Asked): Promise<RawFile> {
 async function paperOf(asked: Asked): Promise<RawFile> {
   const { room, rows, language, maker } = asked
   const { field, export: t } = TEXTS[language]
-  const doc = newPaper({
+  const doc = createPdf({
     title: `${t.title} · ${oneLine(room, 80)}`,
     author: room,
     subject: t.title,
     lang: language === 'zh' ? 'zh-CN' : 'en',
   })
   const bytes = bytesOf(doc)
-  turnPage(doc, 'portrait')
+  addPage(doc, 'portrait')
   paragraph(doc, `${oneLine(room, 120)} · ${t.title} · ${rows.length}`, INK_SOFT)
   if (rows.length === 0) paragraph(doc, t.nothing)
   for (const [at, row] of rows.entries()) {

@@ -2,7 +2,7 @@ import { speakApi } from '@/features/speak/model/speak.api'
 import { keepMadeFile } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { detailOf } from '../answers'
-import { ask, leftFor } from '../asking'
+import { ask, questionsLeft } from '../asking'
 import { contextFor, contextsFor } from '../contexts'
 import { questionsFile } from '../file'
 import { pageFor, rowsFor } from '../lists'
@@ -26,14 +26,14 @@ export const speakMocks = [
     return [contextFor(account, { kind, id, scope, roomId })]
   }),
 
-  mock(speakApi.quota, 'signed-in', ({ account }) => ({ left: leftFor(account) })),
+  mock(speakApi.quota, 'signed-in', ({ account }) => ({ left: questionsLeft(account) })),
 
   mock(speakApi.remove, 'signed-in', ({ account, path }) => {
     const ids = String(path.ids).split(',')
     questions.remove(ids.map((id) => allowed(account, 'remove', { id })))
   }),
 
-  // Last: its path is also that of the others.
+  // Last, because its path also matches those of the others.
   mock(speakApi.detail, 'signed-in', ({ account, path }) =>
     detailOf(questionFor(account, String(path.id)), account),
   ),

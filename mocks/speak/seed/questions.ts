@@ -8,8 +8,7 @@ import { questions, type StoredQuestion } from '../store'
 
 const DAY = 24 * 3600 * 1000
 
-/** What those are about that have a context. */
-const ABOUT: Readonly<Record<string, Context>> = {
+const CONTEXTS: Readonly<Record<string, Context>> = {
   2: { kind: 'document', scope: 'vdr', roomId: '1', id: '3-1' },
 }
 
@@ -22,7 +21,7 @@ function stored({
   isRefunded = false,
 }: (typeof ASKED)[number]): StoredQuestion {
   const account: Account = db.accounts.find((each) => each.userId === userId)!
-  const context = ABOUT[id] ?? null
+  const context = CONTEXTS[id] ?? null
   const time = beijing(new Date(Date.now() - daysAgo * DAY))
   return {
     id,

@@ -3,8 +3,7 @@ import type { FormValues, ValuationForm } from '@/features/valuation/form/model/
 import { addYears } from '@/shared/lib/dates'
 import { FACTS } from '../../entities/seed/catalog/known/facts'
 
-/** An entry of the catalogue as the form holds it. */
-export function picked(entity: 'indication' | 'target', id: string) {
+export function catalogueOption(entity: 'indication' | 'target', id: string) {
   const things = entity === 'indication' ? FACTS.indications : FACTS.targets
   const found = things.find((thing) => thing.id === id)
   if (!found) throw new Error(`no ${entity} ${id}`)
@@ -12,8 +11,8 @@ export function picked(entity: 'indication' | 'target', id: string) {
   return { id, nameEn, nameZh, therapeuticArea: 'therapeuticArea' in found ? found.therapeuticArea : null }
 }
 
-/** What a user would have typed for an invented oncology antibody in phase 2; say only what differs. */
-export const aDraft = (today: string, changes: Partial<FormValues> = {}): FormValues => ({
+/** Form values, as a user would type them, for an invented oncology antibody in phase 2; pass only what differs. */
+export const makeDraft = (today: string, changes: Partial<FormValues> = {}): FormValues => ({
   pipelineName: 'DEMO-101（演示）',
   companyName: '演示生物科技',
   drugType: 'biological',
@@ -24,8 +23,8 @@ export const aDraft = (today: string, changes: Partial<FormValues> = {}): FormVa
   currentStage: 'phase2',
   clinicalStartDate: addYears(today, -3),
   stageStartDate: addYears(today, -1),
-  preferredIndication: picked('indication', 'nsclc'),
-  targets: [picked('target', 'pdl1')],
+  preferredIndication: catalogueOption('indication', 'nsclc'),
+  targets: [catalogueOption('target', 'pdl1')],
   patientPool: '45',
   patentStatus: 'patent',
   patentExpiry: addYears(today, 15),
@@ -47,6 +46,5 @@ export const aDraft = (today: string, changes: Partial<FormValues> = {}): FormVa
   ...changes,
 })
 
-/** The same, read as the server would read it. */
-export const aForm = (today: string, changes: Partial<FormValues> = {}): ValuationForm =>
-  ValuationBody.parse(aDraft(today, changes))
+export const makeForm = (today: string, changes: Partial<FormValues> = {}): ValuationForm =>
+  ValuationBody.parse(makeDraft(today, changes))

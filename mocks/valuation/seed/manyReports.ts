@@ -2,19 +2,17 @@ import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'
 import { newVersion, reports, type StoredReport, type Version } from '../store'
-import { aDraft } from './forms'
+import { makeDraft } from './forms'
 import { serverDay } from '../../platform/clock'
 
-/** Paths of the simulation when one is opened. */
 const PATHS = 10_000
 const DAY = 86_400_000
 
-/** What the many reports differ in, besides their names; each combination is computed once, when it is first asked for. */
-const MARKETS = ['4000000000', '6000000000', '9000000000', '15000000000']
-const RATES = ['9', '11', '13']
+/** Bulk reports differ only in these values and in their names; each combination is computed once, on first access. */
+const MARKET_SIZES = ['4000000000', '6000000000', '9000000000', '15000000000']
+const WACC_RATES = ['9', '11', '13']
 const STAGES = ['phase2', 'phase3'] as const
 
-/** Of their names. */
 const PREFIX = 'BULK-'
 
 interface Kind {
@@ -24,15 +22,15 @@ interface Kind {
   content?: Version['content']
 }
 
-function kinds(): Kind[] {
+function makeKinds(): Kind[] {
   const now = Date.now()
   return STAGES.flatMap((currentStage, s) =>
-    RATES.flatMap((wacc, r) =>
-      MARKETS.map((marketSize, m) => {
-        const age = 30 + 12 * (s * 12 + r * 4 + m) // days: after the few of the seed, and none of them outdated
+    WACC_RATES.flatMap((wacc, r) =>
+      MARKET_SIZES.map((marketSize, m) => {
+        const age = 30 + 12 * (s * 12 + r * 4 + m) // days: older than the seeded reports, but none of them outdated
         const time = new Date(now - age * DAY)
         const day = serverDay(time)
-        const draft = aDraft(day, { currentStage, wacc, marketSize, patentExpiry: addYears(day, 15) })
+        const draft = makeDraft(day, { currentStage, wacc, marketSize, patentExpiry: addYears(day, 15) })
         return { time, form: StoredForm.parse(draft) }
       }),
     ),
@@ -57,13 +55,11 @@ function versionOf(kind: Kind, index: number): Version {
   })
 }
 
-/**
- * Gives an account many reports, so many in all. Rows are light: a content is computed when its report is opened.
- */
+/** Fills an account up to `count` bulk reports. Rows are cheap: content is computed when a report is opened. */
 export function addReports(ownerId: string, count: number) {
-  const all = kinds()
-  const isOne = ({ versions: [first] }: StoredReport) => first!.form.pipelineName.startsWith(PREFIX)
-  const before = reports.all().filter((report) => report.ownerId === ownerId && isOne(report))
+  const all = makeKinds()
+  const isBulkReport = ({ versions: [first] }: StoredReport) => first!.form.pipelineName.startsWith(PREFIX)
+  const before = reports.all().filter((report) => report.ownerId === ownerId && isBulkReport(report))
   for (let index = before.length; index < count; index++) {
     reports.add({ ownerId, versions: [versionOf(all[index % all.length]!, index)] })
   }

@@ -3,8 +3,8 @@ import { addYears } from '@/shared/lib/dates'
 import { beijing, serverDay } from '../../platform/clock'
 import { npvs } from '../npvStore'
 
-/** What a user would have typed for an invented listed small molecule; say only what differs. */
-export const anNpvDraft = (today: string, changes: Partial<NpvValues> = {}): NpvValues => ({
+/** Form values, as a user would type them, for an invented listed small molecule; pass only what differs. */
+export const makeNpvDraft = (today: string, changes: Partial<NpvValues> = {}): NpvValues => ({
   name: 'DEMO-L1 已上市小分子（演示）',
   currency: 'USD',
   baseDate: today,
@@ -52,12 +52,12 @@ const SEEDS: readonly ((today: string) => Partial<NpvValues>)[] = [
   }),
 ]
 
-/** The analyst's. Ids of their own, so that they stay whatever else is seeded. */
+/** Belong to the analyst. Fixed ids keep their addresses stable when more data is seeded. */
 npvs.seed(() =>
   SEEDS.map((changes, index) => ({
     id: String(index + 1),
     ownerId: '2',
-    form: StoredNpv.parse(anNpvDraft(serverDay(), changes(serverDay()))),
+    form: StoredNpv.parse(makeNpvDraft(serverDay(), changes(serverDay()))),
     updateTime: beijing(new Date(Date.now() - index * 86_400_000)),
   })),
 )

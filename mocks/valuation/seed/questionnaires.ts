@@ -1,6 +1,6 @@
 import { questionnaires } from '../questionnaires'
 
-/** Everyone is asked the same; the days are far enough away to stay open or closed. */
+/** Same for every user; deadlines are far enough away to stay open or closed. */
 questionnaires.seed(() => [
   {
     id: '7001',

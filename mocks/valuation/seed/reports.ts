@@ -3,9 +3,9 @@ import type { ReportState } from '@/entities/report/reports.api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'
 import { newVersion, reports, type Version } from '../store'
-import { aDraft, picked } from './forms'
+import { makeDraft, catalogueOption } from './forms'
 
-/** Paths of the seeded reports' simulation; fewer than of a fresh one, to start fast. */
+/** Fewer paths than a new report's simulation, to start fast. */
 const SEEDED_PATHS = 10_000
 const DAY = 86_400_000
 
@@ -16,7 +16,7 @@ interface Seed {
   state: ReportState
   changes: Partial<FormValues>
   reason?: string
-  /** Calculations before this one, oldest first: days since each, and how its form differed. */
+  /** Earlier calculations, oldest first. */
   before?: readonly Pick<Seed, 'age' | 'changes' | 'reason'>[]
 }
 
@@ -32,8 +32,8 @@ const SEEDS: readonly Seed[] = [
       modality: 'small_molecule',
       dosageForm: 'oral',
       currentStage: 'phase3',
-      preferredIndication: picked('indication', 'obesity'),
-      targets: [picked('target', 'glp1r')],
+      preferredIndication: catalogueOption('indication', 'obesity'),
+      targets: [catalogueOption('target', 'glp1r')],
       dataExclusivity: 'us_new_chemical',
       annualCostPerPatient: '9000',
       referenceAnnualCost: '9000',
@@ -62,7 +62,7 @@ const SEEDS: readonly Seed[] = [
     state: 'complete',
     changes: {
       pipelineName: 'DEMO-606（演示）',
-      // Prices, rebates and probabilities are invented; laws and taxes are those of the presets.
+      // Prices, rebates and probabilities are invented; legal events and taxes come from the presets.
       regions: {
         us: {
           marketSize: '3200000000',
@@ -93,16 +93,16 @@ const SEEDS: readonly Seed[] = [
   },
 ]
 
-/** Of the first report; whatever else is seeded before, addresses of these stay (new ones begin above 1000). */
+/** Fixed, so that addresses stay stable when more data is seeded (generated ids start above 1000). */
 const FIRST_ID = 101
 
-/** Contents and values by seed: the same for every reset of one day, so computed once. */
+/** Shared by all resets of one day, so that each seed is computed only once. */
 const computed = new Map<string, Version['content']>()
 const values = new Map<string, number>()
 
 const timeOf = (age: number) => new Date(Date.now() - age * DAY)
 
-/** One calculation of a seed, its value and content computed when first read: most tests never look. */
+/** Computes value and content on first access, because most tests never read them. */
 function seededVersion(
   { age, changes, reason }: Pick<Seed, 'age' | 'changes' | 'reason'>,
   number: number,
@@ -110,21 +110,21 @@ function seededVersion(
 ): Version {
   const time = timeOf(age)
   const day = time.toISOString().slice(0, 10)
-  // Stored forms are older than today: rules that look at the clock no longer hold for them.
-  const form = StoredForm.parse(aDraft(day, changes))
+  // Stored forms are older than today, so rules that compare with the clock no longer apply.
+  const form = StoredForm.parse(makeDraft(day, changes))
   const version: Version = { ...newVersion(form, number, time), percent: 100, ...(reason && { reason }) }
-  const place = `${key} ${number} ${day}`
+  const cacheKey = `${key} ${number} ${day}`
   Object.defineProperties(version, {
     content: {
       get: () => {
-        if (!computed.has(place)) computed.set(place, computeNow(version, SEEDED_PATHS))
-        return computed.get(place)
+        if (!computed.has(cacheKey)) computed.set(cacheKey, computeNow(version, SEEDED_PATHS))
+        return computed.get(cacheKey)
       },
     },
     rnpv: {
       get: () => {
-        if (!values.has(place)) values.set(place, valueNow(version))
-        return values.get(place)
+        if (!values.has(cacheKey)) values.set(cacheKey, valueNow(version))
+        return values.get(cacheKey)
       },
     },
   })
@@ -133,9 +133,9 @@ function seededVersion(
 
 reports.seed(() =>
   SEEDS.map(({ owner, age, state, changes, reason, before = [] }, index) => {
-    // The asset's own dates are those of the last calculation in all of them.
+    // All calculations of an asset share the dates of its last one.
     const day = timeOf(age).toISOString().slice(0, 10)
-    const { clinicalStartDate, stageStartDate } = aDraft(day)
+    const { clinicalStartDate, stageStartDate } = makeDraft(day)
     const asset = { clinicalStartDate, stageStartDate, patentExpiry: addYears(day, 15), ...changes }
     const calculations = [
       ...before.map((earlier) => ({ age: earlier.age, changes: { ...asset, ...earlier.changes } })),

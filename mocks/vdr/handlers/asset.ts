@@ -3,7 +3,7 @@ import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { note, remark } from '../../rooms/log'
 import { membershipIn, roomAllowing } from '../../rooms/store'
-import { assetChanges, assetOf, keepAsset, sourcesFor } from '../assets'
+import { assetChanges, assetOf, saveAsset, sourcesFor } from '../assets'
 
 const READ = 'vdr:asset:list'
 
@@ -16,7 +16,7 @@ export const assetMocks = [
   }),
   mock(assetApi.save, 'vdr:asset:edit', ({ account, body: { roomId, version, ...body } }) => {
     const room = roomAllowing('vdr', account, roomId, 'asset:edit')
-    const changed = keepAsset(account, room, version, body)
+    const changed = saveAsset(account, room, version, body)
     note('vdr', room.id, account, { action: 'setting', text: remark('asset', ...changed) })
   }),
   mock(assetApi.history, READ, ({ account, path, query: { field, ...query } }) => {

@@ -4,11 +4,11 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { roomAllowing } from '../../rooms/store'
 import {
-  change,
-  GIVEN,
-  isOf,
+  updateItem,
+  QUOTA_BYTES,
+  isOwnedBy,
   isUnsent,
-  keep,
+  saveItem,
   matchFor,
   privateItems,
   rowsFor,
@@ -16,7 +16,7 @@ import {
   usedBy,
 } from '../privateItems'
 import { REFUSALS } from '../refusals'
-import { handIn } from '../submit'
+import { submitDrafts } from '../submit'
 
 const READ = 'vdr:private:list'
 const EDIT = 'vdr:private:edit'
@@ -31,33 +31,33 @@ export const privateMocks = [
   }),
   mock(privateApi.create, EDIT, ({ account, body }) => {
     roomAllowing('vdr', account, body.roomId, 'private:edit')
-    keep(account, body)
+    saveItem(account, body)
   }),
   mock(privateApi.update, EDIT, ({ account, body }) => {
-    const { roomId } = privateItems.require(body.id, isOf(account))
+    const { roomId } = privateItems.require(body.id, isOwnedBy(account))
     roomAllowing('vdr', account, roomId, 'private:edit')
-    change(account, body)
+    updateItem(account, body)
   }),
   mock(privateApi.remove, EDIT, ({ account, path }) => {
-    const doomed = privateItems.requireAll(String(path.ids), isOf(account))
+    const doomed = privateItems.requireAll(String(path.ids), isOwnedBy(account))
     for (const { roomId } of doomed) roomAllowing('vdr', account, roomId, 'private:edit')
     privateItems.remove(doomed)
   }),
   mock(privateApi.file, READ, ({ account, path }) => {
-    const item = privateItems.require(String(path.id), isOf(account))
+    const item = privateItems.require(String(path.id), isOwnedBy(account))
     roomAllowing('vdr', account, item.roomId, 'private:list')
     const file = isUnsent(item) && item.fileName !== null ? storedFile(item.fileName) : undefined
     if (!file) throw new Refusal(404, REFUSALS.noItem)
     return { ...file, name: item.name ?? file.name }
   }),
-  mock(privateApi.submit, EDIT, ({ account, body }) => handIn(account, body)),
+  mock(privateApi.submit, EDIT, ({ account, body }) => submitDrafts(account, body)),
   mock(privateApi.match, EDIT, ({ account, query }) => {
     roomAllowing('vdr', account, query.roomId, 'private:edit')
     return matchFor(account, query)
   }),
   mock(privateApi.quota, READ, ({ account, query }) => {
     const { id } = roomAllowing('vdr', account, query.roomId, 'private:list')
-    return { used: usedBy(account, id), given: GIVEN }
+    return { used: usedBy(account, id), given: QUOTA_BYTES }
   }),
   mock(privateApi.usage, 'vdr:private:usage', ({ account, query }) =>
     usageIn(roomAllowing('vdr', account, query.roomId, 'private:usage').id),

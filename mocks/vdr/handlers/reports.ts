@@ -15,16 +15,16 @@ import { REFUSALS } from '../refusals'
 import {
   detailFor,
   inputsOf,
-  keysChangedIn,
-  keysToldTo,
+  changedKeys,
+  visibleKeys,
   nameOf,
-  refuseOtherTags,
+  checkPublishTags,
   reportsFor,
   rowFor,
   shareable,
   sharedReportFor,
   sharedReports,
-  withBase,
+  idsWithBase,
   type SharedReport,
 } from '../sharedReports'
 
@@ -34,36 +34,33 @@ const MODIFY = 'vdr:report:modify'
 
 const placeOf = ({ documentName, versionNo, page }: Citation) => `${documentName} v${versionNo} p${page}`
 
-/** ms within which a report that is asked for again is not read anew. */
-const ONE_READING = 30 * 60_000
+/** Reopening a report within this time is not logged again. */
+const SAME_READING_MS = 30 * 60_000
 const lastRead = new Map<string, number>()
 onReset(() => lastRead.clear())
 
-/** Writes down who reads a report. */
-function noteReading(account: Account, shared: SharedReport) {
+function logReading(account: Account, shared: SharedReport) {
   const key = `${account.userId} ${shared.id}`
-  const isNew = Date.now() - (lastRead.get(key) ?? -Infinity) > ONE_READING
+  const isNew = Date.now() - (lastRead.get(key) ?? -Infinity) > SAME_READING_MS
   lastRead.set(key, Date.now())
   if (isNew && shared.calculation.state === 'complete')
     note('vdr', shared.roomId, account, { action: 'valuation', text: remark('open', nameOf(shared)) })
 }
 
-/** Writes down what became of the evidence of a report. */
-function noteEvidence(account: Account, citation: Citation, act: string, place = placeOf(citation)) {
+function logEvidence(account: Account, citation: Citation, verb: string, place = placeOf(citation)) {
   const { roomId, reportId, documentId, versionNo, page, field } = citation
-  const text = remark(act, nameOf(sharedReports.require(reportId)), field, place)
+  const text = remark(verb, nameOf(sharedReports.require(reportId)), field, place)
   note('vdr', roomId, account, { action: 'valuation', nodeId: documentId, versionNo, pages: [page], text })
 }
 
-/** Evidence that the caller may change. */
 function citationFor(account: Account, id: string): Citation {
   const citation = citations.require(id)
   sharedReportFor(account, citation.reportId, 'report:modify')
   return citation
 }
 
-/** A report with other values, ready for the queue. */
-function scenarioOf(
+/** Derives a scenario from a base report; refused if nothing changes or the engine cannot compute it. */
+function makeScenario(
   account: Account,
   base: SharedReport,
   { name, reason, inputs }: { name: string; reason: string; inputs: ReturnType<typeof inputsOf> },
@@ -84,7 +81,7 @@ function scenarioOf(
     roomId,
     reportId,
     version,
-    // The defaults are those of its base: nothing but what was changed moves the value.
+    // Keeps the base's day and defaults, so that only the changed inputs move the value.
     calculation: { ...newVersion(read.data, version), day: calculation.day },
     sharedBy: account.nickName,
     sharedTime: now(),
@@ -112,15 +109,15 @@ export const sharedReportMocks = [
   mock(sharedReportApi.detail, READ, ({ account, path, query: { roomId } }) => {
     const shared = sharedReportFor(account, String(path.id))
     if (shared.roomId !== roomId) throw new Refusal(404, sharedReports.missing)
-    noteReading(account, shared)
+    logReading(account, shared)
     return detailFor(account, shared)
   }),
 
   mock(sharedReportApi.scenario, MODIFY, ({ account, body: { base, ...scenario } }) => {
-    const shared = scenarioOf(account, sharedReportFor(account, base, 'report:modify'), scenario)
+    const shared = makeScenario(account, sharedReportFor(account, base, 'report:modify'), scenario)
     sharedReports.put(shared)
     const { id, roomId, calculation } = shared
-    // Its base is open, and so is what is made of it.
+    // The base is unlocked, so its scenarios are too.
     enqueue({ id, ownerId: account.userId, versions: [calculation], isUnlocked: true }, account)
     note('vdr', roomId, account, {
       action: 'valuation',
@@ -132,10 +129,12 @@ export const sharedReportMocks = [
 
   mock(sharedReportApi.publish, MODIFY, ({ account, body: { id, tagIds } }) => {
     const shared = sharedReportFor(account, id)
-    refuseOtherTags(account, shared, tagIds)
-    const told = tagIds.map((tagId) => tags.vdr.require(tagId, ({ roomId }) => roomId === shared.roomId).name)
+    checkPublishTags(account, shared, tagIds)
+    const shown = tagIds.map(
+      (tagId) => tags.vdr.require(tagId, ({ roomId }) => roomId === shared.roomId).name,
+    )
     sharedReports.put({ ...shared, tagIds })
-    const text = `${nameOf(shared)} → ${told.join('、') || '-'}`
+    const text = `${nameOf(shared)} → ${shown.join('、') || '-'}`
     note('vdr', shared.roomId, account, { action: 'permission', text })
   }),
 
@@ -160,7 +159,7 @@ export const sharedReportMocks = [
     const room = roomAllowing('vdr', account, roomId, 'report:share')
     const calculation = versionOf(reportOf(account, reportId), number)
     if (calculation.state !== 'complete') throw new Refusal(500, REFUSALS.notComplete)
-    const isThere = sharedReports
+    const isAlreadyShared = sharedReports
       .all()
       .some(
         (each) =>
@@ -176,7 +175,7 @@ export const sharedReportMocks = [
       tagIds: [],
     }
     const name = nameOf(shared)
-    if (isThere) throw new Refusal(500, REFUSALS.sharedAlready(name))
+    if (isAlreadyShared) throw new Refusal(500, REFUSALS.sharedAlready(name))
     sharedReports.add(shared)
     note('vdr', room.id, account, { action: 'upload', text: name })
   }),
@@ -186,31 +185,31 @@ export const evidenceMocks = [
   mock(evidenceApi.list, READ, ({ account, query: { roomId, reportId } }) => {
     const shared = sharedReportFor(account, reportId)
     if (shared.roomId !== roomId) throw new Refusal(404, sharedReports.missing)
-    const told = keysToldTo(account, shared)
-    return evidenceFor(account, roomId, withBase(shared), { told, changed: keysChangedIn(shared) })
+    const shown = visibleKeys(account, shared)
+    return evidenceFor(account, roomId, idsWithBase(shared), { shown, changed: changedKeys(shared) })
   }),
 
   mock(evidenceApi.add, MODIFY, ({ account, body }) => {
     const shared = sharedReportFor(account, body.reportId, 'report:modify')
-    if (!keysToldTo(account, shared).has(body.field)) throw new Refusal(500, REFUSALS.noAssumption)
-    noteEvidence(account, cite(account, shared.roomId, body), 'cite')
+    if (!visibleKeys(account, shared).has(body.field)) throw new Refusal(500, REFUSALS.noAssumption)
+    logEvidence(account, cite(account, shared.roomId, body), 'cite')
   }),
 
   mock(evidenceApi.replace, MODIFY, ({ account, body: { id, ...place } }) => {
     const citation = citationFor(account, id)
     const replaced = replaceCitation(account, citation, place)
-    noteEvidence(account, replaced, 'replace', `${placeOf(citation)} → ${placeOf(replaced)}`)
+    logEvidence(account, replaced, 'replace', `${placeOf(citation)} → ${placeOf(replaced)}`)
   }),
 
   mock(evidenceApi.confirm, MODIFY, ({ account, body: { id, version } }) => {
-    noteEvidence(account, confirmCitation(account, citationFor(account, id), version), 'confirm')
+    logEvidence(account, confirmCitation(account, citationFor(account, id), version), 'confirm')
   }),
 
   mock(evidenceApi.remove, MODIFY, ({ account, path }) => {
     const doomed = String(path.ids)
       .split(',')
       .map((id) => citationFor(account, id))
-    for (const citation of doomed) noteEvidence(account, citation, 'remove')
+    for (const citation of doomed) logEvidence(account, citation, 'remove')
     citations.remove(doomed)
   }),
 ]

@@ -9,7 +9,7 @@ const source = (field: string, documentId: string, page: number) => ({
   page,
 })
 
-/** The invented asset of the room that tells a story, with the pages that say so. */
+/** Invented asset of the demo's main room, with the pages it is sourced from. */
 assets.seed(() => [
   {
     ...AssetInput.parse({

@@ -1,9 +1,9 @@
 import { storedFiles } from '../../platform/files'
 import { demoPdf } from '../../rooms/documents/demoPdf'
 import { inDays } from '../../rooms/seed/times'
-import { EMPTY, privateItems, type StoredItem } from '../privateItems'
+import { EMPTY_ITEM, privateItems, type StoredItem } from '../privateItems'
 
-/** Accounts of the demo with something of their own in the first room; the buyer's stand under plain ids. */
+/** Demo accounts with private items in the first room; the buyer's ids have no prefix. */
 const OWNERS = [
   ['30', ''],
   ['1', 'a'],
@@ -16,7 +16,7 @@ const pdf = () => demoPdf({ title: '尽调问题清单（演示）', pages: 2, l
 
 function itemsOf([userId, prefix]: (typeof OWNERS)[number]): StoredItem[] {
   const size = pdf().byteLength
-  const of = (
+  const makeItem = (
     id: string,
     item: Partial<StoredItem> & Pick<StoredItem, 'kind'>,
     days: number,
@@ -24,15 +24,19 @@ function itemsOf([userId, prefix]: (typeof OWNERS)[number]): StoredItem[] {
     id: `${prefix}${id}`,
     roomId: '1',
     userId,
-    ...EMPTY,
+    ...EMPTY_ITEM,
     updateTime: inDays(-days),
     ...item,
   })
   return [
-    of('1', { kind: 'draft', name: '尽调问题清单（演示）.pdf', size, hash: `demo${prefix}`, fileName: fileName(prefix) }, 1), // prettier-ignore
-    of('2', { kind: 'note', name: '会前要点（演示）', text: '先核对疗效终点的定义，再问安全性更新。' }, 2),
-    of('3', { kind: 'bookmark', documentId: '6-2-1', page: 12, text: '主要终点的结果' }, 3),
-    of(
+    makeItem('1', { kind: 'draft', name: '尽调问题清单（演示）.pdf', size, hash: `demo${prefix}`, fileName: fileName(prefix) }, 1), // prettier-ignore
+    makeItem(
+      '2',
+      { kind: 'note', name: '会前要点（演示）', text: '先核对疗效终点的定义，再问安全性更新。' },
+      2,
+    ),
+    makeItem('3', { kind: 'bookmark', documentId: '6-2-1', page: 12, text: '主要终点的结果' }, 3),
+    makeItem(
       '4',
       { kind: 'question', text: '对照组的脱落率为何高于方案的假设？', documentId: '6-2-1', page: 16 },
       4,

@@ -8,14 +8,14 @@ import { sharedReports } from '../sharedReports'
 const ROOM = '1'
 const REPORT = '102'
 
-/** Three versions of a report in the room that tells a story, when each came; the buyer's tag sees the last. */
+/** Three versions of a report in the demo's main room, by age in days; the buyer's tag sees only the latest. */
 const SHARED: readonly [id: string, version: number, days: number, tagIds: readonly string[]][] = [
   ['1', 3, -6, ['2']],
   ['2', 2, -35, []],
   ['3', 1, -38, []],
 ]
 
-// Read when they are first asked for: by then the report may have been deleted.
+// Seeded lazily: the report may have been deleted by then.
 sharedReports.seed(() =>
   SHARED.flatMap(([id, version, days, tagIds]) => {
     const calculation = reports.get(REPORT)?.versions[version - 1]
@@ -27,7 +27,7 @@ sharedReports.seed(() =>
 const FIGURE = { left: 0.12, top: 0.34, width: 0.76, height: 0.24 }
 const LINE = { left: 0.1, top: 0.2, width: 0.8, height: 0.05 }
 
-/** What its assumptions rest on. The list of patents (`8-1`) has been replaced since; `5-1` the buyer does not see. */
+/** Evidence of the reports. The patent list (`8-1`) has been replaced since; the buyer cannot see `5-1`. */
 const CITED: readonly [
   reportId: string,
   field: string,

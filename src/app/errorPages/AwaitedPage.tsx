@@ -2,8 +2,8 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { ResultState } from '@/shared/ui/ResultState'
 
-/** For an address that a menu which could not be read may know. The layout says so, and has the retry. */
-export function AwaitedPage() {
+/** For an unknown address while the menu could not be loaded; the layout shows the error and the retry. */
+export function MenuFailedPage() {
   const t = useTranslations('shell')
   return (
     <>

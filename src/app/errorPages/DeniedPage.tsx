@@ -6,12 +6,12 @@ import type { Page } from '@/shared/feature'
 import { useTranslations } from '@/shared/i18n'
 import { guessComponent } from '../featureRegistry/guessComponent'
 import { walkMenu } from '../navigation/menu'
-import { useHelpTo, useMenuTitle } from '../navigation/useMenuTitle'
-import { useStart } from '../session/start'
+import { useAccessHint, useMenuTitle } from '../navigation/useMenuTitle'
+import { useStartState } from '../session/start'
 import { ErrorPage } from './ErrorPage'
 import styles from './error.module.css'
 
-/** For a screen that others have: which plan or person gives it, and what the account has. */
+/** For a screen the account lacks: says which plan or whose help gives access, and lists the screens it has. */
 export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
   function DeniedPage() {
     const t = useTranslations('shell', 'parts')
@@ -19,11 +19,11 @@ export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
     const titleOf = useMenuTitle()
     const tierName = useTierName()
     const { component = '', own = pathname } = guessComponent(pathname, [...pages.keys()]) ?? {}
-    const help = useHelpTo(component || own)
+    const help = useAccessHint(component || own)
     const tier = pages.get(component)?.tier
     const plan = tier ? tierWith(tier) : null
     const name = titleOf({ path: own, title: '', component })
-    const why = plan
+    const reason = plan
       ? t('parts:gate.upgrade.plan', { tier: tierName(plan) })
       : (help ?? t('parts:gate.denied'))
     return (
@@ -31,7 +31,7 @@ export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
         code="403"
         drawing="refused"
         title={t('shell:denied.title')}
-        text={t('shell:denied.text', { name, why })}
+        text={t('shell:denied.text', { name, why: reason })}
         actions={
           plan && tier ? (
             <UpgradeLink to={tier} isPrimary />
@@ -42,16 +42,15 @@ export const deniedPage = (pages: ReadonlyMap<string, Page>) =>
           )
         }
       >
-        <MaySee />
+        <AllowedScreens />
       </ErrorPage>
     )
   }
 
-/** The screens of the account's own menu. */
-function MaySee() {
+function AllowedScreens() {
   const t = useTranslations('shell')
   const titleOf = useMenuTitle()
-  const menu = useStart((state) => (state.phase === 'ready' ? state.menu : []))
+  const menu = useStartState((state) => (state.phase === 'ready' ? state.menu : []))
   const screens = walkMenu(menu).filter(({ node }) => node.isListed && node.component && !node.link)
   if (screens.length === 0) return null
   return (

@@ -9,48 +9,43 @@ import { useTranslations } from '@/shared/i18n'
 import styles from './error.module.css'
 
 interface ErrorPageProps {
-  /** The status it stands for; none for a backend that is away. */
+  /** HTTP status; omitted when the backend is unreachable. */
   code?: string
   drawing?: Drawn
   title: string
-  /** Why this happened, and what helps. */
   text: string
-  /** Before the ways back and home: what mends it. */
   actions?: ReactNode
-  /** More of what helps, below it. */
   children?: ReactNode
 }
 
-/** What a navigation to an error page may bring along. */
 interface ErrorState {
-  /** The address that could not be shown. */
   from?: unknown
   reference?: unknown
 }
 
-/** The address from which the user came to this error, where it is known. */
-export function useFormerAddress(): string | null {
+/** Address the user was at before the error page; null if unknown. */
+export function usePreviousAddress(): string | null {
   const { state } = useLocation()
   const { from } = (state ?? {}) as ErrorState
   return from === undefined ? null : ownAddress(from)
 }
 
 /**
- * The frame of every error page: cause, ways on, support hours, and an id that support can work with. Of native
- * elements, because it must open when little else does.
+ * Frame of every error page: cause, actions, support hours, and an id for support. Uses native elements only, because
+ * it must render when little else does.
  */
 export function ErrorPage({ code, drawing = 'failed', title, text, actions, children }: ErrorPageProps) {
   const t = useTranslations('shell')
   const navigate = useNavigate()
   const location = useLocation()
-  const former = useFormerAddress()
+  const previous = usePreviousAddress()
   const heading = useRef<HTMLHeadingElement>(null)
   const { reference } = (location.state ?? {}) as ErrorState
   const [id] = useState(() =>
     diagnosticId(
       typeof reference === 'string' ? reference : newReference(),
       new Date(),
-      former === null ? location.pathname : routePattern(former),
+      previous === null ? location.pathname : routePattern(previous),
     ),
   )
 
@@ -93,7 +88,7 @@ function DiagnosticId({ id }: { id: string }) {
   const t = useTranslations('shell')
   const [note, setNote] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = () => {
-    // Absent on plain http; the text can be selected by hand then.
+    // Undefined on plain http; users can still select the text themselves.
     Promise.resolve(navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'))).then(
       () => setNote('copied'),
       () => setNote('copyFailed'),

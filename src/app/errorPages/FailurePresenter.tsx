@@ -10,43 +10,41 @@ import { presentFailuresWith } from '../session/connect'
 import { endSession } from '../session/start'
 import { watchUncaught } from './uncaught'
 
-/** Seconds that a notification and a message stay. */
-const NOTIFICATION = 10
-const MESSAGE = 5
+const NOTICE_SECONDS = 10
+const MESSAGE_SECONDS = 5
 
-/** The notice of a backend that cannot be reached. */
-const NETWORK = 'network'
+const NETWORK_NOTICE_KEY = 'network'
 
-interface WordsProps {
+interface TranslatedTextProps {
   text: 'actions.confirm' | 'failure.dealing' | 'failure.loginInvalid' | 'failure.noPermission'
 }
 
-/** A text that follows a switch of the language while its message is open. */
-function Words({ text }: WordsProps) {
+/** A component rather than a string, so that an open message follows a change of language. */
+function TranslatedText({ text }: TranslatedTextProps) {
   const t = useTranslations()
   return t(text)
 }
 
 /**
- * Shows the failures that have one text and one effect wherever they happen; each cause once, however many
- * calls it hits. Refusals with a text of their own are left to the screen that made the call.
+ * Presents errors that look the same everywhere, each cause only once however many calls it hits. Errors with a message
+ * of their own are left to the calling screen.
  */
 export function FailurePresenter() {
   const navigate = useNavigate()
   const location = useLocation()
-  /** Kinds whose dialog is open: parallel failures join it. */
+  /** Kinds with an open dialog; parallel errors of the same kind do not open another. */
   const open = useRef(new Set<Failure['kind']>())
 
   useEffect(() => {
     let isLeaving = false
 
-    const warn = (failure: Failure, title: WordsProps['text'], onOk?: () => void) => {
+    const warn = (failure: Failure, title: TranslatedTextProps['text'], onOk?: () => void) => {
       if (open.current.has(failure.kind)) return
       open.current.add(failure.kind)
       dialog.warning({
-        title: <Words text={title} />,
+        title: <TranslatedText text={title} />,
         content: <ErrorMessage failure={failure} />,
-        okText: <Words text="actions.confirm" />,
+        okText: <TranslatedText text="actions.confirm" />,
         keyboard: onOk === undefined,
         afterClose: () => open.current.delete(failure.kind),
         ...(onOk ? { onOk } : {}),
@@ -56,7 +54,7 @@ export function FailurePresenter() {
     presentFailuresWith((failure) => {
       switch (failure.kind) {
         case 'unauthorized':
-          if (!readToken()) return undefined // a late answer to a session that is over
+          if (!readToken()) return undefined // late answer for a session that has ended
           return warn(failure, 'failure.loginInvalid', () => {
             endSession('expiry')
             void navigate('/')
@@ -78,19 +76,19 @@ export function FailurePresenter() {
         case 'timeout':
         case 'server':
           return showNotice({
-            key: NETWORK,
+            key: NETWORK_NOTICE_KEY,
             kind: 'failure',
             type: 'warning',
-            title: <Words text="failure.dealing" />,
+            title: <TranslatedText text="failure.dealing" />,
             description: <ErrorMessage failure={failure} />,
-            seconds: NOTIFICATION,
+            seconds: NOTICE_SECONDS,
           })
         case 'processing':
         case 'duplicate':
           return message.warning({
             key: failure.kind,
             content: <ErrorMessage failure={failure} />,
-            duration: MESSAGE,
+            duration: MESSAGE_SECONDS,
           })
         default:
           return undefined
@@ -105,18 +103,18 @@ export function FailurePresenter() {
         message.error({
           key: 'uncaught',
           content: <ErrorMessage failure={failure} />,
-          duration: NOTIFICATION,
+          duration: NOTICE_SECONDS,
         }),
       ),
     [],
   )
 
-  // A message has no control of its own that the keyboard could reach.
+  // antd messages have no control that the keyboard could reach.
   useEffect(() => {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       message.destroy()
-      dismissNotice(NETWORK)
+      dismissNotice(NETWORK_NOTICE_KEY)
     }
     addEventListener('keydown', dismiss)
     return () => removeEventListener('keydown', dismiss)

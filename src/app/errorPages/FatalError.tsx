@@ -1,6 +1,6 @@
 import { useTranslations } from '@/shared/i18n'
 
-/** Instead of everything else: what keeps the product from going on. To load it anew is all that is left. */
+/** Replaces the app when it cannot continue; reloading is the only action left. */
 export function FatalError({ title, text }: { title: string; text: string }) {
   const t = useTranslations()
   return (

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 
-/** Back to what could not be shown, in place of the error page. */
 export function RetryButton({ address }: { address: string }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -5,19 +5,19 @@ import { reportError } from '@/shared/lib/reportError'
 import { useTranslations } from '@/shared/i18n'
 import { FatalError } from './FatalError'
 
-/** What became of the whole application: an address that no route takes, or a defect. */
+/** Error element of the router: redirects unmatched addresses to the 404 page, reports any other error. */
 export function RootError() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  // A line break, even an encoded one, keeps the router's pattern for everything else from matching.
+  // A line break in the address, even an encoded one, keeps the router's `*` pattern from matching.
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <Navigate to="/404" replace state={{ from: pathname }} />
   }
-  return <Defect error={error} />
+  return <CrashMessage error={error} />
 }
 
-/** The last resort: a defect outside every screen's own boundary. No stack on screen. */
-function Defect({ error }: { error: unknown }) {
+/** Last resort for an error outside every screen's own boundary. Never shows a stack. */
+function CrashMessage({ error }: { error: unknown }) {
   const t = useTranslations()
   useEffect(() => reportError('crash', error instanceof Error ? error.message : ''), [error])
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from '@/shared/i18n'
 import { PreferenceButtons } from '../featureRegistry/signIn'
 import '../frame/standalone.css'
 
-/** Around a screen outside the layout: the way home, language, light or dark. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
   const t = useTranslations()
   const { pathname } = useLocation()

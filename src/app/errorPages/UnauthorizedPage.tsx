@@ -2,7 +2,7 @@ import { useTranslations } from '@/shared/i18n'
 import { endSession } from '../session/start'
 import { ErrorPage } from './ErrorPage'
 
-/** The server does not accept the login any more; signing in anew mends it. */
+/** The server no longer accepts the session; signing in again solves it. */
 export default function UnauthorizedPage() {
   const t = useTranslations('shell')
   return (
@@ -11,7 +11,7 @@ export default function UnauthorizedPage() {
       title={t('shell:unauthorized.title')}
       text={t('shell:unauthorized.text')}
       actions={
-        // The guard leads to the login page as soon as there is no session.
+        // Without a session the guard redirects to the login page.
         <button type="button" className="button button-primary" onClick={() => endSession('expiry')}>
           {t('shell:unauthorized.signIn')}
         </button>

@@ -4,7 +4,7 @@ import { ResultState } from '@/shared/ui/ResultState'
 import { useMenuTitle } from '../navigation/useMenuTitle'
 import type { MenuNode } from '../navigation/menu'
 
-/** For a menu row whose screen this version does not have; its siblings keep working. */
+/** For a menu row whose screen this version does not have; other rows are unaffected. */
 export function UnavailablePage({ node }: { node: MenuNode }) {
   const t = useTranslations('shell')
   const name = useMenuTitle()(node)

@@ -4,20 +4,19 @@ import { useTranslations } from '@/shared/i18n'
 import { ResultState } from '@/shared/ui/ResultState'
 import { useMenuTitle } from '../navigation/useMenuTitle'
 
-/** Longer ones are no names. */
-const NAME_LENGTH = 60
+const MAX_NAME_LENGTH = 60
 
-/** For what is announced but not built yet: a fixed address under its own name, or whatever `?name=` names. */
+/** For announced screens: takes the name from `?name=`, else from the fixed address. */
 export default function UnderDevelopmentPage() {
   const t = useTranslations('shell')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const titleOf = useMenuTitle()
-  const asked = Array.from(params.get('name')?.trim() ?? '')
-    .slice(0, NAME_LENGTH)
+  const nameParam = Array.from(params.get('name')?.trim() ?? '')
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
-  const name = asked || titleOf({ path: pathname, title: '', component: null })
+  const name = nameParam || titleOf({ path: pathname, title: '', component: null })
   return (
     <>
       <PageTitle title={name} />

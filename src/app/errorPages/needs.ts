@@ -1,23 +1,22 @@
-/** What the product cannot do without, and this browser does not give. */
+/** Browser features the app cannot run without. */
 export type Need = 'cookies' | 'browser'
 
 const PROBE = 'cookie-check'
 
-/** Asked of the cookies themselves: a browser that blocks them may well say that it takes them. */
-function keepsCookies(): boolean {
+/** Writes a test cookie: a browser that blocks cookies may still report them as enabled. */
+function acceptsCookies(): boolean {
   try {
     document.cookie = `${PROBE}=1; Path=/; SameSite=Strict`
-    const isKept = document.cookie.includes(`${PROBE}=1`)
+    const isStored = document.cookie.includes(`${PROBE}=1`)
     document.cookie = `${PROBE}=; Path=/; Max-Age=0`
-    return isKept
+    return isStored
   } catch {
-    return false // in a frame that is locked up
+    return false // in a sandboxed frame
   }
 }
 
-/** The first thing that is missing; null where everything is there. */
 export function missingNeed(): Need | null {
-  // Without it a tab would not hear that another one has signed out.
+  // Without it a tab would not notice a sign-out in another tab.
   if (typeof BroadcastChannel === 'undefined') return 'browser'
-  return keepsCookies() ? null : 'cookies'
+  return acceptsCookies() ? null : 'cookies'
 }

@@ -7,25 +7,24 @@ import { reportError } from '@/shared/lib/reportError'
 import { firstScreen } from '@/shared/ui/lazy/screens'
 import { FEATURES } from './features'
 
-const shown = (extras: readonly SlotContent[]) =>
+const lazySlots = (extras: readonly SlotContent[]) =>
   extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(() => firstScreen.then(load)) }))
 
-const EXTRAS = {
-  live: shown(FEATURES.flatMap(({ live = [] }) => live)),
-  header: shown(FEATURES.flatMap(({ header = [] }) => header)),
-  account: shown(FEATURES.flatMap(({ account = [] }) => account)),
+const SLOTS = {
+  live: lazySlots(FEATURES.flatMap(({ live = [] }) => live)),
+  header: lazySlots(FEATURES.flatMap(({ header = [] }) => header)),
+  account: lazySlots(FEATURES.flatMap(({ account = [] }) => account)),
 }
 
-interface ExtrasProps {
-  at: keyof typeof EXTRAS
-  /** Keeps the room of one that is on its way. */
-  room?: ReactNode
+interface SlotProps {
+  at: keyof typeof SLOTS
+  placeholder?: ReactNode
 }
 
-/** What the areas have in a place of the shell, for those whom it concerns. One that breaks takes nothing along. */
-export function Slot({ at, room = null }: ExtrasProps) {
+/** Renders what the features contribute to a place of the shell. A contribution that fails is dropped and reported. */
+export function Slot({ at, placeholder = null }: SlotProps) {
   const session = useSession()
-  return EXTRAS[at].map(
+  return SLOTS[at].map(
     ({ id, isFor, Extra }) =>
       (isFor?.(session) ?? true) && (
         <ErrorBoundary
@@ -33,7 +32,7 @@ export function Slot({ at, room = null }: ExtrasProps) {
           fallback={null}
           onError={(error) => reportError(at, error instanceof Error ? error.message : '')}
         >
-          <Suspense fallback={room}>
+          <Suspense fallback={placeholder}>
             <Extra />
           </Suspense>
         </ErrorBoundary>

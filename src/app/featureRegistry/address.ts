@@ -3,17 +3,15 @@ import { loginAddress } from '@/shared/lib/addresses'
 
 export { OPEN_ADDRESSES }
 
-/** Landing page after a sign-in. */
 export const HOME = '/index'
 
 /** Alias of the login page. */
 export const ADMIN = '/admin'
 
-/** Home, which also greets guests. */
 export const GUEST_HOMES: readonly string[] = [HOME, '/qrIndex']
 
-/** Reachable without a token; the root leads to the first of them before anyone is asked for one. */
-export const TOKENLESS: ReadonlySet<string> = new Set([
+/** Reachable without a token. The root redirects to the first of the guest homes. */
+export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/',
   ...GUEST_HOMES,
   '/login',
@@ -28,8 +26,8 @@ interface Address {
   hash: string
 }
 
-/** Login address for a visitor without a token, with the way back; null if the address is open to all. */
+/** Login address with a way back, for a visitor without a token; null if the address is public. */
 export function loginRedirect({ pathname, search, hash }: Address): string | null {
   if (pathname === ADMIN) return '/login'
-  return TOKENLESS.has(pathname) ? null : loginAddress(pathname + search + hash)
+  return PUBLIC_PATHS.has(pathname) ? null : loginAddress(pathname + search + hash)
 }

@@ -21,7 +21,7 @@ const conceptDraft = part(
   'conceptsForms',
 )
 
-/** The areas of the product, in the order in which home shows them. Everything else of the shell follows from it. */
+/** All features, in the order of the home page. The shell derives everything else from this list. */
 export const FEATURES: readonly Feature[] = [
   search(areaBenchmark, relatedConcepts),
   valuation,

@@ -1,6 +1,6 @@
 /**
- * The component that stands at an address by this family's custom (`/apply` has `poconcept/apply/index`), and the part
- * of the address that is its own; null where none of the names fits. Where each really stands is said by the menu.
+ * Guesses the component of an address by the naming convention (`/apply` has `poconcept/apply/index`); null if no name
+ * matches. Also returns the matched part of the address. The menu has the authoritative mapping.
  */
 export function guessComponent(path: string, names: readonly string[]) {
   const segments = path.split('/').filter((segment) => segment !== '')
@@ -8,7 +8,7 @@ export function guessComponent(path: string, names: readonly string[]) {
     const own = `/${segments.slice(0, count).join('/')}`
     const component = names.find((name) => `/${name}`.endsWith(`${own}/index`))
     if (segments.length < count || component === undefined) continue
-    return { component, own, isWhole: segments.length === count }
+    return { component, own, isExact: segments.length === count }
   }
   return null
 }

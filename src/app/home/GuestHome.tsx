@@ -7,7 +7,7 @@ import styles from './home.module.css'
 
 const PARTS = FEATURES.flatMap(({ guest }, id) => (guest ? [{ id, Part: lazyWithRetry(guest) }] : []))
 
-/** Home for visitors: what the product is for, samples of it, and the way in. Makes no call. */
+/** Home for visitors: purpose, samples, sign-in. Makes no request. */
 export function GuestHome() {
   const t = useTranslations('shell')
   return (

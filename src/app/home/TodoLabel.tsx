@@ -3,11 +3,10 @@ import { calendarDays, exactTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import styles from './home.module.css'
 
-/** Days since then, below zero for a day to come; null where it is no time. */
+/** Calendar days since `time`, negative for the future; null if it is not a date. */
 export const daysSince = (time: string): number | null => calendarDays(time, serverNow())
 
-/** Says how long something waits, or when it is due. */
-export function useWaited() {
+export function useTodoLabel() {
   const t = useTranslations('home')
   return (since: string): string => {
     const days = daysSince(since)
@@ -17,12 +16,11 @@ export function useWaited() {
   }
 }
 
-/** How long something waits, or when it is due. */
-export function Waited({ since }: { since: string }) {
-  const waited = useWaited()
+export function TodoLabel({ since }: { since: string }) {
+  const labelOf = useTodoLabel()
   return (
     <time dateTime={since} title={exactTime(since)} className={styles.waited}>
-      {waited(since)}
+      {labelOf(since)}
     </time>
   )
 }

@@ -6,19 +6,18 @@ import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { ResultState } from '@/shared/ui/ResultState'
 import { useTranslations } from '@/shared/i18n'
 import { MAX_TODO_ROWS, type TodoSource } from '@/shared/todo'
-import { Waited } from './TodoLabel'
-import type { AllWaiting, WaitingCount, WaitingItem } from './useTodo'
+import { TodoLabel } from './TodoLabel'
+import type { Todos, TodoCount, TodoListItem } from './useTodo'
 import styles from './home.module.css'
 
-/** What waits for the user, oldest first: all of it, or one kind. */
-export function WaitingList({ waiting }: { waiting: AllWaiting }) {
+export function TodoList({ todos }: { todos: Todos }) {
   const t = useTranslations('home')
-  const { isPending, hasFailed, retry, failures, counts } = waiting
+  const { isPending, hasFailed, retry, failures, counts } = todos
   const [chosen, choose] = useState<string | null>(null)
-  const shownKind = counts.some(({ of }) => of.kind === chosen) ? chosen : null
-  const isShown = ({ of }: { of: TodoSource }) => shownKind === null || of.kind === shownKind
-  const items = waiting.items.filter(isShown).slice(0, MAX_TODO_ROWS)
-  const unread = waiting.unread.filter(isShown)
+  const shownKind = counts.some(({ source }) => source.kind === chosen) ? chosen : null
+  const isShown = ({ source }: { source: TodoSource }) => shownKind === null || source.kind === shownKind
+  const items = todos.items.filter(isShown).slice(0, MAX_TODO_ROWS)
+  const invalidRows = todos.invalidRows.filter(isShown)
 
   if (hasFailed)
     return (
@@ -40,54 +39,53 @@ export function WaitingList({ waiting }: { waiting: AllWaiting }) {
         </div>
       ) : (
         <>
-          {counts.length > 1 && <Kinds counts={counts} chosen={shownKind} onChoose={choose} />}
+          {counts.length > 1 && <KindFilter counts={counts} chosen={shownKind} onChoose={choose} />}
           <Failures failures={failures} />
           {items.length > 0 && <Rows items={items} />}
-          <Unread unread={unread} />
-          {counts.length > 0 && <Foot counts={counts} chosen={shownKind} items={items} />}
-          {counts.length === 0 && failures.length === 0 && <Nothing />}
+          <InvalidTodos invalidRows={invalidRows} />
+          {counts.length > 0 && <TodoLinks counts={counts} chosen={shownKind} items={items} />}
+          {counts.length === 0 && failures.length === 0 && <NoTodos />}
         </>
       )}
     </Card>
   )
 }
 
-interface KindsProps {
-  counts: readonly WaitingCount[]
+interface KindFilterProps {
+  counts: readonly TodoCount[]
   chosen: string | null
   onChoose: (kind: string | null) => void
 }
 
-/** How many wait in which way; one of them narrows the list. */
-function Kinds({ counts, chosen, onChoose }: KindsProps) {
+function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
   const t = useTranslations('home')
-  const total = sum(counts)
+  const total = totalOf(counts)
   return (
     <div role="group" aria-label={t('home:kinds')} className={styles.kinds}>
       <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {total === null ? t('home:everyKind') : t('home:every', { count: total })}
       </button>
-      {counts.map(({ of, count }) => (
+      {counts.map(({ source, count }) => (
         <button
-          key={of.kind}
+          key={source.kind}
           type="button"
-          aria-pressed={chosen === of.kind}
-          onClick={() => onChoose(of.kind)}
+          aria-pressed={chosen === source.kind}
+          onClick={() => onChoose(source.kind)}
         >
-          {said(t, of.words(t).state, count)}
+          {withCount(t, source.words(t).state, count)}
         </button>
       ))}
     </div>
   )
 }
 
-/** The first of all is what should be done next: it alone has the solid button. */
-function Rows({ items }: { items: readonly WaitingItem[] }) {
+/** Only the first row, the next thing to do, has the primary button. */
+function Rows({ items }: { items: readonly TodoListItem[] }) {
   const t = useTranslations('home')
   return (
     <ol className={styles.rows}>
-      {items.map(({ key, of, title, place, since, to }, index) => {
-        const { state, act } = of.words(t)
+      {items.map(({ key, source, title, place, since, to }, index) => {
+        const { state, act } = source.words(t)
         return (
           <li key={key}>
             <div>
@@ -96,8 +94,8 @@ function Rows({ items }: { items: readonly WaitingItem[] }) {
               </Link>
               {place && <div className={styles.place}>{place}</div>}
             </div>
-            <Tag color={of.color}>{state}</Tag>
-            <Waited since={since} />
+            <Tag color={source.color}>{state}</Tag>
+            <TodoLabel since={since} />
             <Link
               to={to}
               className={index === 0 ? 'button button-primary' : styles.act}
@@ -112,26 +110,31 @@ function Rows({ items }: { items: readonly WaitingItem[] }) {
   )
 }
 
-/** Kinds that are led to where all are shown together. */
-const MOST_LED_TO = 3
+const MAX_LINKS = 3
 
-/** Ways to the kinds of which more wait than are shown; of all, to those of which most do. */
-function Foot({ counts, chosen, items }: Omit<KindsProps, 'onChoose'> & { items: readonly WaitingItem[] }) {
+/**
+ * Links to the full lists of kinds with more to-dos than shown: of the selected kind, or of the kinds with the most.
+ */
+function TodoLinks({
+  counts,
+  chosen,
+  items,
+}: Omit<KindFilterProps, 'onChoose'> & { items: readonly TodoListItem[] }) {
   const t = useTranslations('home')
-  const isCut = ({ of, count }: WaitingCount) =>
-    count === null || items.filter((item) => item.of === of).length < count
+  const isCut = ({ source, count }: TodoCount) =>
+    count === null || items.filter((item) => item.source === source).length < count
   const kinds =
     chosen === null
       ? counts
           .filter(isCut)
           .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-          .slice(0, MOST_LED_TO)
-      : counts.filter(({ of }) => of.kind === chosen)
+          .slice(0, MAX_LINKS)
+      : counts.filter(({ source }) => source.kind === chosen)
   return (
     <div className={styles.foot}>
-      {kinds.map(({ of, count }) => (
-        <Link key={of.kind} to={of.all}>
-          {t('home:allOfKind', { state: said(t, of.words(t).state, count) })}
+      {kinds.map(({ source, count }) => (
+        <Link key={source.kind} to={source.all}>
+          {t('home:allOfKind', { state: withCount(t, source.words(t).state, count) })}
         </Link>
       ))}
       <span className={styles.order}>{t('home:order')}</span>
@@ -139,11 +142,11 @@ function Foot({ counts, chosen, items }: Omit<KindsProps, 'onChoose'> & { items:
   )
 }
 
-function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
+function Failures({ failures }: Pick<Todos, 'failures'>) {
   const t = useTranslations('home')
-  return failures.map(({ of, failure, retry }) => (
-    <div key={of.kind} role="alert" className={styles.failure}>
-      {t('home:kindFailed', { state: of.words(t).state })} <ErrorMessage failure={failure} />{' '}
+  return failures.map(({ source, failure, retry }) => (
+    <div key={source.kind} role="alert" className={styles.failure}>
+      {t('home:kindFailed', { state: source.words(t).state })} <ErrorMessage failure={failure} />{' '}
       <Button size="small" onClick={retry}>
         {t('actions.retry')}
       </Button>
@@ -151,18 +154,17 @@ function Failures({ failures }: Pick<AllWaiting, 'failures'>) {
   ))
 }
 
-/** They wait as well, whatever they say. */
-function Unread({ unread }: Pick<AllWaiting, 'unread'>) {
+function InvalidTodos({ invalidRows }: Pick<Todos, 'invalidRows'>) {
   const t = useTranslations('home')
-  return unread.map(({ of, rows }) => (
-    <div key={of.kind} className={styles.unread}>
-      <Tag color={of.color}>{of.words(t).state}</Tag>
+  return invalidRows.map(({ source, rows }) => (
+    <div key={source.kind} className={styles.unread}>
+      <Tag color={source.color}>{source.words(t).state}</Tag>
       <InvalidRows rows={rows} />
     </div>
   ))
 }
 
-function Nothing() {
+function NoTodos() {
   const t = useTranslations('home')
   return (
     <div className={styles.nothing}>
@@ -173,11 +175,11 @@ function Nothing() {
 }
 
 type T = ReturnType<typeof useTranslations>
-const said = (t: T, state: string, count: number | null) =>
+const withCount = (t: T, state: string, count: number | null) =>
   count === null ? state : t('home:ofKind', { state, count })
 
-/** Of all kinds together; null where one is not known. */
-export const sum = (counts: readonly WaitingCount[]) =>
+/** Total over all kinds; null if any count is unknown. */
+export const totalOf = (counts: readonly TodoCount[]) =>
   counts.reduce<number | null>(
     (total, { count }) => (total === null || count === null ? null : total + count),
     0,

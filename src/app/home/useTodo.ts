@@ -7,60 +7,57 @@ import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 import { MAX_TODO_ROWS, type TodoSource, type TodoItem } from '@/shared/todo'
 import { FEATURES } from '../featureRegistry/features'
 
-const PARTS = FEATURES.flatMap(({ waiting = [] }) => waiting)
+const TODO_SOURCES = FEATURES.flatMap(({ waiting = [] }) => waiting)
 
-/** One that waits, as one of its kind. */
-export interface WaitingItem extends TodoItem {
+export interface TodoListItem extends TodoItem {
   key: string
-  of: TodoSource
+  source: TodoSource
 }
 
-/** How many wait in one way; null where that is not known. */
-export interface WaitingCount {
-  of: TodoSource
+/** `count` is null if the total is unknown. */
+export interface TodoCount {
+  source: TodoSource
   count: number | null
 }
 
-/** What waits for the user in all areas, each read by itself. */
-export interface AllWaiting {
+/** To-dos of all features; each kind is requested separately and can fail on its own. */
+export interface Todos {
   isPending: boolean
-  /** The code that says what may wait did not come. */
   hasFailed: boolean
   retry: () => void
-  /** Of each kind the oldest, the oldest of all first. */
-  items: readonly WaitingItem[]
-  /** Of the kinds of which any waits. */
-  counts: readonly WaitingCount[]
-  /** Rows that could not be read, by their kind. */
-  unread: readonly { of: TodoSource; rows: readonly UnreadRow[] }[]
-  failures: readonly { of: TodoSource; failure: Failure; retry: () => void }[]
+  /** The oldest of each kind, sorted by age. */
+  items: readonly TodoListItem[]
+  /** Only kinds that have to-dos. */
+  counts: readonly TodoCount[]
+  invalidRows: readonly { source: TodoSource; rows: readonly UnreadRow[] }[]
+  failures: readonly { source: TodoSource; failure: Failure; retry: () => void }[]
 }
 
-/** The kinds of what may wait for the user; undefined until their code is here. */
-function useKinds() {
+function useTodoSources() {
   const session = useSession()
-  const parts = PARTS.filter(({ needs }) => isAllowed(session.permissions, needs))
+  const parts = TODO_SOURCES.filter(({ needs }) => isAllowed(session.permissions, needs))
   const kinds = useQuery({
-    queryKey: ['waiting', parts.map((part) => PARTS.indexOf(part))],
+    queryKey: ['waiting', parts.map((part) => TODO_SOURCES.indexOf(part))],
     queryFn: async () => (await Promise.all(parts.map(({ load }) => load()))).flatMap((part) => part.default),
     staleTime: Infinity,
   })
   return { ...kinds, data: kinds.data?.filter(({ isFor }) => isFor(session)) }
 }
 
-/** Reads what waits for the user. */
-export function useWaiting(): AllWaiting {
+export function useTodo(): Todos {
   const session = useSession()
-  const kinds = useKinds()
+  const kinds = useTodoSources()
   const all = kinds.data ?? []
   const answers = useQueries({
-    // Each kind asks its own list as that wants it; which list it is has worn off here.
-    queries: all.map((of) => read(of.list, { query: of.query(session) } as unknown as Args<AnyEndpoint>)),
+    // The item types of the lists differ, so the endpoint's type is erased here.
+    queries: all.map((source) =>
+      read(source.list, { query: source.query(session) } as unknown as Args<AnyEndpoint>),
+    ),
   })
-  const known = all.map((of, index) => {
+  const results = all.map((source, index) => {
     const { error, refetch, isPending, isFetched } = answers[index]!
     return {
-      of,
+      source,
       page: answers[index]!.data as Page<unknown> | undefined,
       error,
       refetch,
@@ -68,31 +65,33 @@ export function useWaiting(): AllWaiting {
       isFetched,
     }
   })
-  const counts = known
-    .filter(({ page }) => page && page.rows.length + page.unread.length > 0)
-    .map(({ of, page }) => ({ of, count: page!.total }))
-  const failures = known.flatMap(({ of, error, refetch }) =>
-    error ? [{ of, failure: error, retry: () => void refetch() }] : [],
+  const counts = results
+    .filter(({ page }) => page && page.rows.length + page.invalidRows.length > 0)
+    .map(({ source, page }) => ({ source, count: page!.total }))
+  const failures = results.flatMap(({ source, error, refetch }) =>
+    error ? [{ source, failure: error, retry: () => void refetch() }] : [],
   )
-  // What is asked for once more leaves the others as they stand.
-  const isBare = counts.length + failures.length === 0
+  // A retry of one kind does not put the others back into the loading state.
+  const isEmpty = counts.length + failures.length === 0
   return {
     isPending:
-      kinds.isPending || known.some(({ isPending, isFetched }) => isPending && (isBare || !isFetched)),
+      kinds.isPending || results.some(({ isPending, isFetched }) => isPending && (isEmpty || !isFetched)),
     hasFailed: kinds.isError,
     retry: () => void kinds.refetch(),
-    items: known
-      .flatMap(({ of, page }) =>
-        dedupeRowKeys((page?.rows ?? []).slice(0, MAX_TODO_ROWS).map((row) => of.rowOf(row))).map((row) => ({
-          ...row,
-          key: `${of.kind} ${rowKey(row)}`,
-          of,
-        })),
+    items: results
+      .flatMap(({ source, page }) =>
+        dedupeRowKeys((page?.rows ?? []).slice(0, MAX_TODO_ROWS).map((row) => source.rowOf(row))).map(
+          (row) => ({
+            ...row,
+            key: `${source.kind} ${rowKey(row)}`,
+            source,
+          }),
+        ),
       )
       .toSorted((a, b) => a.since.localeCompare(b.since)),
     counts,
-    unread: known.flatMap(({ of, page }) =>
-      page && page.unread.length > 0 ? [{ of, rows: page.unread }] : [],
+    invalidRows: results.flatMap(({ source, page }) =>
+      page && page.invalidRows.length > 0 ? [{ source, rows: page.invalidRows }] : [],
     ),
     failures,
   }

@@ -1,4 +1,4 @@
-import { placeOf } from './textFiles'
+import { textKeyOf } from './textFiles'
 
 const FILES = import.meta.glob<{ default: object }>([
   '/src/**/locales/*.json',
@@ -7,7 +7,7 @@ const FILES = import.meta.glob<{ default: object }>([
 ])
 
 /**
- * What is loaded with the first screen that needs it, by namespace and language. Apart from the start, which the list
- * of so many files would make heavier.
+ * Loaders of the features' texts, by namespace and language. In a module of its own, because the long list of files
+ * would slow down startup.
  */
-export const AREA_TEXTS = new Map(Object.entries(FILES).map(([path, load]) => [placeOf(path), load]))
+export const FEATURE_TEXTS = new Map(Object.entries(FILES).map(([path, load]) => [textKeyOf(path), load]))

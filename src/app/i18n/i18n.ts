@@ -6,13 +6,13 @@ import { langOf, type Language } from '@/shared/lib/language'
 import { usePreferences } from '@/shared/ui/preferences'
 import { counts, interpolation } from './counts'
 import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../featureRegistry/signIn'
-import { placeOf } from './textFiles'
+import { textKeyOf } from './textFiles'
 
-/** Texts that are here from the start, in Chinese. */
-const HERE: Record<string, object> = { common, ...SIGN_IN_TEXTS }
+/** Chinese texts bundled with the start code. */
+const BUNDLED: Record<string, object> = { common, ...SIGN_IN_TEXTS }
 
-/** The same in English, which the login page asks for before anything else is here. */
-const ENGLISH: Record<string, () => Promise<{ default: object }>> = {
+/** English texts the login page needs before anything else has loaded. */
+const BUNDLED_ENGLISH: Record<string, () => Promise<{ default: object }>> = {
   common: () => import('@/shared/locales/common.en.json'),
   ...SIGN_IN_ENGLISH,
 }
@@ -21,23 +21,23 @@ const SHELL = { zh: () => import('./shell.zh'), en: () => import('./shell.en') }
 
 const SHELL_FILES = Object.keys(import.meta.glob('/src/features/*/locales/shell.zh.json'))
 
-/** Namespaces of what the shell says, of what it says in the name of each area, and of the parts of most screens. */
+/** Namespaces of the shell, of each feature's texts for the shell, and of shared components. */
 export const SHELL_TEXTS = [
   'shell',
   'parts',
-  ...SHELL_FILES.map((path) => placeOf(path).split(' ')[0]!),
+  ...SHELL_FILES.map((path) => textKeyOf(path).split(' ')[0]!),
 ] as 'shell'[]
 
-async function textsOf(language: Language, namespace: string): Promise<object> {
-  if (language === 'zh' && HERE[namespace]) return HERE[namespace]
-  const place = `${namespace} ${language}`
+async function loadNamespace(language: Language, namespace: string): Promise<object> {
+  if (language === 'zh' && BUNDLED[namespace]) return BUNDLED[namespace]
+  const textKey = `${namespace} ${language}`
   if ((SHELL_TEXTS as string[]).includes(namespace)) {
     const { default: files } = await SHELL[language]()
-    const path = Object.keys(files).find((each) => placeOf(each) === place)
+    const path = Object.keys(files).find((each) => textKeyOf(each) === textKey)
     return path ? files[path]! : {}
   }
-  const early = language === 'en' ? ENGLISH[namespace] : undefined
-  const load = early ?? (await import('./areaTexts')).AREA_TEXTS.get(place)
+  const early = language === 'en' ? BUNDLED_ENGLISH[namespace] : undefined
+  const load = early ?? (await import('./areaTexts')).FEATURE_TEXTS.get(textKey)
   if (!load) throw new Error(`no texts for ${namespace}`)
   return (await load()).default
 }
@@ -46,14 +46,14 @@ const loader: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    textsOf(language as Language, namespace).then(
+    loadNamespace(language as Language, namespace).then(
       (texts) => done(null, texts as Record<string, string>),
-      (error: unknown) => done(error as Error, true), // true: to be asked again
+      (error: unknown) => done(error as Error, true), // true: i18next retries
     )
   },
 }
 
-/** Starts the texts: Chinese is the default and the fallback of every missing key, which is reported once. */
+/** Initializes i18next. Chinese is the default and the fallback for missing keys, each of which is reported once. */
 export async function startTexts() {
   const reported = new Set<string>()
   await i18n
@@ -74,11 +74,11 @@ export async function startTexts() {
         reportError('missing text', `${namespace}:${key}`)
       },
     })
-  const follow = () => {
+  const applyLanguage = () => {
     document.documentElement.lang = langOf(i18n.language as Language)
   }
-  follow()
-  i18n.on('languageChanged', follow)
+  applyLanguage()
+  i18n.on('languageChanged', applyLanguage)
   usePreferences.subscribe(({ language }, before) => {
     if (language !== before.language) void i18n.changeLanguage(language)
   })

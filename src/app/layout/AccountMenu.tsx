@@ -9,7 +9,7 @@ import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useTranslations } from '@/shared/i18n'
 import { Slot } from '../featureRegistry/Slot'
-import { useOffered } from '../pages/useOffered'
+import { useOffMenuPages } from '../pages/useOffered'
 import { openDialog } from '../navigation/openDialog'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from '../navigation/useMenuTitle'
@@ -17,12 +17,11 @@ import { useSignOut } from '../session/useSignOut'
 import styles from './layout.module.css'
 
 type Items = NonNullable<MenuProps['items']>
-type Screen = ReturnType<typeof useOffered>[number]
+type Screen = ReturnType<typeof useOffMenuPages>[number]
 
-const isOwn = ({ path }: Screen) => path.startsWith('/user/')
+const isUserScreen = ({ path }: Screen) => path.startsWith('/user/')
 const byPath = (a: Screen, b: Screen) => (a.path < b.path ? -1 : 1)
 
-/** The signed-in user and what belongs to him: his own screens first, then what else is offered, then how it looks. */
 export function AccountMenu() {
   const t = useTranslations('shell')
   const user = useSession((session) => session.user)
@@ -31,11 +30,11 @@ export function AccountMenu() {
   const titleOf = useMenuTitle()
   const isPhone = useIsPhone()
   const { language, isDark } = usePreferences()
-  const offered = useOffered()
+  const offMenuPages = useOffMenuPages()
   const name = user?.nickName || user?.userName
   const button = useRef<HTMLButtonElement>(null)
-  /** Opens a dialog, which gives the focus back to the button and not to a row of the closed menu. */
-  const fromButton = (open: () => void) => () => {
+  /** Focuses the button first, because a dialog returns focus to it rather than to a row of the closed menu. */
+  const withButtonFocus = (open: () => void) => () => {
     button.current?.focus()
     open()
   }
@@ -49,12 +48,12 @@ export function AccountMenu() {
     ),
     label: <Link to={path}>{titleOf({ path, title: '', component: null })}</Link>,
     onClick: ({ domEvent }) => {
-      if (domEvent.type !== 'keydown') return // a click is the link's own
+      if (domEvent.type !== 'keydown') return // the link handles clicks
       domEvent.preventDefault()
       void navigate(path)
     },
   })
-  const inPlaceOfTheBar: Items = [
+  const phoneItems: Items = [
     {
       key: 'language',
       icon: <span aria-hidden>{t('otherLanguage').charAt(0)}</span>,
@@ -80,27 +79,27 @@ export function AccountMenu() {
             type: 'group',
             label: (
               <div className={styles.accountCard}>
-                <Slot at="account" room={name} />
+                <Slot at="account" placeholder={name} />
               </div>
             ),
           },
           { type: 'divider' },
-          ...offered.filter(isOwn).toSorted(byPath).map(screen),
-          ...offered.filter((page) => !isOwn(page)).map(screen),
+          ...offMenuPages.filter(isUserScreen).toSorted(byPath).map(screen),
+          ...offMenuPages.filter((page) => !isUserScreen(page)).map(screen),
           { type: 'divider' },
-          ...(isPhone ? inPlaceOfTheBar : []),
+          ...(isPhone ? phoneItems : []),
           {
             key: 'settings',
             icon: <SettingOutlined />,
             label: t('shell:settings.title'),
-            onClick: fromButton(() => openDialog('settings')),
+            onClick: withButtonFocus(() => openDialog('settings')),
           },
           { type: 'divider' },
           {
             key: 'logout',
             icon: <LogoutOutlined />,
             label: t('actions.logout'),
-            onClick: fromButton(() => void signOut()),
+            onClick: withButtonFocus(() => void signOut()),
           },
         ],
       }}

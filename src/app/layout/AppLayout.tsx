@@ -21,13 +21,13 @@ import type { Failure } from '@/shared/api'
 import { usePreferences } from '@/shared/ui/preferences'
 import { HOME } from '../featureRegistry/address'
 import { nodeAt, walkMenu, type Menu } from '../navigation/menu'
-import { landing } from '../pages/landing'
+import { resolveAddress } from '../pages/landing'
 import type { MenuRoutes } from '../pages/menuRoutes'
 import { useNoticesAtSide } from '../notices/noticePlace'
 import { TabBar } from '../tabs/TabBar'
 import { MAX_TABS, pathOf } from '../tabs/tabList'
 import { TabScreens } from '../tabs/TabScreens'
-import { affixTabs, leftAt, restoreTabs, visitTab } from '../tabs/useTabs'
+import { affixTabs, lastAddressOf, restoreTabs, visitTab } from '../tabs/useTabs'
 import { Breadcrumbs } from './Breadcrumbs'
 import { AppMenu } from './AppMenu'
 import { LayoutDialogs } from './LayoutDialogs'
@@ -53,30 +53,27 @@ const Mark = ({ size }: { size: number }) => (
 
 const loadDrawer = () => import('./MenuDrawer')
 const MenuDrawer = lazyWithRetry(loadDrawer)
-// Few menus cannot be read.
 const MenuFailure = lazyWithRetry(() => import('./MenuFailure'))
 
 interface AppLayoutProps {
   menu: Menu
   menuFailure: Failure | null
   screensAt: MenuRoutes['screensAt']
-  /** Stands in place of the tabs' screens. */
   untabbed?: ReactNode
 }
 
-/** Menu, top bar, tabs, breadcrumb and the current screen. */
 export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutProps) {
   const t = useTranslations('shell')
   const location = useLocation()
   const { pathname } = location
   const navigate = useNavigate()
-  const isStep = useNavigationType() !== NavigationType.Pop
+  const isNewNavigation = useNavigationType() !== NavigationType.Pop
   const address = pathname + location.search + location.hash
   const isNarrow = useIsNarrow()
   const { topNav, tagsView, fixedHeader, isDark, sideTheme } = usePreferences()
   const isSideDark = isDark || sideTheme === 'theme-dark'
   const isOpen = useSidebar((sidebar) => sidebar.isOpen)
-  /** The drawer belongs to the address it was opened at: a navigation closes it. */
+  /** Address at which the drawer was opened; any navigation closes it. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawerOpen = drawerAt === pathname
   const [hasDrawer, setHasDrawer] = useState(false)
@@ -94,7 +91,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
         .filter(({ node }) => node.isAffixed)
         .map(({ node }) => node.path),
     ]
-    // A tab each: of very many the first are enough.
+    // Each affixed row opens a tab, so their number is capped.
     affixed.splice(MAX_TABS)
     return {
       affixed,
@@ -103,24 +100,24 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
     }
   }, [menu])
 
-  /** Opens the tab of the address, and tells where the way leads on to: where that tab was left. */
-  const arrive = useCallback((): string | null => {
+  /** Opens the tab of the address. Returns the address at which that tab was left, if it should be restored. */
+  const openTab = useCallback((): string | null => {
     affixTabs(rules.affixed)
     restoreTabs(
-      (each) => landing(each) === each && matchRoutes(screensAt(pathOf(each)), pathOf(each)) !== null,
+      (each) => resolveAddress(each) === each && matchRoutes(screensAt(pathOf(each)), pathOf(each)) !== null,
     )
     if (!matchRoutes(screensAt(pathname), pathname)) return null
-    const left = isStep && address === pathname ? leftAt(pathname) : null
-    if (left === null) visitTab(address, rules.isAffixed)
-    return left
-  }, [screensAt, pathname, address, rules, isStep])
-  // A screen shows through its tab. The first tab is open before the layout is drawn, so that its screen is drawn along
-  // with it; to arrive there once more changes nothing.
-  useState(arrive)
+    const lastAddress = isNewNavigation && address === pathname ? lastAddressOf(pathname) : null
+    if (lastAddress === null) visitTab(address, rules.isAffixed)
+    return lastAddress
+  }, [screensAt, pathname, address, rules, isNewNavigation])
+  // Screens render inside tabs. Opening the first tab during the first render draws its screen with the layout; running
+  // it again in the effect changes nothing.
+  useState(openTab)
   useLayoutEffect(() => {
-    const left = arrive()
-    if (left !== null) void navigate(left, { replace: true })
-  }, [arrive, navigate])
+    const lastAddress = openTab()
+    if (lastAddress !== null) void navigate(lastAddress, { replace: true })
+  }, [openTab, navigate])
   useScroll()
 
   return (
@@ -147,7 +144,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
       )}
       {hasSide && (
         <Layout.Sider width={220} collapsedWidth={64} collapsed={!isOpen} className={styles.appSide}>
-          <Logo isShort={!isOpen} />
+          <LogoLink isShort={!isOpen} />
           <AppMenu menu={menu} mode="inline" isCollapsed={!isOpen} isDark={isSideDark} />
         </Layout.Sider>
       )}
@@ -164,7 +161,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
           >
             {!isNarrow && topNav && (
               <>
-                <Logo isShort={false} />
+                <LogoLink isShort={false} />
                 <AppMenu menu={menu} mode="horizontal" isDark={false} />
               </>
             )}
@@ -189,8 +186,7 @@ export function AppLayout({ menu, menuFailure, screensAt, untabbed }: AppLayoutP
   )
 }
 
-/** Mark and name of the product, the way home; a setting takes it away. */
-function Logo({ isShort }: { isShort: boolean }) {
+function LogoLink({ isShort }: { isShort: boolean }) {
   const t = useTranslations()
   const isWanted = usePreferences(({ sidebarLogo }) => sidebarLogo)
   if (!isWanted) return null

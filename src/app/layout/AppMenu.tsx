@@ -22,31 +22,32 @@ interface AppMenuProps {
   isDark: boolean
 }
 
-/** A link that fetches its screen as soon as someone is about to open it. */
 function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   const page = PAGES.get(node.component ?? '')
-  const prepare = () => {
-    // Where it fails, opening the screen tries again and says so.
+  const preload = () => {
+    // On failure, opening the screen retries and shows the error.
     if (page) fetchScreen(page.load).catch(() => undefined)
   }
   return (
-    // Not `onPointerEnter`: React leaves it out where what the pointer was on has been removed since.
-    <Link to={node.path} className={styles.menuLink} onPointerOver={prepare} onFocus={prepare}>
+    // Not `onPointerEnter`: React skips it when the element the pointer came from has been removed.
+    <Link to={node.path} className={styles.menuLink} onPointerOver={preload} onFocus={preload}>
       {children}
     </Link>
   )
 }
 
-/** Rows of one group that are drawn at first, and that each wish for more adds: the component draws all it is given. */
-const STEP = 100
+/** Rows of a group shown at first, and added by each *more*: antd's menu renders all rows it is given. */
+const ROWS_PER_STEP = 100
 
-/** Groups that are open at first: those of a small menu, and all above the row on show, however deep it lies. */
-function openAtFirst(menu: Menu, trail: Menu): string[] {
+/** Opens all groups of a small menu, otherwise only those above the current row. */
+function initialOpenKeys(menu: Menu, trail: Menu): string[] {
   const rows = menu.reduce((sum, { children }) => sum + 1 + children.length, 0)
-  return [...(rows <= STEP ? menu : []), ...trail].map(({ path }) => path)
+  return [...(rows <= ROWS_PER_STEP ? menu : []), ...trail].map(({ path }) => path)
 }
 
-/** The server's menu as links, at the side or across the top. One that was read late opens as one that came at once. */
+/**
+ * The server's menu as links, at the side or across the top. The key makes a menu that loads late open the same way.
+ */
 export const AppMenu = (props: AppMenuProps) => (
   <Rows key={props.menu.length === 0 ? 'none' : 'rows'} {...props} />
 )
@@ -58,24 +59,23 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
   const place = nodeAt(menu, pathname)
   const current = place?.node
   const trail = useMemo(() => (place ? [...place.parents, place.node] : []), [place])
-  const [openKeys, setOpenKeys] = useState(() => openAtFirst(menu, trail))
-  /** Groups whose rows have been drawn; those of the others wait until they are opened. */
+  const [openKeys, setOpenKeys] = useState(() => initialOpenKeys(menu, trail))
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(openKeys))
   const open = (keys: string[]) => {
     setOpenKeys(keys)
     setOpened((before) => new Set([...before, ...keys]))
   }
-  // Another row is on show: what is above it opens, and stays open until the user closes it.
+  // Opens the groups above a newly selected row; the user can close them again.
   const [shownTrail, setShownTrail] = useState(trail)
   if (shownTrail !== trail) {
     setShownTrail(trail)
     open([...openKeys, ...trail.map(({ path }) => path)])
   }
-  /** How many rows of a group are drawn, where more than at first were wished for. */
-  const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
+  /** Rows to show per group, after *more* was pressed. */
+  const [shownCounts, setShownCounts] = useState<ReadonlyMap<string, number>>(new Map())
 
   const nav = useRef<HTMLElement>(null)
-  // In a menu that is longer than the window the row on show may stand below it.
+  // In a long menu the current row may be out of view.
   useIntoView(nav, '.ant-menu-item-selected', current)
 
   const items = useMemo(() => {
@@ -100,8 +100,8 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
         }
       }
       if (node.children.some(({ isListed }) => isListed)) {
-        const isDrawn = opened.has(node.path) || trail.includes(node)
-        const children = isDrawn ? rows(node.children, node.path) : []
+        const isRendered = opened.has(node.path) || trail.includes(node)
+        const children = isRendered ? rows(node.children, node.path) : []
         return { key: node.path, icon, label: titleOf(node), children }
       }
       return {
@@ -120,8 +120,8 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
 
     const rows = (nodes: Menu, path: string): Item[] => {
       const listed = nodes.filter(({ isListed }) => isListed)
-      const most = drawn.get(path) ?? STEP
-      const [first, rest] = [listed.slice(0, most), listed.slice(most)]
+      const max = shownCounts.get(path) ?? ROWS_PER_STEP
+      const [first, rest] = [listed.slice(0, max), listed.slice(max)]
       const here = rest.filter((node) => trail.includes(node))
       const count = rest.length - here.length
       const items = [...first, ...here].map(item)
@@ -130,7 +130,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
         key: `${path} more`,
         icon: <EllipsisOutlined />,
         label: t('shell:layout.more', { count }),
-        onClick: () => setDrawn((before) => new Map(before).set(path, most + STEP)),
+        onClick: () => setShownCounts((before) => new Map(before).set(path, max + ROWS_PER_STEP)),
       }
       return [...items, more]
     }
@@ -141,7 +141,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
       label: <Link to={HOME}>{t('shell:home.title')}</Link>,
     }
     return [home, ...rows(menu, '')]
-  }, [menu, t, titleOf, opened, drawn, trail])
+  }, [menu, t, titleOf, opened, shownCounts, trail])
 
   return (
     <nav ref={nav} aria-label={t('shell:layout.menu')} className={styles.appMenu} data-mode={mode}>

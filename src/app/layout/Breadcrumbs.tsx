@@ -7,13 +7,12 @@ import { nodeAt, type Menu } from '../navigation/menu'
 import { useMenuTitle } from '../navigation/useMenuTitle'
 import styles from './layout.module.css'
 
-/** Home and the menu rows above the current address. The screen's own title stands below as its heading. */
 export function Breadcrumbs({ menu }: { menu: Menu }) {
   const t = useTranslations('shell')
   const titleOf = useMenuTitle()
   const { pathname } = useLocation()
   const found = nodeAt(menu, pathname)
-  // Its place stays: titles begin at one height everywhere.
+  // Keeps its height, so that titles start at the same position everywhere.
   if (!found) return <div className={styles.appTrail}>{pathname === HOME && <Today />}</div>
   const trail = [...found.parents, found.node]
   return (
@@ -36,7 +35,7 @@ export function Breadcrumbs({ menu }: { menu: Menu }) {
   )
 }
 
-/** Above the title of home, which nothing leads to. */
+/** Shown on the home page, which has no breadcrumb. */
 function Today() {
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' })

@@ -4,23 +4,23 @@ import { tellBy } from '@/shared/ui/feedback'
 
 const load = () => import('./MessageHolder')
 
-/** Shows messages and questions. Its code comes after the first screen, or as soon as something is told. */
-export function Teller() {
-  const [Holder, setHolder] = useState<ComponentType | null>(null)
+/** Hosts messages and dialogs. Loads antd's part after the first screen, or with the first message. */
+export function FeedbackHost() {
+  const [Host, setHost] = useState<ComponentType | null>(null)
   useEffect(() => {
     let isWanted = true
-    // Where it fails, the next thing that is told fetches it again.
+    // On failure, the next message loads it again.
     const fetch = () =>
       load().then(
-        (module) => isWanted && setHolder(() => module.default),
+        (module) => isWanted && setHost(() => module.default),
         () => undefined,
       )
     afterFirstScreen(() => void fetch())
-    const end = tellBy(() => void fetch())
+    const stop = tellBy(() => void fetch())
     return () => {
       isWanted = false
-      end()
+      stop()
     }
   }, [])
-  return Holder && <Holder />
+  return Host && <Host />
 }

@@ -20,7 +20,6 @@ interface LayoutDialogsProps {
   isAffixed: (path: string) => boolean
 }
 
-/** Palette, settings and list of shortcuts, each fetched when first opened, and the keys that open them. */
 export function LayoutDialogs({ menu, isAffixed }: LayoutDialogsProps) {
   const open = useDialog((state) => state.open)
   const tabs = useTabActions(isAffixed)
@@ -50,13 +49,13 @@ export function LayoutDialogs({ menu, isAffixed }: LayoutDialogsProps) {
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 /**
- * The palette. While its code is being fetched, a plain input has the focus: what is typed meanwhile is neither lost
- * nor taken for shortcuts. The palette waits for the end of a composition, which a change of focus would break off.
+ * Loads the palette. Meanwhile a plain input has the focus, so that keystrokes are neither lost nor taken for
+ * shortcuts. Waits for an IME composition to end, because moving the focus would cancel it.
  */
 function Palette({ menu, isAffixed }: LayoutDialogsProps) {
   const t = useTranslations('shell')
   useFocusReturn()
-  const [question, setQuestion] = useState('')
+  const [query, setQuery] = useState('')
   const [isComposing, setComposing] = useState(false)
   const [isReady, setReady] = useState(false)
   return (
@@ -67,8 +66,8 @@ function Palette({ menu, isAffixed }: LayoutDialogsProps) {
           className={`${inputStyles.paletteInput} ${styles.palettePlace}`}
           aria-label={t('shell:palette.title')}
           placeholder={t('shell:palette.placeholder')}
-          value={question}
-          onChange={({ target }) => setQuestion(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && !isComposing && closeDialog()}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
@@ -79,8 +78,8 @@ function Palette({ menu, isAffixed }: LayoutDialogsProps) {
           <CommandPalette
             menu={menu}
             isAffixed={isAffixed}
-            question={question}
-            onQuestion={setQuestion}
+            query={query}
+            onQueryChange={setQuery}
             onReady={() => setReady(true)}
             onClose={closeDialog}
           />

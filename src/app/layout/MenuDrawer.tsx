@@ -11,7 +11,6 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The menu of a narrow window. */
 export default function MenuDrawer({ menu, isOpen, isDark, onClose }: MenuDrawerProps) {
   const t = useTranslations('shell')
   return (

@@ -6,7 +6,6 @@ import { useTranslations } from '@/shared/i18n'
 import { readMenu } from '../session/start'
 import styles from './layout.module.css'
 
-/** Says that the menu could not be read, above whatever can be shown without it. */
 export default function MenuFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('shell')
   const [isBusy, setBusy] = useState(false)

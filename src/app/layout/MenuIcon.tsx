@@ -25,7 +25,7 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
-/** Icons by the names the server uses, and by those of screens that it does not name. */
+/** Icons by the server's names, and by those of screens the server does not name. */
 const ICONS = new Map<string, ReactNode>([
   ['dashboard', <DashboardOutlined key="dashboard" />],
   ['money', <FundOutlined key="money" />],

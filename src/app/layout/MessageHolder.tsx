@@ -2,8 +2,7 @@ import { message as messages, Modal } from 'antd'
 import { useEffect } from 'react'
 import { showBy } from '@/shared/ui/feedback'
 
-/** Where the component library shows what is told. */
-export default function Holder() {
+export default function MessageHolder() {
   const [message, shownMessages] = messages.useMessage()
   const [modal, shownDialogs] = Modal.useModal()
   useEffect(() => showBy({ message, modal }), [message, modal])

@@ -14,13 +14,10 @@ import { message } from '@/shared/ui/feedback'
 import { setCompact, useSidebar } from '../navigation/sidebar'
 import styles from './layout.module.css'
 
-/** Settings that are on or off, in the order they are shown. */
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle', 'hasShortcuts'] as const
 
-/** Colours offered beside a free choice; the first is the product's own. */
 const COLORS = [DEFAULT_PREFERENCES.theme, '#11A983', '#13C2C2', '#6959CD', '#F5222D', '#E6A23C']
 
-/** How the product looks; each change shows at once and stays on the device. */
 export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
   const preferences = usePreferences()

@@ -18,12 +18,11 @@ import { AccountMenu } from './AccountMenu'
 import styles from './layout.module.css'
 
 interface TopBarProps {
-  /** The button that shows and hides the menu; null where the menu is in this bar. */
+  /** Toggle of the side menu; null when the menu is in this bar. */
   menuSwitch: { isShown: boolean; onPress: () => void } | null
   children?: ReactNode
 }
 
-/** Menu switch, what is searched and done from anywhere, language, light or dark, settings, and the account. */
 export function TopBar({ menuSwitch, children }: TopBarProps) {
   const t = useTranslations('shell')
   const { language, isDark } = usePreferences()
@@ -77,7 +76,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           onClick={() => openDialog('settings')}
           icon={<SettingOutlined />}
         />
-        <Slot at="header" room={<span className={styles.room} />} />
+        <Slot at="header" placeholder={<span className={styles.room} />} />
         <AccountMenu />
       </div>
     </header>

@@ -10,14 +10,13 @@ const ICONS = {
   lost: <DisconnectOutlined />,
 }
 
-/** How the link to live messages stands, for the top bar; with a way back where it is not tried again by itself. */
 export function LinkState() {
   const t = useTranslations('shell')
   const { state } = useLink()
   if (state === 'off') return null
   const text = t(`shell:live.state.${state}`)
   if (state === 'absent') {
-    // Nothing that the user had is gone: no alarm.
+    // The user loses nothing, so no alarm.
     return (
       <Button
         type="text"

@@ -8,10 +8,12 @@ import { useTranslations } from '@/shared/i18n'
 import { showNotice } from '@/shared/ui/notices'
 import type { Reload } from './useReload'
 
-/** Seconds that the warning of an ended link stays. */
-const WARNING = 10
+const WARNING_SECONDS = 10
 
-/** Keeps up the link of whoever is signed in, reloads when the server asks, and says when it ends the link. */
+/**
+ * Keeps the live connection open for the signed-in user, reloads when the server requests it, and warns when the server
+ * closes it.
+ */
 export function Live({ reload }: { reload: Reload }) {
   const t = useTranslations('shell')
   const userId = useSession(({ user }) => user?.userId)
@@ -27,7 +29,7 @@ export function Live({ reload }: { reload: Reload }) {
       type: 'warning',
       title: t('shell:live.ended'),
       description: shortened(link.text),
-      seconds: WARNING,
+      seconds: WARNING_SECONDS,
     })
   }, [link, t])
 

@@ -3,10 +3,13 @@ import { hasUnsavedInput, reloadPage } from '@/shared/form/unsaved'
 import { useTranslations } from '@/shared/i18n'
 import { dialog } from '@/shared/ui/feedback'
 
-/** Reloads the page for a reason that the user reads when he is asked first. */
+/** Reloads the page; `reason` is shown if the user has to confirm. */
 export type Reload = (reason: string) => Promise<void>
 
-/** A function that reloads the page, with unsaved input only if the user agrees. One question at a time. */
+/**
+ * Returns a function that reloads the page, after confirmation if there is unsaved input. Only one confirmation at a
+ * time.
+ */
 export function useReload(): Reload {
   const t = useTranslations('shell')
   const isAsking = useRef(false)

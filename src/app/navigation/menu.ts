@@ -3,25 +3,23 @@ import { outsideLink, ownAddress } from '@/shared/lib/addresses'
 import { routePattern } from '@/shared/lib/diagnostic'
 import { memo } from '@/shared/lib/memo'
 
-/** A row of the menu after reading: only what can be shown or opened. */
 export interface MenuNode {
-  /** Full path, unique in the menu: names are unique only by convention. */
+  /** Full path, the unique key of the row; names are unique only by convention. */
   path: string
-  /** As the server sent it; empty where nothing of it can be seen. Shown by `useMenuTitle`. */
+  /** Server's title, empty if invisible. Display it with `useMenuTitle`. */
   title: string
-  /** Name of the icon; unknown ones get none. */
   icon: string
-  /** View name for the page registry, empty where the server names none; null for a group or a link. */
+  /** View name for the page registry; empty if the server sends none, null for a group or a link. */
   component: string | null
-  /** Opened in a new window. */
+  /** External address, opened in a new window. */
   link: string | null
-  /** Where a group leads; null when it only groups. */
+  /** Target of a group; null if it only groups. */
   redirect: string | null
-  /** Rows with parameters in their path can be opened but not listed: they have no address of their own. */
+  /** False for paths with parameters: such rows can be opened but have no address to link to. */
   isListed: boolean
-  /** Its screen is made anew at each visit instead of keeping its state. */
+  /** Its screen is remounted at each visit instead of keeping its state. */
   isUncached: boolean
-  /** Its tab is always there and cannot be closed. */
+  /** Its tab is always open and cannot be closed. */
   isAffixed: boolean
   children: MenuNode[]
 }
@@ -45,38 +43,31 @@ const Row = z.object({
   children: z.catch(z.nullish(z.array(z.unknown())), null),
 })
 
-/** Component names that only hold others. */
+/** Component names of pure containers. */
 const FRAMES = new Set(['Layout', 'ParentView'])
 
-/** Deep enough for any menu, and an end for one that contains itself. */
+/** Deep enough for any menu; stops at a menu that contains itself. */
 const MAX_DEPTH = 8
 
-/** Why a row is not in the menu though the server does not hide it. */
-type Reason =
+/** Reason why a row was dropped, other than being hidden by the server. */
+type DropReason =
   | 'unreadable'
-  /** It leads out of the app, or where no row may lead. */
+  /** Leads out of the app, or to an address no row may use. */
   | 'address'
-  /** Its path begins with a parameter or a wildcard, and would take addresses that are not its own. */
+  /** Starts with a parameter or wildcard, and would match foreign addresses. */
   | 'pattern'
-  /** A directory that holds nothing. */
   | 'empty'
-  /** Another row beside it has the same path. */
   | 'double'
-  /** Too many levels down. */
   | 'deep'
 
-/** A row that was left out. */
 interface Dropped {
-  /** Where it stands in the answer. */
   place: string
   path: string
-  reason: Reason
+  reason: DropReason
 }
 
-/** What is noted while rows are read. */
 interface Notes {
   dropped: Dropped[]
-  /** Paths that the server hides. */
   hidden: string[]
 }
 
@@ -84,9 +75,9 @@ const isHidden = (hidden: boolean | string | null | undefined) => hidden === tru
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
-const visible = (title: string | undefined) => (INVISIBLE.test(title ?? '') ? '' : title!.trim())
+const visibleTitle = (title: string | undefined) => (INVISIBLE.test(title ?? '') ? '' : title!.trim())
 
-/** vue-router's `:id(\d+)`, `:id?` and `:path(.*)` in react-router's words. */
+/** Converts vue-router's `:id(\d+)`, `:id?` and `:path(.*)` to react-router's syntax. */
 const translatePattern = (path: string) =>
   path
     .replace(/:\w+\(\.\*\)[*+]?/g, '*')
@@ -94,20 +85,20 @@ const translatePattern = (path: string) =>
     .replace(/[*+]+(?=.)/g, '')
     .replace(/([^/])\*$/, '$1/*')
 
-/** Whether the first segment of a path is anything but fixed text. */
+/** True when the first segment of a path is not fixed text. */
 const isOpenPattern = (path: string) => /^\/(?:[:*]|[^/]*[(?])/.test(path)
 
 const join = (parent: string, path: string) =>
   `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
-/** The row's node, the reason why it has none, or null for one that the server hides. */
+/** Returns the row's node, the reason why it was dropped, or null if the server hides it. */
 function readRow(
   row: z.output<typeof Row>,
   parent: string,
   depth: number,
   place: string,
   notes: Notes,
-): MenuNode | Reason | null {
+): MenuNode | DropReason | null {
   if (isHidden(row.hidden)) {
     const read = readRow({ ...row, hidden: false }, parent, depth, place, { ...notes, dropped: [] })
     if (read !== null && typeof read !== 'string') {
@@ -117,15 +108,15 @@ function readRow(
   }
   if (depth > MAX_DEPTH) return 'deep'
 
-  const title = visible(row.meta?.title)
+  const title = visibleTitle(row.meta?.title)
   const icon = row.meta?.icon === '#' ? '' : (row.meta?.icon ?? '')
   const address = /^[a-z][a-z\d+.-]*:/i.test(row.path) ? row.path : row.meta?.link
   if (address) {
     const link = outsideLink(address)
-    return link ? leaf({ path: link.href, title: title || link.host, icon, link: link.href }) : 'address'
+    return link ? makeNode({ path: link.href, title: title || link.host, icon, link: link.href }) : 'address'
   }
 
-  // At the top, a path without its slash once blanked a whole application: it is read as with one.
+  // A top-level path without a leading slash once blanked the whole app; it is parsed as if it had one.
   const isAbsolute = row.path.startsWith('/')
   const own = translatePattern(row.path)
   if (isAbsolute && own !== '/' && ownAddress(own) === '/') return 'address'
@@ -137,11 +128,11 @@ function readRow(
   const children = readRows(rows, path, depth + 1, `${place}.children`, notes)
   const name = row.component ?? ''
   const isGroup = FRAMES.has(name) || (name === '' && (rows.length > 0 || path === '/'))
-  // What became of the rows of a directory is said of them.
+  // Dropped rows are reported one by one, so the directory itself is not.
   if (isGroup && children.length === 0) return rows.length > 0 ? null : 'empty'
   const redirect = row.redirect && row.redirect !== 'noRedirect' ? ownAddress(row.redirect) : null
   return {
-    ...leaf({ path, title, icon, link: null }),
+    ...makeNode({ path, title, icon, link: null }),
     component: isGroup ? null : name,
     redirect: redirect === '/' ? null : redirect,
     isListed: !/[:*]/.test(path),
@@ -151,7 +142,7 @@ function readRow(
   }
 }
 
-const leaf = (node: Pick<MenuNode, 'path' | 'title' | 'icon' | 'link'>): MenuNode => ({
+const makeNode = (node: Pick<MenuNode, 'path' | 'title' | 'icon' | 'link'>): MenuNode => ({
   ...node,
   component: null,
   redirect: null,
@@ -177,7 +168,7 @@ function readRows(
     const read = row ? readRow(row, parent, depth, at, notes) : 'unreadable'
     if (typeof read === 'string') dropped.push({ place: at, path: row?.path ?? '', reason: read })
     if (read === null || typeof read === 'string') continue
-    // The wrapper that the server puts around a single top-level page.
+    // The server wraps a single top-level page in a row with path `/`.
     const found = read.component === null && read.link === null && read.path === '/' ? read.children : [read]
     for (const each of found) {
       if (seen.has(each.path)) dropped.push({ place: at, path: each.path, reason: 'double' })
@@ -189,8 +180,9 @@ function readRows(
 }
 
 /**
- * The menu from the server's rows, which of them were left out, and the paths of those that the server hides. Hidden rows go with all they contain; a broken row
- * is left out and its siblings stay; of two rows with one path the first wins. Never throws.
+ * Builds the menu from the server's rows; also returns the dropped rows and the paths hidden by the server. A hidden
+ * row hides its descendants; an invalid row is dropped and its siblings stay; of two rows with the same path the first
+ * wins. Never throws.
  */
 export function buildMenu(rows: readonly unknown[]) {
   const notes: Notes = { dropped: [], hidden: [] }
@@ -198,28 +190,26 @@ export function buildMenu(rows: readonly unknown[]) {
   return { menu, ...notes }
 }
 
-/** Rows that are named; of more only the number is told. */
-const NAMED = 20
+const MAX_NAMED = 20
 
-/** How many rows were left out, where they stand and why, with nothing of what they hold. */
-export function droppedRows(dropped: readonly Dropped[]): string {
+/** Describes dropped rows by count, position and reason, without their content. */
+export function describeDropped(dropped: readonly Dropped[]): string {
   const named = dropped
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ place, path, reason }) =>
       [place, path && routePattern(path), `(${reason})`].filter(Boolean).join(' '),
     )
-  const more = dropped.length > NAMED ? `, and ${dropped.length - NAMED} more` : ''
+  const more = dropped.length > MAX_NAMED ? `, and ${dropped.length - MAX_NAMED} more` : ''
   return `${dropped.length} ${dropped.length === 1 ? 'row' : 'rows'} left out: ${named.join(', ')}${more}`
 }
 
-interface Place {
+interface MenuPlace {
   node: MenuNode
   parents: Menu
 }
 
-/** Every node with its ancestors, for routes and breadcrumbs. */
-export const walkMenu: (menu: Menu) => readonly Place[] = memo((menu: Menu) => {
-  const places: Place[] = []
+export const walkMenu: (menu: Menu) => readonly MenuPlace[] = memo((menu: Menu) => {
+  const places: MenuPlace[] = []
   const walk = (nodes: Menu, parents: Menu) => {
     for (const node of nodes) {
       places.push({ node, parents })
@@ -230,11 +220,11 @@ export const walkMenu: (menu: Menu) => readonly Place[] = memo((menu: Menu) => {
   return places
 })
 
-/** Of nodes with one path the deepest, or the last. */
+/** For duplicate paths, the deepest or last node wins. */
 const byPath = memo((menu: Menu) => new Map(walkMenu(menu).map((place) => [place.node.path, place])))
 
-/** The row that an address belongs to, the deepest of them, with its ancestors. */
-export function nodeAt(menu: Menu, path: string): Place | undefined {
+/** The deepest row that an address belongs to, with its ancestors. */
+export function nodeAt(menu: Menu, path: string): MenuPlace | undefined {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const place = byPath(menu).get(at)
     if (place) return place
@@ -242,13 +232,13 @@ export function nodeAt(menu: Menu, path: string): Place | undefined {
   return undefined
 }
 
-/** What stands for a screen without a name: the last fixed word of its path. */
-export function endOf(path: string): string {
-  return decoded(path.split('/').findLast((segment) => segment !== '' && !/^[:*]/.test(segment)) ?? '')
+/** Fallback name of a screen: the last fixed segment of its path. */
+export function lastSegmentOf(path: string): string {
+  return decodeSegment(path.split('/').findLast((segment) => segment !== '' && !/^[:*]/.test(segment)) ?? '')
 }
 
-/** A part of a path as people read it; as it is where that cannot be said. */
-export function decoded(segment: string): string {
+/** Decodes a path segment; returns it unchanged if malformed. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -256,8 +246,7 @@ export function decoded(segment: string): string {
   }
 }
 
-/** The first screen below a node, where a group without a redirect of its own leads. */
-export function firstScreen(node: MenuNode): string | null {
+export function firstScreenIn(node: MenuNode): string | null {
   for (const { node: child } of walkMenu(node.children)) {
     if (child.component !== null && child.isListed) return child.path
   }

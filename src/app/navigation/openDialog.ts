@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 
-/** The layout's own dialogs: one at a time, opened from the top bar, the palette and by keys. */
+/** Dialogs of the layout; only one is open at a time. */
 type DialogName = 'palette' | 'settings' | 'shortcuts'
 
 export const useDialog = create<{ open: DialogName | null }>(() => ({ open: null }))
@@ -9,5 +9,5 @@ export const useDialog = create<{ open: DialogName | null }>(() => ({ open: null
 export const openDialog = (open: DialogName) => useDialog.setState({ open })
 export const closeDialog = () => useDialog.setState({ open: null })
 
-// The next user must find none of them open.
+// Closed on sign-out, so that the next user finds none open.
 useSession.subscribe(({ user }) => user === null && closeDialog())

@@ -2,9 +2,9 @@ import type { i18n as Texts } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHELL_TEXTS } from '../i18n/i18n'
-import { endOf, type MenuNode } from './menu'
+import { lastSegmentOf, type MenuNode } from './menu'
 
-/** What the shell and the areas' own texts for it say of screens: how they are called, or who helps to them. */
+/** Texts of the shell and the features about screens: titles (`menu`), or whom to ask for access (`helps`). */
 const textsOf = (i18n: Texts, group: 'menu' | 'helps'): ReadonlyMap<string, string> =>
   new Map(
     SHELL_TEXTS.flatMap((namespace) =>
@@ -13,9 +13,9 @@ const textsOf = (i18n: Texts, group: 'menu' | 'helps'): ReadonlyMap<string, stri
   )
 
 /**
- * What a row of the menu is called. In Chinese as the server says, which is what administrators rename; in other
- * languages by our name of its component (of a group or a fixed screen: of its path), else as the server says. Without
- * either, by the end of its path.
+ * Returns a function for the title of a menu row. Chinese: the server's title, which admins can rename. Other
+ * languages: our name for its component (or for its path, for groups and fixed screens), else the server's title. Falls
+ * back to the end of the path.
  */
 export function useMenuTitle() {
   const { i18n, t } = useTranslation(SHELL_TEXTS)
@@ -23,17 +23,20 @@ export function useMenuTitle() {
   const names = useMemo(() => textsOf(i18n, 'menu'), [i18n, t])
   return useCallback(
     ({ path, title, component }: Pick<MenuNode, 'path' | 'title' | 'component'>): string => {
-      // The server's text is no key of ours.
+      // Looked up in a map rather than with `t`, because the server's text is not a translation key.
       const own = names.get(component ?? '') ?? names.get(path) ?? ''
-      return (i18n.language === 'zh' ? title || own : own || title) || endOf(path)
+      return (i18n.language === 'zh' ? title || own : own || title) || lastSegmentOf(path)
     },
     [i18n, names],
   )
 }
 
-/** Who helps to the screens that no plan brings, by the beginning of their components' names, or by path. */
-export function useHelpTo(screen: string): string | undefined {
+/**
+ * Hint whom to ask for access to a screen that no plan includes, looked up by path, component or the component's
+ * prefix.
+ */
+export function useAccessHint(screen: string): string | undefined {
   const { i18n } = useTranslation(SHELL_TEXTS)
-  const helps = textsOf(i18n, 'helps')
-  return helps.get(screen) ?? helps.get(screen.split('/')[0]!)
+  const hints = textsOf(i18n, 'helps')
+  return hints.get(screen) ?? hints.get(screen.split('/')[0]!)
 }

@@ -5,16 +5,16 @@ import { useIsPhone } from '@/shared/ui/windowWidth'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 const load = () => import('./Stack')
-const Stack = lazyWithRetry(async () => ({ default: (await load()).Stack }))
+const Stack = lazyWithRetry(async () => ({ default: (await load()).NoticeList }))
 
 /**
- * The one place of all notices, in a fixed order. What it takes is taken from the menu or from above the page, so that
- * no notice ever lies on something that can be done; on a phone it is one at a time.
+ * Single place for all notices, in a fixed order. It takes its space from the menu or the top of the page, so notices
+ * never cover controls. Phones show one at a time.
  */
 export function NoticeStack() {
   const shown = useNotices((state) => state.shown)
   const isPhone = useIsPhone()
-  // Ready before the line is lost: that is a notice too.
+  // Preload while online: losing the connection is a notice too.
   useEffect(() => afterFirstScreen(() => void load().catch(() => undefined)), [])
   return (
     shown.length > 0 && (

@@ -11,13 +11,12 @@ import { endSession } from '../session/start'
 
 const MINUTE = 60_000
 
-/** Warns five minutes before a session without activity ends, and ends it. */
 function IdleWarning() {
   const t = useTranslations('shell')
   const [isWarned, setWarned] = useState(false)
   useEffect(() => watchIdleness({ onWarned: setWarned, onOver: () => endSession('idle') }), [])
   if (!isWarned) return null
-  // Any activity takes the warning away, so its buttons need no handler.
+  // Any activity dismisses the warning, so the button needs no handler.
   return (
     <Notice
       name="idle"
@@ -33,7 +32,7 @@ function IdleWarning() {
   )
 }
 
-/** What goes on beside the screens while someone is signed in. */
+/** Background tasks of a session that can show notices. */
 export function Notices() {
   const reload = useReload()
   return (

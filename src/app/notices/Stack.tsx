@@ -13,19 +13,18 @@ import styles from './notices.module.css'
 
 const ICONS = { info: InfoCircleFilled, success: CheckCircleFilled, warning: ExclamationCircleFilled }
 
-/** Heights that other parts of the layout make room for, in px. */
-const ROOMS = ['--notices-side', '--notices-top'] as const
+/** CSS variables with the height other parts of the layout must leave free. */
+const HEIGHT_VARIABLES = ['--notices-side', '--notices-top'] as const
 
-/** The notices that are shown now, one above the other. */
-export function Stack({ notices }: { notices: readonly NoticeContent[] }) {
+export function NoticeList({ notices }: { notices: readonly NoticeContent[] }) {
   const t = useTranslations('shell')
   const place = useNoticePlace((state) => state.place)
   const stack = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const [height, setHeight] = useState(0)
-  /** Seen from wherever the page is scrolled to: it is about now. */
-  const isNear = notices.some(({ kind, seconds }) => seconds !== undefined || kind === 'session')
+  /** Sticks to the window when timed or about the session, because it is relevant now. */
+  const isSticky = notices.some(({ kind, seconds }) => seconds !== undefined || kind === 'session')
 
   useLayoutEffect(() => {
     const watch = new ResizeObserver(() => setHeight(stack.current?.offsetHeight ?? 0))
@@ -35,10 +34,10 @@ export function Stack({ notices }: { notices: readonly NoticeContent[] }) {
 
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const name = place === 'side' ? ROOMS[0] : isNear && ROOMS[1]
+    const name = place === 'side' ? HEIGHT_VARIABLES[0] : isSticky && HEIGHT_VARIABLES[1]
     if (name) style.setProperty(name, `${height}px`)
-    return () => ROOMS.forEach((each) => style.removeProperty(each))
-  }, [place, isNear, height])
+    return () => HEIGHT_VARIABLES.forEach((each) => style.removeProperty(each))
+  }, [place, isSticky, height])
 
   return (
     <div className={styles.room} style={{ height: place === 'top' ? height : 0 }}>
@@ -48,32 +47,32 @@ export function Stack({ notices }: { notices: readonly NoticeContent[] }) {
         className={styles.stack}
         aria-label={t('shell:notices.title')}
         data-place={place}
-        data-near={isNear || undefined}
+        data-near={isSticky || undefined}
         onPointerEnter={() => setOver(true)}
         onPointerLeave={() => setOver(false)}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
       >
         {notices.map((notice) => (
-          <Told key={notice.key} notice={notice} isHeld={isOver || hasFocus} />
+          <NoticeCard key={notice.key} notice={notice} isHeld={isOver || hasFocus} />
         ))}
       </section>
     </div>
   )
 }
 
-/** One notice; its time begins anew when it is told anew, or let go of. */
-function Told({ notice, isHeld }: { notice: NoticeContent; isHeld: boolean }) {
+/** A single notice; its timer restarts when it changes or is no longer hovered or focused. */
+function NoticeCard({ notice, isHeld: isPaused }: { notice: NoticeContent; isHeld: boolean }) {
   const t = useTranslations()
   const { kind, type = 'info', title, description, actions, seconds, onClick } = notice
   const Icon = ICONS[type]
   const end = useEffectEvent(() => closeNotice(notice, true))
 
   useEffect(() => {
-    if (seconds === undefined || isHeld) return undefined
+    if (seconds === undefined || isPaused) return undefined
     const timer = setTimeout(end, seconds * 1000)
     return () => clearTimeout(timer)
-  }, [seconds, isHeld, title])
+  }, [seconds, isPaused, title])
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within does it by key

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { useTranslations } from '@/shared/i18n'
 import type { Reload } from '../live/useReload'
-import { takeVersion } from './version'
+import { storeVersion } from './version'
 
-/** Ms after which a change of version is told, and after which the page is reloaded. */
-const TOLD_AFTER = 2_000
-const RELOADED_AFTER = 3_000
+/** Ms until the change of version is announced, and until the page reloads. */
+const NOTICE_DELAY = 2_000
+const RELOAD_DELAY = 3_000
 
-/** After a change of version: a message over the whole page, then a reload. With unsaved input it asks instead. */
+/** Reloads after a change of version, with a message over the page; asks first if there is unsaved input. */
 export function VersionCheck({ reload }: { reload: Reload }) {
   const t = useTranslations('shell')
   const [isShown, setShown] = useState(false)
@@ -17,15 +17,15 @@ export function VersionCheck({ reload }: { reload: Reload }) {
 
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = []
-    const begin = () => {
-      if (!takeVersion()) return
+    const start = () => {
+      if (!storeVersion()) return
       timers.push(
-        setTimeout(() => setShown(!hasUnsavedInput()), TOLD_AFTER),
-        setTimeout(() => ask(), RELOADED_AFTER),
+        setTimeout(() => setShown(!hasUnsavedInput()), NOTICE_DELAY),
+        setTimeout(() => ask(), RELOAD_DELAY),
       )
     }
-    // Not at once: an effect that React only tries out must not take the version.
-    timers.push(setTimeout(begin))
+    // Deferred: React's strict mode runs effects twice, and the discarded run must not store the version.
+    timers.push(setTimeout(start))
     return () => timers.forEach(clearTimeout)
   }, [])
 

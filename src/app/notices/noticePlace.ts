@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** Where the notices stand: at the foot of the open side menu, else above everything. */
+/** Position of the notices: at the bottom of the open side menu, else at the top of the page. */
 export const useNoticePlace = create<{ place: 'side' | 'top' }>(() => ({ place: 'top' }))
 
-/** Gives the notices the foot of the side menu while it is there. */
-export function useNoticesAtSide(isThere: boolean) {
+export function useNoticesAtSide(isSideOpen: boolean) {
   useEffect(() => {
-    if (!isThere) return undefined
+    if (!isSideOpen) return undefined
     useNoticePlace.setState({ place: 'side' })
     return () => useNoticePlace.setState({ place: 'top' })
-  }, [isThere])
+  }, [isSideOpen])
 }

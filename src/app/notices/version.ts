@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { setting } from '@/shared/lib/storage'
 
-/** The product's version; the same as in `package.json`. */
+/** Must equal the version in `package.json`. */
 export const VERSION = 'v0.1.5'
 
-/** The version that this device last ran. */
-const stored = setting('version', z.string(), '')
+const lastVersion = setting('version', z.string(), '')
 
 /**
- * Stores the running version. True when another one was stored before, so that the page has to be reloaded: at
- * most once, because the next look finds this one, and never where it could not be stored.
+ * Stores the running version. Returns true if another one was stored before, so that the page must reload: at most
+ * once, and never if storing failed.
  */
-export function takeVersion(): boolean {
-  const before = stored.read()
+export function storeVersion(): boolean {
+  const before = lastVersion.read()
   if (before === VERSION) return false
-  const isKept = stored.write(VERSION) && stored.read() === VERSION
-  return isKept && before !== ''
+  const isStored = lastVersion.write(VERSION) && lastVersion.read() === VERSION
+  return isStored && before !== ''
 }

@@ -2,13 +2,13 @@ import { ownAddress } from '@/shared/lib/addresses'
 import { ADMIN, HOME } from '../featureRegistry/address'
 import { REDIRECTS } from './pages'
 
-/** Address that makes the screen of another address anew and returns to it. */
+/** Prefix that remounts the screen at the address after it. */
 export const REFRESH_PATH = '/redirect'
 
-const REFRESHES = new RegExp(`^(${REFRESH_PATH})+(?=[/?#]|$)`, 'i')
+const REFRESH_PREFIXES = new RegExp(`^(${REFRESH_PATH})+(?=[/?#]|$)`, 'i')
 
-/** Where fixed addresses lead whoever is signed in. */
-const LEADS: ReadonlyMap<string, string> = new Map([
+/** Targets of fixed addresses for signed-in users. */
+const REDIRECT_TARGETS: ReadonlyMap<string, string> = new Map([
   ...REDIRECTS,
   ['/', HOME],
   [ADMIN, HOME],
@@ -16,13 +16,13 @@ const LEADS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Where an address leads whoever is signed in, in one step instead of one hop after another: every `/redirect` before
- * it taken off, fixed redirects followed. `/` leads home, and so does everything that is no address of ours.
+ * Resolves an address for signed-in users in one step: strips all `/redirect` prefixes and follows fixed redirects. `/`
+ * and foreign addresses lead home.
  */
-export function landing(address: string): string {
-  const own = ownAddress(address.replace(REFRESHES, ''))
-  // The router does not care for case or a slash at the end.
+export function resolveAddress(address: string): string {
+  const own = ownAddress(address.replace(REFRESH_PREFIXES, ''))
+  // The router ignores case and a trailing slash.
   const path = own.split(/[?#]/)[0]!
-  const to = LEADS.get(path.toLowerCase().replace(/(.)\/+$/, '$1'))
-  return to === undefined ? own : landing(to + own.slice(path.length))
+  const to = REDIRECT_TARGETS.get(path.toLowerCase().replace(/(.)\/+$/, '$1'))
+  return to === undefined ? own : resolveAddress(to + own.slice(path.length))
 }

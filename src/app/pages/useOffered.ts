@@ -1,9 +1,8 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
-import { OFFERED } from './pages'
+import { OFF_MENU_PAGES } from './pages'
 
-/** The screens that this account is offered though no menu names them. */
-export function useOffered() {
+export function useOffMenuPages() {
   const granted = useSession(({ permissions }) => permissions)
-  return OFFERED.filter(({ needs }) => needs === undefined || isAllowed(granted, needs))
+  return OFF_MENU_PAGES.filter(({ needs }) => needs === undefined || isAllowed(granted, needs))
 }

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import type { VerificationProps } from '@/shared/feature'
 import { useSignOut } from '../session/useSignOut'
-import { start } from '../session/start'
+import { startSession } from '../session/start'
 
-/** What an account sees until it has been verified (`ischeck` 2), and later where it looks up how that went. */
+/** Shown until an account has been verified (`ischeck` 2), and later to look up the result. */
 export const verificationPage = (Verification: ComponentType<VerificationProps>) =>
   function VerificationPage() {
     const navigate = useNavigate()
@@ -14,8 +14,8 @@ export const verificationPage = (Verification: ComponentType<VerificationProps>)
     return (
       <Verification
         onSignOut={() => void signOut()}
-        // The profile that this window knows is older than the verification: it is read anew.
-        onEnter={() => void (isVerified ? navigate('/') : start())}
+        // The profile in memory predates the verification, so it is loaded again.
+        onEnter={() => void (isVerified ? navigate('/') : startSession())}
       />
     )
   }

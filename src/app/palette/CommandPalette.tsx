@@ -9,28 +9,25 @@ import { useRecords } from './useRecords'
 import styles from './palette.module.css'
 import inputStyles from './paletteInput.module.css'
 
-/** Commands that are shown; typing on brings the others. */
-const MOST = 50
+const MAX_SHOWN = 50
 
-/** Of those that are known at once, so many stand before the things that are asked for. */
-const FIRST = 5
+/** Commands that keep their place above the records, which arrive later. */
+const COMMANDS_BEFORE_RECORDS = 5
 
 interface CommandPaletteProps {
   menu: Menu
   isAffixed: (path: string) => boolean
-  question: string
-  onQuestion: (question: string) => void
-  /** The input has the focus. */
+  query: string
+  onQueryChange: (query: string) => void
   onReady: () => void
   onClose: () => void
 }
 
-/** Finds a thing, a screen, a recent page or an action by a few letters; all by keyboard. */
 export default function CommandPalette({
   menu,
   isAffixed,
-  question,
-  onQuestion,
+  query,
+  onQueryChange,
   onReady,
   onClose,
 }: CommandPaletteProps) {
@@ -40,18 +37,22 @@ export default function CommandPalette({
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const commands = findCommands(useCommands(menu, isAffixed), question)
-  const { records, wholeSearch, isAsking, failed } = useRecords(question)
-  // What is known at once stays where it is when things arrive.
-  const all = [...commands.slice(0, FIRST), ...records, ...commands.slice(FIRST)]
-  const found = [...all.slice(0, MOST), ...wholeSearch]
+  const commands = findCommands(useCommands(menu, isAffixed), query)
+  const { records, fullSearch, isSearching, failed } = useRecords(query)
+  // The first commands stay in place when records arrive.
+  const all = [
+    ...commands.slice(0, COMMANDS_BEFORE_RECORDS),
+    ...records,
+    ...commands.slice(COMMANDS_BEFORE_RECORDS),
+  ]
+  const found = [...all.slice(0, MAX_SHOWN), ...fullSearch]
   const optionId = (index: number) => `${id}-${index}`
 
   useIntoView(list, '[aria-selected=true]', at)
 
   function run(command: Command | undefined) {
     if (!command) return
-    onClose() // first, for what it does may open another dialog
+    onClose() // first, because the command may open another dialog
     command.run()
   }
 
@@ -92,10 +93,10 @@ export default function CommandPalette({
         aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
         aria-label={t('shell:palette.title')}
         placeholder={t('shell:palette.placeholder')}
-        value={question}
+        value={query}
         onFocus={onReady}
         onChange={(event) => {
-          onQuestion(event.target.value)
+          onQueryChange(event.target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
@@ -130,8 +131,8 @@ export default function CommandPalette({
           </div>
         ))}
       </div>
-      {all.length > MOST && (
-        <p className={styles.paletteNone}>{t('shell:palette.more', { count: all.length - MOST })}</p>
+      {all.length > MAX_SHOWN && (
+        <p className={styles.paletteNone}>{t('shell:palette.more', { count: all.length - MAX_SHOWN })}</p>
       )}
       {failed.length > 0 && (
         <p className={styles.paletteNone} role="alert">
@@ -139,7 +140,7 @@ export default function CommandPalette({
         </p>
       )}
       <p className={styles.paletteNone} role="status">
-        {isAsking
+        {isSearching
           ? t('shell:palette.asking')
           : all.length === 0
             ? t('shell:palette.none')

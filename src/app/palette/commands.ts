@@ -1,25 +1,22 @@
-/** Something that the palette can do or open. */
 export interface Command {
   id: string
   group: 'recent' | 'record' | 'screen' | 'action' | 'search'
   title: string
-  /** Further words it is found by. */
-  words: string
-  /** What tells two alike apart. */
+  /** Additional search terms. */
+  keywords: string
+  /** Distinguishes commands with the same title. */
   hint?: string
-  /** Of a thing: its kind in words, in place of the group's. */
   kind?: string
-  /** It was found by what was typed before. */
   isOld?: boolean
   run: () => void
 }
 
-/** Commands whose title or words hold every word of the question, titles that begin with it first. */
-export function findCommands(commands: readonly Command[], question: string): Command[] {
-  const parts = question.toLowerCase().split(/\s+/).filter(Boolean)
+/** Commands that contain every word of the query in title or keywords; titles that start with it come first. */
+export function findCommands(commands: readonly Command[], query: string): Command[] {
+  const parts = query.toLowerCase().split(/\s+/).filter(Boolean)
   const first = parts[0]
-  const found = commands.filter(({ title, words }) => {
-    const text = `${title} ${words}`.toLowerCase()
+  const found = commands.filter(({ title, keywords }) => {
+    const text = `${title} ${keywords}`.toLowerCase()
     return parts.every((part) => text.includes(part))
   })
   if (first === undefined) return found

@@ -7,16 +7,14 @@ import { useMenuTitle } from '../navigation/useMenuTitle'
 import { KEEPS_SCROLL } from '../tabs/useScroll'
 import { useSignOut } from '../session/useSignOut'
 import { walkMenu, type Menu } from '../navigation/menu'
-import { useOffered } from '../pages/useOffered'
+import { useOffMenuPages } from '../pages/useOffered'
 import { useTabActions } from '../tabs/useTabActions'
 import { useTabTitle } from '../tabs/useTabTitle'
 import { useTabs } from '../tabs/useTabs'
 import type { Command } from './commands'
 
-/** Recently visited pages offered at once. */
-const RECENT = 6
+const MAX_RECENT = 6
 
-/** Everything the palette offers this user now: recent pages, the menu's screens, actions. */
 export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): Command[] {
   const t = useTranslations('shell')
   const navigate = useNavigate()
@@ -24,29 +22,29 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
   const tabTitleOf = useTabTitle(menu)
   const tabActions = useTabActions(isAffixed)
   const signOut = useSignOut()
-  const offered = useOffered()
+  const offMenuPages = useOffMenuPages()
   const { tabs, closed, current } = useTabs()
   const { isDark, language } = usePreferences()
 
   const recent = [...tabs.toSorted((a, b) => b.visit - a.visit), ...closed]
     .filter(({ path, visit }) => path !== current && visit > 0)
-    .slice(0, RECENT)
+    .slice(0, MAX_RECENT)
     .map(({ path, address, title }) => ({
       id: `recent ${path}`,
       group: 'recent' as const,
       title: tabTitleOf(path, title),
-      words: path,
+      keywords: path,
       run: () => void navigate(address, { state: KEEPS_SCROLL }),
     }))
 
-  const isRecent = (path: string) => recent.some(({ words }) => words === path)
+  const isRecent = (path: string) => recent.some(({ keywords }) => keywords === path)
   const screens = walkMenu(menu)
     .filter(({ node }) => node.component !== null && node.isListed && !isRecent(node.path))
     .map(({ node, parents }) => ({
       id: `screen ${node.path}`,
       group: 'screen' as const,
       title: [...parents, node].map(titleOf).join(' / '),
-      words: `${titleOf(node)} ${node.title} ${node.path}`,
+      keywords: `${titleOf(node)} ${node.title} ${node.path}`,
       run: () => void navigate(node.path),
     }))
 
@@ -54,17 +52,17 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     id: `action ${id}`,
     group: 'action',
     title,
-    words: id,
+    keywords: id,
     run,
   })
 
-  const fixed = ['/index', ...offered.map((page) => page.path)]
+  const fixed = ['/index', ...offMenuPages.map((page) => page.path)]
     .filter((path) => !isRecent(path))
     .map((path): Command => ({
       id: `screen ${path}`,
       group: 'screen',
       title: tabTitleOf(path, ''),
-      words: path,
+      keywords: path,
       run: () => void navigate(path),
     }))
 

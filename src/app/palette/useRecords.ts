@@ -12,39 +12,38 @@ import { FEATURES } from '../featureRegistry/features'
 import { SHELL_TEXTS } from '../i18n/i18n'
 import type { Command } from './commands'
 
-/** Ms after the last key. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 const RECORDS = FEATURES.flatMap(({ records = [] }) => records)
-const WHOLE = FEATURES.flatMap(({ wholeSearch = [] }) => wholeSearch)
+const FULL_SEARCHES = FEATURES.flatMap(({ wholeSearch = [] }) => wholeSearch)
 
 /**
- * The things that the areas find by what is typed, each area for itself: what one cannot say hides nothing of the others.
- * Only those are asked that the user may ask.
+ * Searches records in all features the user may search. Each feature is queried separately, so one that fails does not
+ * hide the others' results.
  */
-export function useRecords(question: string) {
+export function useRecords(query: string) {
   const t = useTranslations('shell')
   const { t: nameOf } = useTranslation(SHELL_TEXTS)
   const navigate = useNavigate()
   const language = useLanguage()
   const granted = useSession(({ permissions }) => permissions)
-  const typed = question.trim()
-  const words = useDebounced(typed, PAUSE)
-  const isAsked = isSearchable(words) && isSearchable(typed)
-  const asked = RECORDS.filter(({ needs }) => isAllowed(granted, needs))
+  const text = query.trim()
+  const debouncedText = useDebounced(text, DEBOUNCE_MS)
+  const isEnabled = isSearchable(debouncedText) && isSearchable(text)
+  const sources = RECORDS.filter(({ needs }) => isAllowed(granted, needs))
   const kindOf = (kind: string) => nameOf(`records.${kind}` as 'home.title', { ns: SHELL_TEXTS })
 
   const answers = useQueries({
-    queries: asked.map(({ kind, load }) => ({
-      queryKey: ['records', kind, words, language],
+    queries: sources.map(({ kind, load }) => ({
+      queryKey: ['records', kind, debouncedText, language],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const find = await load()
-        const result = await find(words, { language, signal })
+        const result = await find(debouncedText, { language, signal })
         // oxlint-disable-next-line typescript/only-throw-error -- what the library wants for its error state
         if (!result.ok) throw result
         return result.data.slice(0, MAX_RECORDS)
       },
-      enabled: isAsked,
+      enabled: isEnabled,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
       retry: false,
@@ -58,28 +57,27 @@ export function useRecords(question: string) {
       kind: kindOf(record.kind),
       title: record.title,
       ...(record.hint && { hint: record.hint }),
-      words: '',
-      isOld: isPlaceholderData || words !== typed,
+      keywords: '',
+      isOld: isPlaceholderData || debouncedText !== text,
       run: () => void navigate(record.to),
     })),
   )
 
   return {
-    records: isAsked ? found : [],
-    isAsking: isAsked && answers.some(({ isFetching }) => isFetching),
-    /** Kinds, in words, that could not be asked for. */
-    failed: isAsked
-      ? asked.filter((_, index) => answers[index]?.isError).map(({ kind }) => kindOf(kind))
+    records: isEnabled ? found : [],
+    isSearching: isEnabled && answers.some(({ isFetching }) => isFetching),
+    failed: isEnabled
+      ? sources.filter((_, index) => answers[index]?.isError).map(({ kind }) => kindOf(kind))
       : [],
-    wholeSearch:
-      typed === ''
+    fullSearch:
+      text === ''
         ? []
-        : WHOLE.filter(({ needs }) => isAllowed(granted, needs)).map(({ addressOf }): Command => ({
+        : FULL_SEARCHES.filter(({ needs }) => isAllowed(granted, needs)).map(({ addressOf }): Command => ({
             id: 'search',
             group: 'search',
-            title: t('shell:palette.search', { words: typed }),
-            words: '',
-            run: () => void addressOf(typed).then(navigate),
+            title: t('shell:palette.search', { words: text }),
+            keywords: '',
+            run: () => void addressOf(text).then(navigate),
           })),
   }
 }

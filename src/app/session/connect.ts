@@ -6,12 +6,11 @@ type Presenter = (failure: Failure) => void
 
 let present: Presenter = () => undefined
 
-/** The workspace shows failures; before it stands, the calls made ask for none. */
+/** Registers the presenter of API errors. Without a workspace no call asks for one. */
 export const presentFailuresWith = (presenter: Presenter) => {
   present = presenter
 }
 
-/** Gives the call layer the session's token, the presenter of failures, and the preloaded answers of the session. */
 export const connectCalls = () =>
   connectApi({
     token: readToken,

@@ -1,17 +1,16 @@
-// Runs in the head of the page, before any module. With a token it preloads the files of the workspace and sends the
-// first reads of the session; for a visitor it prefetches the files once the login page has been drawn.
+// Runs in the page's head, before any module. With a token it preloads the workspace's files and sends the first
+// requests of the session; for visitors it prefetches the files once the login page has rendered.
 import { TOKEN_COOKIE } from '@/shared/auth/cookie'
 import { pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { OPEN_ADDRESSES } from '../featureRegistry/address'
 import { sendSessionReads } from './preloadedReads'
 
-/** Scripts and style sheets of the workspace, written by `build/preload.ts`; none while developing. */
+/** Scripts and style sheets of the workspace, inserted by `build/preload.ts`; empty during development. */
 declare const WORKSPACE_FILES: readonly string[]
 
 declare global {
   interface Window {
-    /** For the login page, once it has been drawn. */
     prefetchWorkspace?: () => void
   }
 }
@@ -22,7 +21,7 @@ function linkFiles(rel: 'preload' | 'prefetch') {
     const isStyle = file.endsWith('.css')
     link.rel = rel === 'preload' && !isStyle ? 'modulepreload' : rel
     if (isStyle) link.as = 'style'
-    link.crossOrigin = '' // as modules ask for them
+    link.crossOrigin = '' // must match the CORS mode of module requests
     link.href = withBase(`/${file}`)
     document.head.append(link)
   }

@@ -1,12 +1,12 @@
 import type { Answer } from '@/shared/api'
 import { SESSION_READS } from '@/shared/auth/sessionReads'
 
-/** The first reads of a session, which the script in the page's head sends before any module has arrived. */
+/** The first requests of a session, sent by the script in the page's head before any module has loaded. */
 interface PreloadedReads {
   token: string
-  /** By `performance.now()`. */
+  /** `performance.now()` of the request. */
   sentAt: number
-  /** By address. Each rejects unless a JSON object came. */
+  /** By address; each rejects unless the response is a JSON object. */
   answers: Map<string, Promise<Answer>>
 }
 
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** Ms after which a preloaded read is given up; the call that waits for it then makes the request itself. */
+/** Ms after which a preloaded request is aborted; the call waiting for it then sends its own. */
 const PRELOAD_TIMEOUT = 10_000
 
-/** Ms for which a preloaded answer counts as current. */
+/** Ms for which a preloaded answer is considered fresh. */
 const MAX_AGE = 30_000
 
 async function answerTo(address: string, token: string): Promise<Answer> {
@@ -27,23 +27,22 @@ async function answerTo(address: string, token: string): Promise<Answer> {
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(PRELOAD_TIMEOUT),
   })
-  const data: unknown = await response.json() // rejects a page of HTML, and a body that was cut off
+  const data: unknown = await response.json() // rejects an HTML page or a truncated body
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('not a JSON object')
   return { status: response.status, data, headers: { date: response.headers.get('date') ?? '' } }
 }
 
-/** Sends the first reads of the session that the token belongs to. */
 export function sendSessionReads(apiBase: string, token: string) {
   const answers = new Map(
     Object.values(SESSION_READS).map((path) => [path as string, answerTo(apiBase + path, token)]),
   )
-  for (const answer of answers.values()) answer.catch(() => undefined) // reported by the call that takes it
+  for (const answer of answers.values()) answer.catch(() => undefined) // the call that takes the answer reports the error
   window.preloadedReads = { token, sentAt: performance.now(), answers }
 }
 
 /**
- * The preloaded answer to a read of the token's owner, given once and while it is fresh; null without one. Resolves to null
- * where the request failed: the caller makes it again.
+ * Returns a fresh preloaded answer for the token's owner, once; otherwise null. Resolves to null if the request failed,
+ * so that the caller repeats it.
  */
 export function takePreloadedAnswer(address: string, token: string): Promise<Answer | null> | null {
   const preloaded = window.preloadedReads

@@ -9,12 +9,12 @@ import { useTranslations } from '@/shared/i18n'
 import { dialog } from '@/shared/ui/feedback'
 import { endSession } from './start'
 
-/** Signs out; asks first what becomes of drafts, or where something typed would be lost. */
+/** Returns a function that signs out; asks first if there are drafts or unsaved input. */
 export function useSignOut() {
   const t = useTranslations('shell')
   const navigate = useNavigate()
   return useCallback(async () => {
-    /** Null for staying signed in. */
+    /** Resolves to null to stay signed in. */
     const askForDrafts = (count: number) =>
       new Promise<DraftsAtEnd | null>((resolve) => {
         dialog.confirm({

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FEATURES } from '../featureRegistry/features'
 import { SHELL_TEXTS } from '../i18n/i18n'
-import { FURTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
+import { OTHER_KEYS, KEYS, type Shortcut } from './shortcuts'
 import styles from './shortcuts.module.css'
 
-const KEYS_OF_AREAS = FEATURES.flatMap(({ keys = {} }) => Object.entries(keys))
+const FEATURE_KEYS = FEATURES.flatMap(({ keys = {} }) => Object.entries(keys))
 
-/** Every key and what it does. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(SHELL_TEXTS)
   const rows = [
@@ -15,11 +14,11 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
       text: t(`shortcuts.${name as Shortcut}`),
       shown: [key],
     })),
-    ...Object.entries(FURTHER_KEYS).map(([name, shown]) => ({
-      text: t(`shortcuts.${name as keyof typeof FURTHER_KEYS}`),
+    ...Object.entries(OTHER_KEYS).map(([name, shown]) => ({
+      text: t(`shortcuts.${name as keyof typeof OTHER_KEYS}`),
       shown,
     })),
-    ...KEYS_OF_AREAS.map(([name, shown]) => ({
+    ...FEATURE_KEYS.map(([name, shown]) => ({
       text: t(`keys.${name}` as 'home.title', { ns: SHELL_TEXTS }),
       shown,
     })),

@@ -1,4 +1,3 @@
-/** Single keys by what they do wherever the user is; their handlers and the list on `?` come from here. */
 export const KEYS = {
   help: '?',
   previousTab: '[',
@@ -9,8 +8,7 @@ export const KEYS = {
 } as const
 export type Shortcut = keyof typeof KEYS
 
-/** Keys that work in one place, or together with others. */
-export const FURTHER_KEYS = {
+export const OTHER_KEYS = {
   palette: ['Ctrl / ⌘', 'K'],
   listSearch: ['/'],
   listRows: ['j', 'k'],

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { KEYS, type Shortcut } from './shortcuts'
 
-/** Does what the user's keys ask for; Ctrl or ⌘ with K opens the palette from anywhere. */
 export function useShortcuts(handlers: Record<Shortcut, () => void>, openPalette: () => void) {
   useSingleKeys(
     Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [key, handlers[name as Shortcut]])),

@@ -9,25 +9,23 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom'
-import { finishTab, leadTab, useTabs } from './useTabs'
+import { finishTab, navigateTab, useTabs } from './useTabs'
 
-/** A screen's routes are matched from the root, whatever stands around it. */
+/** Makes a screen's routes match from the root, wherever it is rendered. */
 const FROM_ROOT = { outlet: null, matches: [], isDataRoute: false }
 
 interface FrozenLocationProps {
-  /** Path of the tab. */
   path: string
   address: string
   children: ReactNode
 }
 
 /**
- * The location as one tab sees it: its own address, also while another tab is on show, so that a screen out of
- * sight is neither rendered again by each navigation nor reads a foreign query. A navigation of such a screen (its
- * save came back after the user left) moves its tab, not the user. One that puts another in its place (what it was for
- * is done) gives its tab to that.
+ * Gives a tab its own location, so that a hidden screen is neither re-rendered by every navigation nor reads another
+ * screen's query. If a hidden screen navigates (its save finished after the user left), its tab moves, not the user. A
+ * replacing navigation (the screen's work is done) hands its tab to the new address.
  *
- * The router has no public way to give a part of the tree another location, hence its unsafe contexts.
+ * The router has no public API to give a subtree another location, hence its unsafe contexts.
  */
 export function FrozenLocation({ path, address, children }: FrozenLocationProps) {
   const navigation = useContext(NavigationContext)
@@ -44,12 +42,12 @@ export function FrozenLocation({ path, address, children }: FrozenLocationProps)
     const { navigator } = navigation
     const isShown = () => useTabs.getState().current === path
     const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
-    const lead = (to: To) => leadTab(path, addressOf(to))
+    const navigateOwnTab = (to: To) => navigateTab(path, addressOf(to))
     const own: Navigator = {
       ...navigator,
-      push: (to, state, options) => (isShown() ? navigator.push(to, state, options) : lead(to)),
+      push: (to, state, options) => (isShown() ? navigator.push(to, state, options) : navigateOwnTab(to)),
       replace(to, state, options) {
-        if (!isShown()) return lead(to)
+        if (!isShown()) return navigateOwnTab(to)
         finishTab(path, addressOf(to))
         navigator.replace(to, state, options)
       },

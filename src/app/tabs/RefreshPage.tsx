@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { landing, REFRESH_PATH } from '../pages/landing'
-import { placeOf } from './tabList'
+import { resolveAddress, REFRESH_PATH } from '../pages/landing'
+import { tabPathOf } from './tabList'
 import { refreshTab } from './useTabs'
 
-/** `/redirect/{address}`: reads everything again and replaces itself by the address, query and hash included. */
+/** `/redirect/{address}`: invalidates all queries and replaces itself by the address, including query and hash. */
 export function RefreshPage() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const address = landing(pathname.slice(REFRESH_PATH.length) + search + hash)
+  const address = resolveAddress(pathname.slice(REFRESH_PATH.length) + search + hash)
 
   useEffect(() => {
     void queries.invalidateQueries({ refetchType: 'none' })
-    refreshTab(placeOf(address))
+    refreshTab(tabPathOf(address))
     void navigate(address, { replace: true })
   }, [address, navigate, queries])
 

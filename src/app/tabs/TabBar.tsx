@@ -6,7 +6,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useIntoView } from '../navigation/useIntoView'
 import { KEEPS_SCROLL } from './useScroll'
 import type { Menu } from '../navigation/menu'
-import { cutMiddle, type Closing } from './tabList'
+import { cutMiddle, type CloseScope } from './tabList'
 import { useTabTitle } from './useTabTitle'
 import { useTabActions } from './useTabActions'
 import { moveTab, useTabs } from './useTabs'
@@ -17,27 +17,25 @@ interface TabBarProps {
   isAffixed: (path: string) => boolean
 }
 
-const CLOSINGS: readonly Closing[] = ['this', 'others', 'left', 'right', 'all']
+const CLOSE_SCOPES: readonly CloseScope[] = ['this', 'others', 'left', 'right', 'all']
 
-/** Where a key leads among so many tabs, or null for other keys. */
-function target(key: string, at: number, count: number): number | null {
+function targetIndex(key: string, at: number, count: number): number | null {
   const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }
   const to = places[key]
   return to === undefined ? null : Math.min(Math.max(to, 0), count - 1)
 }
 
 /**
- * The visited pages. Arrow keys go through them, Delete closes, Alt+Shift+arrow moves; a tab is also moved by
- * dragging, and has its actions in a context menu, the current one in the menu at the end too. The drag is the browser's
- * own: every screen has tabs, and would load the library of the board for them, while keys and menu move them already.
+ * Bar of visited pages. Arrow keys move the focus, Delete closes, Alt+Shift+arrow moves; tabs can also be dragged, and
+ * have a context menu (also available at the end of the bar for the current tab). Uses native drag and drop: every
+ * screen has tabs and would otherwise load the board's library, while keys and menu already move them.
  */
 export function TabBar({ menu, isAffixed }: TabBarProps) {
   const t = useTranslations('shell')
   const { tabs, current } = useTabs()
   const titleOf = useTabTitle(menu)
   const actions = useTabActions(isAffixed)
-  /** The tab that a context menu was asked for. */
-  const [asked, setAsked] = useState(current)
+  const [menuTab, setMenuTab] = useState(current)
   const dragged = useRef<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
 
@@ -45,7 +43,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
 
   const menuOf = (path: string): MenuProps => {
     const at = tabs.findIndex((tab) => tab.path === path)
-    const isOff: Partial<Record<Closing, boolean>> = {
+    const isDisabled: Partial<Record<CloseScope, boolean>> = {
       this: isAffixed(path),
       left: at <= 0,
       right: at === tabs.length - 1,
@@ -54,11 +52,11 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
       items: [
         { key: 'refresh', label: t('shell:tabs.refresh'), onClick: () => actions.refresh(path) },
         { type: 'divider' },
-        ...CLOSINGS.map((closing) => ({
-          key: closing,
-          label: t(`shell:tabs.close.${closing}`),
-          disabled: isOff[closing] === true,
-          onClick: () => actions.close(path, closing),
+        ...CLOSE_SCOPES.map((scope) => ({
+          key: scope,
+          label: t(`shell:tabs.close.${scope}`),
+          disabled: isDisabled[scope] === true,
+          onClick: () => actions.close(path, scope),
         })),
         { type: 'divider' },
         {
@@ -79,7 +77,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
 
   function onKey(event: KeyboardEvent, path: string, at: number) {
     if (event.key === 'Delete' && !isAffixed(path)) return actions.close(path, 'this')
-    const to = target(event.key, at, tabs.length)
+    const to = targetIndex(event.key, at, tabs.length)
     if (to === null) return
     event.preventDefault()
     if (event.altKey && event.shiftKey) moveTab(path, to)
@@ -88,7 +86,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
 
   return (
     <nav className={styles.tabBar} aria-label={t('shell:tabs.title')}>
-      <Dropdown trigger={['contextMenu']} menu={menuOf(asked)}>
+      <Dropdown trigger={['contextMenu']} menu={menuOf(menuTab)}>
         <ul ref={list}>
           {tabs.map(({ path, address, title }, at) => {
             const isCurrent = path === current
@@ -107,11 +105,11 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
                   dragged.current = null
                 }}
                 onDragOver={(event) => {
-                  if (dragged.current === null) return // something from outside
+                  if (dragged.current === null) return // dragged from outside
                   event.preventDefault()
                   if (dragged.current !== path) moveTab(dragged.current, at)
                 }}
-                onContextMenu={() => setAsked(path)}
+                onContextMenu={() => setMenuTab(path)}
                 onAuxClick={(event) => {
                   if (event.button === 1 && !isAffixed(path)) actions.close(path, 'this')
                 }}
@@ -130,7 +128,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
                 {!isAffixed(path) && (
                   <button
                     type="button"
-                    tabIndex={-1} // by keyboard Delete closes, or the menu at the end
+                    tabIndex={-1} // keyboard users press Delete or use the menu at the end
                     aria-label={t('shell:tabs.closeNamed', { name })}
                     onClick={() => actions.close(path, 'this')}
                   >

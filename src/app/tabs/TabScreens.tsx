@@ -3,22 +3,20 @@ import { useRoutes, type RouteObject } from 'react-router-dom'
 import { ScreenContext } from '@/shared/ui/screenContext'
 import { FrozenLocation } from './FrozenLocation'
 import type { MenuRoutes } from '../pages/menuRoutes'
-import { alive, pathOf, type Tab } from './tabList'
+import { alivePathsOf, pathOf, type Tab } from './tabList'
 import { nameTab, useTabs } from './useTabs'
 
 interface TabScreensProps {
   screensAt: MenuRoutes['screensAt']
-  /** Paths whose screens are made anew at each visit. */
   isUncached: (path: string) => boolean
 }
 
-/** The screens of the open tabs. Those out of sight keep their state, and do nothing. */
 export function TabScreens({ screensAt, isUncached }: TabScreensProps) {
   const { tabs, current } = useTabs()
-  const kept = alive(tabs)
+  const alivePaths = alivePathsOf(tabs)
   return tabs.map((tab) => {
     const isShown = tab.path === current
-    if (!isShown && (!kept.has(tab.path) || isUncached(pathOf(tab.path)))) return null
+    if (!isShown && (!alivePaths.has(tab.path) || isUncached(pathOf(tab.path)))) return null
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={isShown ? 'visible' : 'hidden'}>
         <TabScreen path={tab.path} address={tab.address} screensAt={screensAt} />

@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KEEPS_SCROLL } from './useScroll'
 import { REFRESH_PATH } from '../pages/landing'
-import { neighbour, type Closing } from './tabList'
+import { neighbour, type CloseScope } from './tabList'
 import { closeTabs, useTabs } from './useTabs'
 
-/** What can be done with tabs; whoever closes the one on show is led to its neighbour. */
 export function useTabActions(isAffixed: (path: string) => boolean) {
   const navigate = useNavigate()
   return useMemo(() => {
     const show = (address: string) => void navigate(address, { state: KEEPS_SCROLL })
     return {
-      close(path: string, closing: Closing) {
+      close(path: string, closing: CloseScope) {
         const before = useTabs.getState()
         closeTabs(path, closing, isAffixed)
         const { tabs } = useTabs.getState()
@@ -22,7 +21,7 @@ export function useTabActions(isAffixed: (path: string) => boolean) {
         const tab = useTabs.getState().tabs.find((each) => each.path === path)
         if (tab) void navigate(REFRESH_PATH + tab.address, { replace: true })
       },
-      /** Shows the tab so many places to the right of the current one, round the ends. */
+      /** Shows the tab `by` places to the right, wrapping around. */
       step(by: number) {
         const { tabs, current } = useTabs.getState()
         const at = tabs.findIndex((tab) => tab.path === current)

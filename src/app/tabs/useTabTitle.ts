@@ -4,12 +4,12 @@ import { useMenuTitle } from '../navigation/useMenuTitle'
 import { nodeAt, type Menu } from '../navigation/menu'
 import { pathOf } from './tabList'
 
-/** The thing that a path is about, its last number or code; a word of a path says nothing to a reader. */
-const thingOf = (path: string) => path.split('/').findLast((part) => /\d/.test(part))
+/** Last path segment with a digit, presumably an id or code; plain words mean nothing to the reader. */
+const idSegmentOf = (path: string) => path.split('/').findLast((part) => /\d/.test(part))
 
 /**
- * What a tab is called: as its menu row, else as its screen calls itself, and until then by its row and the thing of
- * its path, if any. Of several screens of one row each also says of which thing it is.
+ * Returns a function for a tab's title: the menu row's, else the screen's own; until that is set, the row's title with
+ * the id from the path. Tabs of the same row also show their entity.
  */
 export function useTabTitle(menu: Menu) {
   const known = useKnownText('shell')
@@ -21,7 +21,7 @@ export function useTabTitle(menu: Menu) {
       if (own !== null) return own
       const node = nodeAt(menu, path)?.node
       if (node && node.path !== path && title === '') {
-        return [titleOf(node), thingOf(path)].filter(Boolean).join(' · ')
+        return [titleOf(node), idSegmentOf(path)].filter(Boolean).join(' · ')
       }
       if (node?.path !== path) return title || titleOf({ path, title: '', component: null })
       return path === place || title === '' ? titleOf(node) : `${titleOf(node)} · ${title}`

@@ -6,13 +6,13 @@ import { useTranslations } from '@/shared/i18n'
 import { keepMark } from './keepMark'
 import styles from './watermark.module.css'
 
-/** The signed-in user's mark over the whole window, and the notice that stands in for content it cannot cover. */
+/** The signed-in user's watermark over the whole window, and the notice that replaces content it cannot cover. */
 export function Watermark() {
   const user = useSession((session) => session.user)
   const isDark = usePreferences((preferences) => preferences.isDark)
   const [place, setPlace] = useState<HTMLElement | null>(null)
 
-  // Before the first paint: nothing is seen without its mark.
+  // Before the first paint, so that nothing is visible without its watermark.
   useLayoutEffect(() => (user ? keepMark({ user, isDark, onWithheld: setPlace }) : undefined), [user, isDark])
 
   if (!place) return null

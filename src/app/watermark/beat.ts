@@ -4,7 +4,7 @@ import pulseAddress from './pulse?worker&url'
 /** Ms between two checks, as specified. */
 const CHECK_PERIOD = 500
 
-/** A clock beside the page's own; none where workers are not to be had. */
+/** A clock outside the page's own timers; null where workers are unavailable. */
 function openPulse(): Worker | null {
   try {
     return natives.Worker
@@ -16,8 +16,8 @@ function openPulse(): Worker | null {
 }
 
 /**
- * Calls `check` at least every 500 ms. A page can clear every timer of its own by number, so a worker keeps time as
- * well, where there is one, and starts the timer anew when it has stopped.
+ * Calls `check` at least every 500 ms. A script can clear all timers of the page by number, so a worker, where
+ * available, also keeps time and restarts a timer that has stopped.
  */
 export function startBeat(check: () => void): () => void {
   let ticked = natives.now()

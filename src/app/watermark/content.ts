@@ -1,11 +1,12 @@
 import { natives } from './natives'
 
-/** Not content, wherever they stand. */
+/** Elements that show nothing, wherever they are. */
 const isSilent = (element: Element) => natives.matches(element, 'script, noscript, style, link, head, body')
 
 /**
- * Takes what is on show out of the page, dialogs and all, what stands beside the body too; `kept` stays. It lives on
- * outside, with everything typed into it: a style that hides it could be undone by whoever undid the mark.
+ * Moves the visible content out of the document, including dialogs and elements outside the body; `isKept` exempts
+ * elements. The content stays alive, with all input: hiding it by a style could be undone by whatever removed the
+ * watermark.
  */
 export function takeContent(isKept: (element: Element) => boolean) {
   const ofBody = natives.createElement('div')
@@ -25,9 +26,8 @@ export function takeContent(isKept: (element: Element) => boolean) {
   }
   takeAll()
   return {
-    /** Takes what was opened since. */
     takeMore: takeAll,
-    /** Puts all back as it was, the keyboard's place included. */
+    /** Restores everything, including the focus. */
     putBack: () => {
       for (let last = natives.lastOf(ofBody); last; last = natives.lastOf(ofBody)) {
         natives.prepend(natives.body(), last)
@@ -38,7 +38,7 @@ export function takeContent(isKept: (element: Element) => boolean) {
       try {
         if (focused !== natives.body()) natives.focus(focused)
       } catch {
-        // nothing that has a focus to give back
+        // nothing to restore the focus to
       }
     },
   }

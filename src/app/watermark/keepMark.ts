@@ -7,32 +7,32 @@ import { natives } from './natives'
 import { markLines, type Marked } from './text'
 import { drawTile, proveTile } from './tile'
 
-/** Ms from the last change of the window's size to the mark's redrawing. */
+/** Ms from the last resize to redrawing the mark. */
 const REDRAW_DELAY = 500
 
-/** Restorations within a second, beyond which somebody is held to be fighting the mark. */
+/** Restorations per second beyond which the mark is considered under attack. */
 const MOST_RESTORATIONS = 10
 
-/** Ms for which the mark must stand untouched before content that was withheld comes back. */
+/** Ms the mark must stay intact before withheld content returns. */
 const PROBATION = 500
 
 /**
- * Ms for which the pixels of a new mark are waited for, and then again: what a page was too busy to do in the first
- * it does before the second. Together less than the 500 within which content is hidden.
+ * Ms to wait for the pixels of a new mark, and then for a grace period: work delayed by a busy page finishes before the
+ * second. Their sum stays below the 500 ms within which content must be hidden.
  */
 const PROOF_TIME = 400
 const PROOF_GRACE = 80
 
 /**
- * Ms after which a proof that is still under way is begun anew: with the content hidden it may take its time, and on
- * a busy machine one that is begun anew each time would never end.
+ * Ms after which a pending proof is restarted. With the content hidden a proof may take its time, and on a busy machine
+ * proofs that were restarted constantly would never finish.
  */
 const LONGEST_PROOF = 5000
 
 interface Wish {
   user: Marked
   isDark: boolean
-  /** Told when content is taken off the screen, with a place for a notice, and when it is back. */
+  /** Called with a container for the notice when content is withheld, and with null when it returns. */
   onWithheld: (place: HTMLElement | null) => void
 }
 
@@ -40,11 +40,11 @@ interface Keeper {
   onTopLayerChange: (event: Event) => void
   onResize: () => void
   onPrint: (event: Event) => void
-  /** Again, after what other listeners may have done. */
+  /** Repeated after other listeners may have changed something. */
   checkPaper: () => void
 }
 
-/** Who keeps the mark now; null while nobody is signed in. */
+/** The active keeper; null while nobody is signed in. */
 let keeper: Keeper | null = null
 
 const onTopLayerChange = (event: Event) => keeper?.onTopLayerChange(event)
@@ -56,8 +56,8 @@ const CAPTURE = { __proto__: null, capture: true } as AddEventListenerOptions
 const LAST = { __proto__: null, capture: false } as AddEventListenerOptions
 
 /**
- * As this module loads, before others can stop an event; and with each beat, because a document that is opened anew
- * forgets its listeners, and so that before a print one of ours is the last as well.
+ * Called when this module loads, before others can stop an event, and again with each beat: a document that is reopened
+ * loses its listeners, and one of ours must also be the last before a print.
  */
 function listen() {
   natives.listen('toggle', onTopLayerChange, CAPTURE)
@@ -70,14 +70,14 @@ function listen() {
 }
 listen()
 
-/** Whether the document has a page: nothing is shown of one that was taken out. */
+/** False while the root element is removed; nothing is visible then. */
 const hasPage = () => (natives.page() as HTMLElement | null) !== null
 
 function isOnTop(target: EventTarget | null): boolean {
   try {
     return natives.matches(target, ':popover-open, :modal, :fullscreen')
   } catch {
-    return false // the document itself, or a browser without such a layer
+    return false // the document itself, or a browser without a top layer
   }
 }
 
@@ -86,9 +86,9 @@ const CHILDREN = { __proto__: null, childList: true } as MutationObserverInit
 const SIGHT = { __proto__: null, trackVisibility: true, delay: 100 } as IntersectionObserverInit
 
 /**
- * Keeps the mark over the page until the returned function is called. Whatever happens to it, it is replaced by a
- * new one, in the same task as a rule; where that does not hold, or its pixels are not to be seen, the content is
- * withheld until it does.
+ * Keeps the mark over the page until the returned function is called. A mark that was tampered with is replaced by a
+ * new one, usually in the same task; if that fails, or its pixels cannot be seen, the content is withheld until it
+ * succeeds.
  */
 export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   const isTooOften = limit(MOST_RESTORATIONS, 1000)
@@ -98,17 +98,17 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let style = ''
   let mark: HTMLElement | null = null
   let content: ReturnType<typeof takeContent> | null = null
-  /** When the mark was last put up, or found amiss. */
+  /** Time at which the mark was last created or found damaged. */
   let lastTrouble = 0
-  /** Whether the pixels of this very mark have been seen. */
+  /** True once the pixels of this very mark have been seen. */
   let isProven = false
-  /** When the proof that is under way began; null while there is none. */
+  /** Start of the pending proof; null if there is none. */
   let provenFrom: number | null = null
-  /** The picture whose pixels have been seen at all. */
+  /** The picture whose pixels have been seen at least once. */
   let provenPicture: string | null = null
-  /** While it is printed: a mark below the top layer. */
+  /** While printing: a mark below the top layer. */
   let sheet: HTMLElement | null = null
-  /** The page's own style before the print, and while it lasts. */
+  /** The root element's own style, before and during printing. */
   let pageStyle: string | null = null
   let paperStyle: string | null = null
   let proving: ReturnType<typeof setTimeout> | undefined
@@ -116,12 +116,12 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   const isWhole = () => picture !== null && mark !== null && isIntact(mark, style, true)
 
-  /** Whether anything but the mark is in the top layer. */
+  /** True when anything except the mark is in the top layer. */
   const hasOthersOnTop = () =>
     natives.topLayer !== null &&
     natives.countOf(natives.select(':modal, :fullscreen, :popover-open')) > (isOnTop(mark) ? 1 : 0)
 
-  /** Draws the tile when what it shows has changed: the day, or how fine the screen is. */
+  /** Redraws the tile when the day or the pixel ratio has changed; returns true if it did. */
   function draw(): boolean {
     const day = language.today()
     const pixelRatio = natives.pixelRatio()
@@ -136,7 +136,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   const observer = new natives.MutationObserver(check)
 
-  /** Chromium tells when anything at all comes to lie over the mark, even out of a closed shadow tree. */
+  /** Chromium reports when anything covers the mark, even from a closed shadow tree. */
   const sight = new natives.IntersectionObserver((entries) => {
     const entry = entries[0]
     if (entry && natives.isInSight(entry) === false) raise()
@@ -152,7 +152,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     }
   }
 
-  /** Whether all that is printed is marked: what is in the top layer lies above the sheet, and has a mark above it. */
+  /** True when everything printed is marked: top-layer content is above the sheet, so it needs a mark above it. */
   const isOnPaper = () =>
     sheet !== null &&
     isIntact(sheet, style, false) &&
@@ -160,7 +160,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     natives.getAttribute(natives.page(), 'style') === paperStyle &&
     (hasOthersOnTop() ? isWhole() : mark === null || natives.parentOf(mark) === null)
 
-  /** A new mark in the place of the old one, which may carry anything by now. */
+  /** Replaces the mark by a new one, because the old one may have been modified. */
   function renew() {
     natives.unobserve(observer)
     lastTrouble = natives.now()
@@ -175,7 +175,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     try {
       natives.topLayer?.show(made)
     } catch {
-      // Somebody keeps it from being shown: it is not whole then.
+      // Something prevents it from being shown, so it does not count as intact.
     }
     natives.unwatch(sight)
     natives.watch(sight, made)
@@ -225,11 +225,11 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     if (!hasPage()) return
     if (sheet) return checkPaper()
     if (isWhole()) return
-    if (content) lastTrouble = natives.now() // the beat tries again
+    if (content) lastTrouble = natives.now() // the beat retries
     else restore()
   }
 
-  /** The pixels of the mark are still not seen: hides the content and tries with another one, unless they may yet be. */
+  /** Still no visible pixels: hides the content and tries a new mark, unless the pending proof may yet succeed. */
   function giveUp() {
     if (isProven || sheet) return
     withhold()
@@ -237,7 +237,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     if (!isAwaited || !isWhole()) renew()
   }
 
-  /** Above what entered the top layer since. */
+  /** Moves the mark above whatever has entered the top layer since. */
   function raise() {
     if (!mark || !natives.topLayer) return
     try {
@@ -252,7 +252,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     listen()
     if (!hasPage()) return
     const transition = natives.transition?.active()
-    // What it shows of the page lies above even the top layer.
+    // A view transition renders above even the top layer.
     if (transition) natives.transition?.skip(transition)
     content?.takeMore()
     if (sheet) checkPaper()
@@ -281,7 +281,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     if (mark) natives.observe(observer, mark, ATTRIBUTES)
   }
 
-  /** For as long as it is printed: beside a preview, and while pictures of the page are awaited, scripts run on. */
+  /** Called throughout printing: scripts keep running next to a preview, and while pictures are being loaded. */
   function checkPaper() {
     if (!isOnPaper() && !isTooOften(natives.now())) layPaper()
     if (!isOnPaper() || picture === null || provenPicture !== picture) withhold()
@@ -298,14 +298,14 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
 
   draw()
   renew()
-  // Before anything is seen, once the page is laid out; until then there is nothing to check.
+  // Before anything is visible, once the page has a layout; there is nothing to check until then.
   const firstFrame = natives.requestFrame(check)
   const stopBeat = startBeat(beat)
   keeper = {
     onTopLayerChange(event) {
       const target = natives.targetOf(event)
       if (target === mark) return check()
-      if (content || !isOnTop(target)) return // a <details> says `toggle` too
+      if (content || !isOnTop(target)) return // <details> fires `toggle` too
       if (isTooOften(natives.now())) return withhold()
       raise()
     },
@@ -319,7 +319,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
       }, REDRAW_DELAY)
     },
     onPrint(event) {
-      if (!event.isTrusted) return // a page that only says so would take the mark out of the top layer
+      if (!event.isTrusted) return // a synthetic event could otherwise take the mark out of the top layer
       if (natives.typeOf(event) !== 'beforeprint') return endPaper()
       layPaper()
       checkPaper()

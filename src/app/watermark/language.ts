@@ -1,14 +1,14 @@
 /* oxlint-disable typescript/unbound-method -- taken off their prototypes on purpose */
 
 /*
- * What the watermark uses of the language, taken as this module loads: later changes to prototypes do not reach it.
- * Its code therefore calls no method of an array or a text and walks by index.
+ * Built-ins used by the watermark, captured when this module loads, so that later changes to prototypes do not affect
+ * it. Its code therefore calls no methods of arrays or strings and iterates by index.
  */
 
 const { apply } = Reflect
 const { freeze } = Object
 
-/** A method as it is now, to be called on whatever `target`. */
+/** Captures the current implementation of a method, to be called on any `target`. */
 export const method =
   <Target, Args extends unknown[], Answer>(taken: (this: Target, ...args: Args) => Answer) =>
   (target: Target, ...args: Args): Answer =>
@@ -30,9 +30,9 @@ export const language = freeze({
   normalize: method(String.prototype.normalize),
   codePointAt: method(String.prototype.codePointAt),
   fromCodePoint: String.fromCodePoint,
-  /** Whether a pattern, one without flags that remember, is in a text. */
+  /** True when the text matches; the pattern must not be global or sticky, because those keep state. */
   isIn: (pattern: RegExp, text: string) => exec(pattern, text) !== null,
-  /** The day here, `YYYY-MM-DD`. */
+  /** The local day, `YYYY-MM-DD`. */
   today() {
     const now = new NativeDate()
     return `${yearOf(now)}-${twoDigits(monthOf(now) + 1)}-${twoDigits(dayOf(now))}`

@@ -1,6 +1,6 @@
 /**
- * Whether there is writing on a clear ground, the pixels given as red, green, blue and opacity each: some browsers
- * answer a read canvas with noise, others with nothing.
+ * True when RGBA pixels show writing on a transparent background: some browsers answer a canvas read with noise, others
+ * with nothing.
  */
 export function isLegible(bytes: ArrayLike<number>, pixels: number): boolean {
   let inked = 0

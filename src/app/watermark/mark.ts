@@ -3,8 +3,8 @@ import { natives } from './natives'
 import { TILE_SIZE } from './tile'
 
 /**
- * The mark's style attribute. `all` declares every property there is, and all are important: no rule, layer or
- * animation of the page has a say, and no transition starts.
+ * Style attribute of the mark. `all` covers every property and everything is important, so no rule, layer, animation or
+ * transition of the page can override it.
  */
 export const markStyle = (tile: string) => `${FIXED}; background-image: url("${tile}") !important`
 
@@ -28,9 +28,9 @@ const FIXED = important([
 ])
 
 /**
- * Gives the page the style in which it is printed. An element that is fixed stands on every sheet of paper unless the
- * page around it is transformed, contained and the like; so nothing of what style sheets say of the page holds. Its
- * variables do: they are none of `all`.
+ * Sets the page's style for printing. A fixed element appears on every sheet only if no ancestor is transformed,
+ * contained or similar, so all declared properties are reset. Custom properties survive, because `all` does not cover
+ * them.
  */
 export function layOnPaper(page: HTMLElement) {
   const style = natives.inlineStyleOf(page)
@@ -48,20 +48,20 @@ const OTHERS = [
 ] as const
 
 /**
- * A canvas, because it takes neither pseudo-elements nor a shadow tree, in which a page could undo it. For paper a
- * plain element: a canvas is printed on the first sheet only.
+ * A canvas, because it supports neither pseudo-elements nor a shadow root that could hide it. A plain element for
+ * printing, because browsers print a fixed canvas on the first sheet only.
  */
 export function createMark(style: string, isForPaper: boolean): HTMLElement {
   const canvas = isForPaper ? null : natives.createElement('canvas')
   const mark = canvas ?? natives.createElement('div')
   for (let at = 0; at < OTHERS.length; at++) natives.setAttribute(mark, OTHERS[at]![0], OTHERS[at]![1])
   natives.setAttribute(mark, 'style', style)
-  // Nobody else can draw on it then; the mark itself is its background.
+  // Prevents others from drawing on the canvas; the mark itself is its background.
   if (canvas) natives.giveAway?.(canvas)
   return mark
 }
 
-/** What the browser must make of the style; a property that it does not know reads as ''. */
+/** Expected computed style; a property unknown to the browser reads as ''. */
 const SHOWN = Object.entries({
   display: 'block',
   visibility: 'visible',
@@ -80,7 +80,7 @@ const SHOWN = Object.entries({
   'background-repeat': 'repeat',
 })
 
-/** Share of the window's sides that must be covered: the bars of a phone's browser come and go. */
+/** Share of the window that must be covered; less than 1 because a phone's browser bars come and go. */
 const COVERED = 0.8
 
 function hasItsAttributes(mark: HTMLElement, style: string): boolean {
@@ -102,7 +102,7 @@ function isShown(mark: HTMLElement, style: string): boolean {
   return image === '' || language.includes(style, image)
 }
 
-/** Whether the mark stands where and as it was put, and is seen over the whole window. */
+/** True when the mark is unmodified, in its place, and visible across the whole window. */
 export function isIntact(mark: HTMLElement, style: string, isOnTop: boolean): boolean {
   const page = natives.page()
   if (natives.parentOf(mark) !== page || natives.firstNodeOf(mark)) return false

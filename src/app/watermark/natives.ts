@@ -2,14 +2,13 @@
 import { method } from './language'
 
 /*
- * What the watermark uses of the browser, taken as this module loads: later changes to prototypes, to the window or
- * to the elements themselves do not reach it. Its code therefore calls no method and reads no attribute directly.
+ * Browser APIs used by the watermark, captured when this module loads, so that later changes to prototypes, the window
+ * or elements do not affect it. Its code therefore calls no method and reads no property directly.
  */
 
 const { apply } = Reflect
 const { freeze, getOwnPropertyDescriptor, getPrototypeOf } = Object
 
-/** The accessor of an attribute, wherever in the chain of prototypes it stands. */
 function accessorOf(owner: object, name: string): PropertyDescriptor | undefined {
   for (let at: object | null = owner; at; at = getPrototypeOf(at) as object | null) {
     const found = getOwnPropertyDescriptor(at, name)
@@ -18,7 +17,7 @@ function accessorOf(owner: object, name: string): PropertyDescriptor | undefined
   return undefined
 }
 
-/** How an attribute is read. What is no accessor, `isTrusted` of an event for instance, cannot be changed. */
+/** Captures the getter of a property. A property without one, such as an event's `isTrusted`, cannot be overridden. */
 function getter<Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) {
   const get = accessorOf(owner, name)?.get
   return (target: Owner): Owner[Name] => (get ? (apply(get, target, []) as Owner[Name]) : target[name])
@@ -32,7 +31,7 @@ function setter<Owner extends object, Name extends keyof Owner & string>(owner: 
   }
 }
 
-/** The same of `document`, `performance` or `window`, which are never others. */
+/** Captured getter of a fixed owner: `document`, `performance` or `window`. */
 const reader = <Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) => {
   const read = getter(owner, name)
   return () => read(owner)
@@ -51,7 +50,6 @@ const { prototype: mutations } = MutationObserver
 const { prototype: intersections } = IntersectionObserver
 
 export const natives = freeze({
-  // the tree
   page: reader(document, 'documentElement'),
   body: reader(document, 'body'),
   createElement: bound(document.createElement, document) as <Tag extends keyof HTMLElementTagNameMap>(
@@ -75,7 +73,6 @@ export const natives = freeze({
   focused: reader(document, 'activeElement'),
   focus: method(htmlElement.focus),
 
-  // what is shown of it
   styleOf: bound(getComputedStyle, window),
   valueOf: method(CSSStyleDeclaration.prototype.getPropertyValue),
   inlineStyleOf: getter(htmlElement, 'style'),
@@ -90,12 +87,12 @@ export const natives = freeze({
   pixelRatio: reader(window, 'devicePixelRatio'),
   isHidden: reader(document, 'hidden'),
   fullscreenElement: reader(document, 'fullscreenElement'),
-  /** The layer of a page above everything else; older browsers have none. */
+  /** Top layer of the page; null in older browsers. */
   topLayer:
     'showPopover' in htmlElement
       ? { show: method(htmlElement.showPopover), hide: method(htmlElement.hidePopover) }
       : null,
-  /** Chromium's; a picture of the page that lies above even the top layer. */
+  /** Chromium only; a view transition renders above even the top layer. */
   transition:
     'activeViewTransition' in document && 'ViewTransition' in window
       ? {
@@ -104,7 +101,6 @@ export const natives = freeze({
         }
       : null,
 
-  // what tells of changes
   listen: bound(addEventListener, window) as Window['addEventListener'],
   unlisten: bound(removeEventListener, window) as Window['removeEventListener'],
   listenTo: method(EventTarget.prototype.addEventListener),
@@ -116,14 +112,13 @@ export const natives = freeze({
   IntersectionObserver,
   watch: method(intersections.observe),
   unwatch: method(intersections.disconnect),
-  /** Chromium's; undefined elsewhere. */
+  /** Chromium only; undefined elsewhere. */
   isInSight: globalThis.IntersectionObserverEntry
     ? (getter(IntersectionObserverEntry.prototype as { isVisible?: boolean }, 'isVisible') as (
         entry: IntersectionObserverEntry,
       ) => boolean | undefined)
     : () => undefined,
 
-  // time
   now: bound(performance.now, performance),
   setInterval: bound(setInterval, window),
   clearInterval: bound(clearInterval, window),
@@ -134,7 +129,6 @@ export const natives = freeze({
   Worker: globalThis.Worker,
   terminate: globalThis.Worker ? method(Worker.prototype.terminate) : null,
 
-  // drawing
   contextOf: method(canvas.getContext) as (
     target: HTMLCanvasElement,
     id: '2d',

@@ -1,5 +1,4 @@
-/** Ms between two checks of the mark. */
 const PERIOD = 250
 
-// The clock of `beat.ts`: a worker's own timer cannot be cleared by the page.
+// Clock of `beat.ts`: the page cannot clear a worker's timer.
 setInterval(() => postMessage(null), PERIOD)

@@ -1,30 +1,30 @@
 import { language } from './language'
 
-/** Whom the mark names. */
 export interface Marked {
   userId: string
   userName: string
   nickName: string
 }
 
-/** Size of the mark's letters, px. */
 export const FONT_SIZE = 14
 
-/** What a line may take, px: a tile turned by 30 degrees has room for 270. */
+/** Maximum line width in px; a tile rotated by 30 degrees has room for 270. */
 const LINE_WIDTH = 240
 
-/** Width of a grapheme in px, generously: Chinese, Japanese, Korean and emoji are square, Latin is narrower. */
+/** Generous estimate of a grapheme's width in px: Chinese, Japanese, Korean and emoji are square, Latin is narrower. */
 const widthOf = (grapheme: string) => (language.codePointAt(grapheme, 0)! >= 0x1100 ? 1 : 0.64) * FONT_SIZE
 
 const GAP = /[\p{Cc}\p{Z}]/u
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}]/u
 const ACCENT = /\p{M}/u
-/** Accents that a letter keeps. */
 const MOST_ACCENTS = 2
 
 const signAt = (text: string, at: number) => language.fromCodePoint(language.codePointAt(text, at)!)
 
-/** One line of visible text: no controls, direction marks, private letters or towers of accents. */
+/**
+ * Reduces a text to one visible line, without control characters, direction marks, private-use characters or stacked
+ * combining marks.
+ */
 function clean(text: string): string {
   const composed = language.normalize(text, 'NFC')
   let line = ''
@@ -46,11 +46,14 @@ function clean(text: string): string {
   return line
 }
 
-/** What stays with the sign before it. */
+/** Code points that attach to the preceding one. */
 const APPENDED = /[\p{M}\p{Emoji_Modifier}]/u
 const HALF_FLAG = /\p{Regional_Indicator}/u
 
-/** The grapheme at a place of a cleaned text. `Intl.Segmenter` takes 17 ms and more to make, at every start. */
+/**
+ * The grapheme at an index of a cleaned text. Not `Intl.Segmenter`, which takes at least 17 ms to create at every
+ * start.
+ */
 function graphemeAt(text: string, at: number): string {
   const first = signAt(text, at)
   let end = at + first.length
@@ -60,7 +63,7 @@ function graphemeAt(text: string, at: number): string {
   return language.slice(text, at, end)
 }
 
-/** The text in pieces that each fit a line. */
+/** Splits a text into lines of at most `LINE_WIDTH`. */
 function linesOf(text: string): string[] {
   const lines: string[] = []
   let room = 0
@@ -78,7 +81,7 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-/** A text without its last two graphemes. */
+/** Removes the last two graphemes. */
 function shortened(text: string): string {
   let last = 0
   let lastButOne = 0
@@ -89,13 +92,12 @@ function shortened(text: string): string {
   return language.slice(text, 0, lastButOne)
 }
 
-/** The first line of a text, with a sign that there was more. */
 function firstLine(text: string): string {
   const lines = linesOf(text)
   return lines.length > 1 ? `${shortened(lines[0]!)}…` : (lines[0] ?? '')
 }
 
-/** What a tile says: user id and nickname, and the day. The id is always whole; a long nickname is cut. */
+/** Lines of a tile: user id, nickname and day. The id is never truncated; a long nickname is. */
 export function markLines({ userId, userName, nickName }: Marked, day: string): string[] {
   const id = clean(userId)
   const name = clean(nickName) || clean(userName)

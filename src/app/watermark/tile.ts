@@ -3,17 +3,16 @@ import { isLegible } from './legible'
 import { natives } from './natives'
 import { FONT_SIZE } from './text'
 
-/** Side of the tile that repeats, px. */
 export const TILE_SIZE = 260
 
 const ANGLE = -30
 const LINE_HEIGHT = 20
-/** A name of the browser itself: under any other the page can bring a font without letters, or with wrong ones. */
+/** Generic family: any other name could be overridden by a web font with blank or wrong glyphs. */
 const FONT = 'sans-serif'
 
 /**
- * Letters and a thin outline of the opposite tone, so that the mark is seen on the dark menu of the light theme
- * too. Not the style sheet's variables: whoever changes those would erase the mark.
+ * Letters with a thin outline of the opposite tone, so that the mark is also visible on the dark menu of the light
+ * theme. Hard-coded: style sheet variables could be changed to erase the mark.
  */
 const INKS = {
   light: { letters: 'rgb(28 36 48 / 7%)', outline: 'rgb(255 255 255 / 8%)' },
@@ -23,14 +22,14 @@ const INKS = {
 interface Tile {
   lines: readonly string[]
   isDark: boolean
-  /** Device pixels per px of the page. */
+  /** Device pixels per CSS px. */
   pixelRatio: number
 }
 
-/** Distance of a line's middle from the tile's, px. */
+/** Distance of a line's centre from the tile's centre in px. */
 const offset = (at: number, count: number) => (at - (count - 1) / 2) * LINE_HEIGHT
 
-/** Whether the writing stands on a square canvas. Throws where it is not to be read. */
+/** True when the text is visible on a square canvas. Throws if the canvas cannot be read. */
 function isWritten(context: CanvasRenderingContext2D, side: number): boolean {
   return isLegible(natives.bytesOf(natives.pixelsOf(context, 0, 0, side, side)), side * side)
 }
@@ -42,9 +41,9 @@ function squareOf(side: number) {
   return { canvas, context: natives.contextOf(canvas, '2d') }
 }
 
-/** A picture of one tile, as an address to paint with; null where the writing is not to be read on it. */
+/** Renders one tile as a data URL; null if its text cannot be read back. */
 export function drawTile({ lines, isDark, pixelRatio }: Tile): string | null {
-  const scale = language.min(4, language.max(2, pixelRatio)) // 2 at least, for print
+  const scale = language.min(4, language.max(2, pixelRatio)) // at least 2, for print
   const side = language.round(TILE_SIZE * scale)
   const { canvas, context } = squareOf(side)
   if (!context) return null
@@ -73,8 +72,8 @@ export function drawTile({ lines, isDark, pixelRatio }: Tile): string | null {
 }
 
 /**
- * Has the browser load the picture as it loads the mark's own and tells whether the writing is in its pixels: a
- * policy of the page, for one, can keep pictures away.
+ * Loads the picture the way the browser loads the mark and reports whether its text is visible: a content security
+ * policy, for example, may block images.
  */
 export function proveTile(picture: string, tell: (isProven: boolean) => void) {
   const image = natives.createElement('img')

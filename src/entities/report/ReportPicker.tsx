@@ -44,7 +44,7 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
       showSearch={showSearch}
       options={[
         ...rows.map((row) => ({ value: row.id, label: row.pipelineName, row })),
-        ...(found?.unread ?? []).map((unread) => ({
+        ...(found?.invalidRows ?? []).map((unread) => ({
           value: `unread ${unread.number}`,
           label: unreadText(t, unread),
           disabled: true,

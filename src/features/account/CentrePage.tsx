@@ -7,19 +7,18 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { TAB_NAMES, TABS, type TabName } from './centreTabs'
 
-const OFFERED = TAB_NAMES.filter((name) => TABS[name])
-const FIRST: TabName = 'profile'
+const AVAILABLE_TABS = TAB_NAMES.filter((name) => TABS[name])
+const DEFAULT_TAB: TabName = 'profile'
 
-/** What belongs to an account, part by part: each has its own address, and keeps what was typed or chosen in it. */
+/** User centre. Each tab has its own address and keeps its state while others are shown. */
 export default function CentrePage() {
   const t = useTranslations('accountCentre')
   const { search } = useLocation()
-  const asked = new URLSearchParams(search).get('tab')
-  const known = asked === null ? FIRST : OFFERED.find((name) => name === asked)
-  const shown = known ?? FIRST
-  /** The query string with which each part was last seen. */
-  const [left, setLeft] = useState<Partial<Record<TabName, string>>>({ [shown]: search })
-  if (known && left[shown] !== search) setLeft({ ...left, [shown]: search })
+  const requested = new URLSearchParams(search).get('tab')
+  const known = requested === null ? DEFAULT_TAB : AVAILABLE_TABS.find((name) => name === requested)
+  const shown = known ?? DEFAULT_TAB
+  const [lastSearch, setLastSearch] = useState<Partial<Record<TabName, string>>>({ [shown]: search })
+  if (known && lastSearch[shown] !== search) setLastSearch({ ...lastSearch, [shown]: search })
   return (
     <>
       <PageTitle
@@ -27,10 +26,10 @@ export default function CentrePage() {
         tabs={
           <LinkTabs
             label={t('accountCentre:title')}
-            tabs={OFFERED.map((key) => ({
+            tabs={AVAILABLE_TABS.map((key) => ({
               key,
               text: t(`accountCentre:tab.${key}`),
-              to: { search: (key !== shown && left[key]) || `?tab=${key}` },
+              to: { search: (key !== shown && lastSearch[key]) || `?tab=${key}` },
             }))}
             shown={shown}
           />
@@ -41,10 +40,10 @@ export default function CentrePage() {
           className="list-note"
           type="warning"
           showIcon
-          title={t('accountCentre:unknown', { first: t(`accountCentre:tab.${FIRST}`) })}
+          title={t('accountCentre:unknown', { first: t(`accountCentre:tab.${DEFAULT_TAB}`) })}
         />
       )}
-      {OFFERED.filter((name) => name === shown || left[name] !== undefined).map((name) => (
+      {AVAILABLE_TABS.filter((name) => name === shown || lastSearch[name] !== undefined).map((name) => (
         <Activity key={name} mode={name === shown ? 'visible' : 'hidden'}>
           <section aria-label={t(`accountCentre:tab.${name}`)}>
             <LazyPage load={TABS[name]!} />

@@ -1,8 +1,8 @@
 import { AGREEMENTS } from './agreement/agreements'
 
 /**
- * Addresses of the area that need no session. Among them those where WeChat and Alipay send a visitor back to in the
- * middle of signing in: a detour to the login page would lose the answer they bring.
+ * Addresses that need no session. WeChat and Alipay redirect visitors to some of them during sign-in; a redirect to the
+ * login page would lose the result they carry.
  */
 export const OPEN_ADDRESSES = [
   '/qrlogin',

@@ -1,6 +1,5 @@
 import { part, type Load } from '@/shared/feature'
 
-/** Every part of the user centre, in the order in which it is offered. */
 export const TAB_NAMES = [
   'profile',
   'membership',
@@ -12,7 +11,6 @@ export const TAB_NAMES = [
 ] as const
 export type TabName = (typeof TAB_NAMES)[number]
 
-/** What each part shows; one without code here is not offered. */
 export const TABS: Partial<Record<TabName, Load>> = {
   profile: part(() => import('./profile/ProfileTab'), 'accountProfile', 'accountPages', 'parts'),
   membership: part(() => import('./member/MembershipTab'), 'accountMembership', 'accountPages', 'parts'),

@@ -1,6 +1,6 @@
 import { page, part, type Feature, type Page } from '@/shared/feature'
 import type { OPEN_ADDRESSES } from './addresses'
-import { COUNTED } from './card/counted'
+import { QUOTA_PERMISSIONS } from './card/counted'
 
 const agreement = page(() => import('./agreement/AgreementPage'), 'accountPages')
 
@@ -34,7 +34,7 @@ export const account: Feature = {
   home: [
     {
       place: 'line',
-      needs: COUNTED,
+      needs: QUOTA_PERMISSIONS,
       load: part(() => import('./card/QuotaLine'), 'accountShell'),
     },
   ],

@@ -1,6 +1,6 @@
 import { page, type Feature, type Load } from '@/shared/feature'
 
-/** A screen below the bar of the room in hand. */
+/** A page below the header of the current room. */
 const inRoom =
   (load: Load): Load =>
   async () => {
@@ -8,7 +8,6 @@ const inRoom =
     return { default: rooms.inRoom('vdr', Screen) }
   }
 
-/** What only data rooms have. */
 export const vdr: Feature = {
   pages: {
     'vdr/vprivate/index': page(

@@ -2,19 +2,20 @@ type Scalar = string | number | boolean | null | undefined
 export type QueryValue = Scalar | readonly Scalar[] | { readonly [name: string]: Scalar }
 export type Query = { readonly [name: string]: QueryValue }
 
-/** A half of a surrogate pair, which `encodeURIComponent` refuses with an exception. */
+/** Half of a surrogate pair, on which `encodeURIComponent` throws. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 const encode = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'))
 
-/** The backend family reads `&` in a value as a separator even when encoded, so what is typed travels with `|`. */
+/** The backend reads `&` in a value as a separator even when encoded, so typed text is sent with `|`. */
 const encodeTyped = (value: Scalar) => encode(String(value).replaceAll('&', '|'))
 
 const isAbsent = (value: QueryValue) => value === null || value === undefined || value === ''
 
 /**
- * Query string of a GET, without the `?`: absent values dropped, one level of nesting as `params[beginTime]`,
- * arrays as `ids[0]`, `&` as `|` but in the `verbatim` ones, everything percent-encoded, in order of insertion.
+ * Query string of a GET, without the `?`. Absent values are dropped; one level of nesting becomes `params[beginTime]`,
+ * arrays become `ids[0]`, and `&` becomes `|` except in `verbatim` names. Everything is percent-encoded, in order of
+ * insertion.
  */
 export function serialiseQuery(query: Query, verbatim: readonly string[] = []): string {
   const pairs: string[] = []
@@ -32,7 +33,7 @@ export function serialiseQuery(query: Query, verbatim: readonly string[] = []): 
   return pairs.join('&')
 }
 
-/** The path of a call with its parameters filled in and encoded; null when a parameter is missing or unsafe. */
+/** Path of a request with its parameters filled in and encoded; null when a parameter is missing or unsafe. */
 export function fillPath(template: string, params: Readonly<Record<string, string | number>>): string | null {
   let unsafe = false
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
@@ -44,8 +45,8 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
 }
 
 /**
- * Whether a path stays below the API base: exactly one leading slash, no scheme, backslash or control
- * character, and no `..` segment, not even an encoded one.
+ * True when a path stays below the API base: exactly one leading slash, no scheme, backslash or control character, and
+ * no `..` segment, not even an encoded one.
  */
 export function isOwnPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -11,21 +11,24 @@ import { isDuplicateSubmit } from './duplicates'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
 import { failure, isDenied, success, type Failure, type FailureKind, type Result } from './result'
 
-/** Base path of the backend; the one place that knows it. */
+/** Base path of the backend, defined only here. */
 export const API_BASE: string = import.meta.env?.VITE_BASE_API || '/prod-api'
 
 const settings = {
-  /** The bearer token at this moment, read for each call: another tab may have signed in as someone else. */
+  /** Current bearer token, read for each request: another tab may have signed in as another user. */
   token: (): string | undefined => undefined,
-  /** Told of every failure that the endpoint wants alerted; never of a cancelled call. */
+  /** Called for every failure that the endpoint wants alerted; never for a cancelled request. */
   onFailure: (_failure: Failure): void => undefined,
-  /** The answer to a read sent before this module loaded, null without one; resolves to null if that request failed. */
+  /**
+   * Answer to a query that was sent before this module loaded, null without one; resolves to null if that request
+   * failed.
+   */
   preloadedAnswer: (_address: string, _token: string): Promise<Answer | null> | null => null,
-  /** Pauses in ms before the repeats of a read. */
+  /** Milliseconds before each retry of a read. */
   retryPauses: [400, 1200],
 }
 
-/** Connects the call layer with session and presenter; called once at start. */
+/** Connects the request layer with session and presentation; called once at startup. */
 export const connectApi = (changes: Partial<typeof settings>) => void Object.assign(settings, changes)
 
 const client = axios.create({
@@ -33,30 +36,29 @@ const client = axios.create({
   allowAbsoluteUrls: false,
   timeout: REQUEST_TIMEOUT,
   transitional: { clarifyTimeoutError: true },
-  // The body says whether a call succeeded, not the status alone.
+  // The body says if a request succeeded, not the status alone.
   validateStatus: () => true,
 })
 
-/** The calls under way that carry the session's token. */
-const underWay = new Set<AbortController>()
+/** Pending requests that carry the session's token. */
+const pendingRequests = new Set<AbortController>()
 
-/** Cuts off every call of the session that ends: its answers belong to nobody. They resolve as cancelled. */
+/** Aborts every request of a session that ends. They resolve as cancelled. */
 export function abandonCalls() {
-  for (const control of underWay) control.abort()
+  for (const control of pendingRequests) control.abort()
 }
 
 const denialListeners = new Set<(endpoint: AnyEndpoint) => void>()
 
-/** Calls `act` with the endpoint of each denied call (see {@link isDenied}). Returns the unsubscribe function. */
+/** Calls `act` with the endpoint of each denied request (see {@link isDenied}). Returns the unsubscribe function. */
 export function onDenied(act: (endpoint: AnyEndpoint) => void): () => void {
   denialListeners.add(act)
   return () => void denialListeners.delete(act)
 }
 
-/** Told how much of a body has travelled, 0..1; null where its length is unknown. */
+/** Gets the transferred fraction of a body, 0 to 1; null when its length is unknown. */
 type OnProgress = (fraction: number | null) => void
 
-/** The parts of a response that the call layer uses. */
 export type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 
 export interface CallOptions {
@@ -68,8 +70,8 @@ export interface CallOptions {
 const fractionOf = ({ loaded, total }: AxiosProgressEvent) => (total ? Math.min(1, loaded / total) : null)
 
 /**
- * Makes a declared call. Resolves in every case: `ok: true` with the checked answer, or a {@link Failure}.
- * Reads are repeated at most twice, on network loss and 502 to 504 only; what changes something, never.
+ * Sends a declared request. Always resolves: `ok: true` with the validated answer, or a {@link Failure}. Reads are
+ * retried at most twice, only on network loss and 502 to 504; requests that change something, never.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -77,20 +79,20 @@ export async function call<E extends AnyEndpoint>(
   { signal: asked, ...rest }: CallOptions = {},
 ): Promise<Result<AnswerOf<E>>> {
   const control = new AbortController()
-  const giveUp = () => control.abort()
-  if (asked?.aborted) giveUp()
-  asked?.addEventListener('abort', giveUp)
-  if (endpoint.token) underWay.add(control)
-  const result = await repeated(endpoint, args, { ...rest, signal: control.signal })
-  underWay.delete(control)
-  asked?.removeEventListener('abort', giveUp)
+  const abort = () => control.abort()
+  if (asked?.aborted) abort()
+  asked?.addEventListener('abort', abort)
+  if (endpoint.token) pendingRequests.add(control)
+  const result = await withRetries(endpoint, args, { ...rest, signal: control.signal })
+  pendingRequests.delete(control)
+  asked?.removeEventListener('abort', abort)
   if (control.signal.aborted) return failure('cancelled')
   if (!result.ok && isDenied(result)) denialListeners.forEach((act) => act(endpoint))
   if (!result.ok && isAlerted(endpoint, result)) settings.onFailure(result)
   return result
 }
 
-async function repeated<E extends AnyEndpoint>(
+async function withRetries<E extends AnyEndpoint>(
   endpoint: E,
   args: Args<E>,
   options: CallOptions & { signal: AbortSignal },
@@ -98,7 +100,7 @@ async function repeated<E extends AnyEndpoint>(
   let result = await attempt(endpoint, args, options)
   if (!endpoint.changes) {
     for (const pause of settings.retryPauses) {
-      if (result.ok || !isPassing(result) || options.signal.aborted) break
+      if (result.ok || !isTransient(result) || options.signal.aborted) break
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (options.signal.aborted) break
       result = await attempt(endpoint, args, options)
@@ -111,10 +113,10 @@ const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
   kind !== 'cancelled' &&
   (alerts === 'all' || (alerts === 'session' && (kind === 'unauthorized' || kind === 'device-expired')))
 
-const isPassing = ({ kind, code }: Failure) =>
+const isTransient = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
 
-/** Address of a call below the API base; null when a parameter of its path is missing or unsafe. */
+/** Address of a request below the API base; null when a path parameter is missing or unsafe. */
 export function addressOf(
   { path: template, verbatim }: AnyEndpoint,
   { path: params = {}, query }: { path?: Record<string, string | number>; query?: Query },
@@ -124,7 +126,7 @@ export function addressOf(
   return path !== null && asked ? `${path}?${asked}` : path
 }
 
-/** Characters of an answer above which the page may do something else between the steps of reading it. */
+/** Characters of an answer above which the page gets a turn between the parsing steps. */
 const LONG_ANSWER = 500_000
 
 const isLong = (response: Partial<AxiosResponse<unknown>>) => {
@@ -132,8 +134,7 @@ const isLong = (response: Partial<AxiosResponse<unknown>>) => {
   return typeof responseText === 'string' && responseText.length > LONG_ANSWER
 }
 
-/** Lets the browser do what waits for the end of this task. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+const yieldToPage = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function attempt<E extends AnyEndpoint>(
   endpoint: E,
@@ -147,7 +148,7 @@ async function attempt<E extends AnyEndpoint>(
   const headers = new AxiosHeaders()
   const token = endpoint.token ? settings.token() : undefined
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  // A FormData must bring its own content type with the boundary; axios would turn it into JSON.
+  // FormData must set its own content type with the boundary; axios would turn it into JSON.
   if (args.body !== undefined && !(args.body instanceof FormData)) {
     headers.setContentType('application/json;charset=utf-8')
   }
@@ -163,7 +164,7 @@ async function attempt<E extends AnyEndpoint>(
     ...(onDownloadProgress ? { onDownloadProgress: (event) => onDownloadProgress(fractionOf(event)) } : {}),
   }
 
-  // The login page fetches no files and is spared their code.
+  // Loaded on demand: the login page fetches no files.
   const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
@@ -172,9 +173,9 @@ async function attempt<E extends AnyEndpoint>(
     noteServerTime(response.headers.date)
     if (files) return await readFile(response, files)
     if (!isLong(response)) return readBody(endpoint, response)
-    await breath()
+    await yieldToPage()
     const result = readBody(endpoint, response)
-    await breath()
+    await yieldToPage()
     return result
   } catch (error) {
     return transportFailure(error)
@@ -210,8 +211,8 @@ const isDeviceExpiry = (code: number, message: string) =>
 const ALREADY_PROCESSING = /加急|正在处理|being (processed|expedited)/i
 
 /**
- * Messages for an unknown call, of servers that answer everything with code 500: Node's frameworks, then Spring
- * without the path and with it under another method. A refusal of theirs is never worded so.
+ * Messages for an unknown request, from servers that answer everything with code 500: Node's frameworks, then Spring
+ * without the path and with it under another method. Their rejections are never worded like this.
  */
 const NO_SUCH_CALL =
   /^(Cannot [A-Z]+ \/|No static resource |No (handler found for|endpoint) [A-Z]+ \/|Request method '[A-Z]+' (is )?not supported)/
@@ -220,11 +221,11 @@ const NO_SUCH_CALL =
 export const isNoSuchCall = (status: number, code: number, message: string) =>
   code === 500 && (status === 404 || NO_SUCH_CALL.test(message))
 
-/** The failure that status and body speak of, or null when both say success (HTTP 2xx, `code` 200 or absent). */
+/** Failure reported by status and body, or null when both report success (HTTP 2xx, `code` 200 or missing). */
 function refusal(status: number, body: unknown): Failure | null {
   const isSuccessful = status >= 200 && status < 300
-  const said = isObject(body) ? (body.code ?? null) : null
-  const code = said === null ? null : Number(said)
+  const rawCode = isObject(body) ? (body.code ?? null) : null
+  const code = rawCode === null ? null : Number(rawCode)
   const message = isObject(body) && typeof body.msg === 'string' ? body.msg : ''
 
   if (code !== null && code !== 200) {
@@ -239,7 +240,7 @@ function refusal(status: number, body: unknown): Failure | null {
   return failure(KIND_OF_CODE[status] ?? (status >= 500 ? 'server' : 'refused'), status, message)
 }
 
-/** The family answers a detail that it does not have with success and no data. */
+/** The backend answers a detail that does not exist with success and no data. */
 const isAbsent = ({ path, changes, answer }: AnyEndpoint, { data }: Record<string, unknown>) =>
   path.includes('/:') && !changes && answer.shape === 'data' && (data ?? null) === null
 
@@ -250,13 +251,13 @@ function readBody<E extends AnyEndpoint>(endpoint: E, response: Answer): Result<
   const read = endpoint.answer.read(response.data)
   if (read.ok) return success(read.value as AnswerOf<E>)
   if (isAbsent(endpoint, response.data)) return failure('not-found', response.status)
-  // The place, never the value: answers hold personal data.
+  // Log the path, never the value: answers contain personal data.
   return failure('invalid-answer', response.status, `${endpoint.path}: ${read.place}`)
 }
 
 async function readFile<T>(
   response: Answer,
-  { asFile, standsForFailure }: typeof import('./file'),
+  { asFile, detectErrorBody: standsForFailure }: typeof import('./file'),
 ): Promise<Result<T>> {
   const headers = (name: string) => {
     const value: unknown = AxiosHeaders.from(response.headers as AxiosHeaders).get(name)
@@ -265,13 +266,14 @@ async function readFile<T>(
   const blob = response.data
   const isOk = response.status >= 200 && response.status < 300
   if (!(blob instanceof Blob)) return failure('download', response.status)
-  const instead = await standsForFailure(blob, headers)
-  if (!isOk || instead === 'json') {
+  const errorBody = await standsForFailure(blob, headers)
+  if (!isOk || errorBody === 'json') {
     const body = await parseJson(blob)
     return refusal(response.status, body) ?? failure('download', response.status, messageOf(body))
   }
-  // A refused or missing file comes as 200 with nothing in it; an unknown path as the page's own HTML, a gateway's error as XML.
-  if (blob.size === 0 || instead === 'page') return failure('download', response.status)
+  // A rejected or missing file comes as 200 with an empty body; an unknown path as the page's own HTML, a gateway's
+  // error as XML.
+  if (blob.size === 0 || errorBody === 'page') return failure('download', response.status)
   return success(asFile(blob, headers) as T)
 }
 

@@ -1,11 +1,11 @@
-/** Ms that the server's clock is ahead of this machine's. */
-let ahead = 0
+/** Milliseconds that the server's clock is ahead of the local one. */
+let clockOffset = 0
 
-/** Takes note of the `Date` header of an answer; anything else leaves the clock as it is. */
+/** Updates the offset from the `Date` header of an answer; ignores anything else. */
 export function noteServerTime(date: unknown) {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  if (!Number.isNaN(time)) ahead = time - Date.now()
+  if (!Number.isNaN(time)) clockOffset = time - Date.now()
 }
 
-/** Now by the server's clock, in ms, to the second; by this machine's before the first answer. */
-export const serverNow = (): number => Date.now() + ahead
+/** Current time of the server in ms, precise to the second; local time before the first answer. */
+export const serverNow = (): number => Date.now() + clockOffset

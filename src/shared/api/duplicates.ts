@@ -1,12 +1,11 @@
-/** Time in ms within which an identical POST or PUT is taken for a double click. */
+/** Milliseconds within which an identical POST or PUT counts as a double click. */
 export const DUPLICATE_WINDOW = 500
-/** Bodies above this many characters are not compared. */
-const COMPARED_LENGTH = 5 * 1024 * 1024
+const MAX_COMPARED_LENGTH = 5 * 1024 * 1024
 
-/** Fingerprint and time of the submits within the window. Bodies are never kept: they hold passwords. */
+/** Fingerprint and time of the submits within the window. Bodies are never stored: they contain passwords. */
 const recent = new Map<string, number>()
 
-/** 53-bit string hash (cyrb53): enough for the handful of submits that half a second can hold. */
+/** 53-bit string hash (cyrb53): enough for the few submits within half a second. */
 function fingerprint(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
@@ -21,14 +20,14 @@ function fingerprint(text: string): string {
 }
 
 /**
- * Whether the same submit was sent within the window; remembers it otherwise. Only bodies that serialise to
+ * True when the same submit was sent within the window; otherwise remembers it. Only bodies that serialize to
  * themselves are compared: every FormData would look like `{}`, so two uploads would seem the same.
  */
 export function isDuplicateSubmit(method: string, address: string, body: unknown): boolean {
   if (method !== 'post' && method !== 'put') return false
   if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams) return false
   const text = body === undefined ? '' : JSON.stringify(body)
-  if (text.length > COMPARED_LENGTH) return false
+  if (text.length > MAX_COMPARED_LENGTH) return false
 
   const now = performance.now()
   for (const [key, time] of recent) if (now - time >= DUPLICATE_WINDOW) recent.delete(key)
@@ -38,5 +37,5 @@ export function isDuplicateSubmit(method: string, address: string, body: unknown
   return false
 }
 
-/** Forgets all submits: after a sign-out the next user starts afresh. */
+/** Clears the remembered submits on sign-out, so that they do not affect the next user. */
 export const forgetSubmits = () => recent.clear()

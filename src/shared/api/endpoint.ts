@@ -1,43 +1,40 @@
-// The core alone: the login page needs no more of the library than this.
+// Only zod's core: the login page needs no more of the library.
 import { safeParse, type $ZodType } from 'zod/v4/core'
 
 /**
- * How the value of an answer lies in its envelope: in `data`, in `rows` and `total`, beside `code`, nowhere,
- * or as a file.
+ * Position of the value in the envelope of an answer: in `data`, in `rows` and `total`, next to `code`, none, or a
+ * file.
  */
 export type Shape = 'data' | 'page' | 'body' | 'done' | 'file'
 
 type Body = Readonly<Record<string, unknown>>
-/** What was read, or the place in the answer that is not as declared. */
+/** Parsed value, or the path of the first invalid field. */
 type Read<T> = { ok: true; value: T } | { ok: false; place: string }
 
 export interface Answer<T, Raw = unknown> {
   shape: Shape
-  /** Takes the value out of the envelope and checks it. */
   read: (body: Body) => Read<T>
-  /** Type of the value as it travels, before it is read; what a mock has to give. Never set. */
+  /** Type of the value on the wire, before parsing; mocks return it. Never set. */
   raw?: Raw
 }
 
-/** A row that is not as declared. It is shown as such, so that the others can be worked with. */
-export interface UnreadRow {
-  /** Its place on the page, from 1. */
+/** A row that does not match its schema. It is shown as invalid, so that the other rows stay usable. */
+export interface InvalidRow {
+  /** Position on the page, from 1. */
   number: number
-  /** Null where that could not be read either. */
+  /** Null when the id is invalid too. */
   id: string | null
-  /** The first field that is not as declared: `rows.3.state`. */
+  /** First invalid field: `rows.3.state`. */
   place: string
 }
 
 export interface Page<T> {
-  /** Those that were read, in their order. */
   rows: T[]
-  unread: UnreadRow[]
-  /** Of all pages; null where the server gives no sensible number. */
+  invalidRows: InvalidRow[]
+  /** Rows of all pages; null when the server sends no usable number. */
   total: number | null
 }
 
-/** A page as it travels. */
 export interface RawPage<Raw> {
   rows: Raw[]
   total: number
@@ -45,18 +42,18 @@ export interface RawPage<Raw> {
 
 export interface File {
   blob: Blob
-  /** The name the server gave, cleaned; null when it gave none. */
+  /** Name from the server, cleaned; null without one. */
   name: string | null
 }
 
-/** Reads a value by a schema; `place` is what the value is called where it is not as declared. */
+/** Parses a value by a schema; `place` names the value in errors. */
 export function check<T>(schema: $ZodType<T>, value: unknown, place: string): Read<T> {
   const parsed = safeParse(schema, value)
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, place: [place, ...(parsed.error.issues[0]?.path ?? [])].join('.') }
 }
 
-/** `{code, msg, data}`. The server leaves a null `data` out. */
+/** `{code, msg, data}`. The server omits a null `data`. */
 export const dataOf = <T, Raw>(schema: $ZodType<T, Raw>): Answer<T, Raw> => ({
   shape: 'data',
   read: ({ data }) => check(schema, data, 'data'),
@@ -67,24 +64,25 @@ function idOf(row: unknown): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }
 
-/** Rows and their number, wherever in an answer they lie; both may be left out when nothing was found. */
+/** Parses rows and their total from any part of an answer; both may be missing when nothing was found. */
 export function readPage<T>(row: $ZodType<T>, rows: unknown, total: unknown): Read<Page<T>> {
   const all: unknown = rows ?? []
   if (!Array.isArray(all)) return { ok: false, place: 'rows' }
   const count = Number(total ?? (all.length === 0 ? 0 : Number.NaN))
-  const page: Page<T> = { rows: [], unread: [], total: Number.isInteger(count) && count >= 0 ? count : null }
+  const page: Page<T> = {
+    rows: [],
+    invalidRows: [],
+    total: Number.isInteger(count) && count >= 0 ? count : null,
+  }
   for (const [index, each] of all.entries()) {
     const checked = check(row, each, `rows.${index}`)
     if (checked.ok) page.rows.push(checked.value)
-    else page.unread.push({ number: index + 1, id: idOf(each), place: checked.place })
+    else page.invalidRows.push({ number: index + 1, id: idOf(each), place: checked.place })
   }
   return { ok: true, value: page }
 }
 
-/**
- * `{code, msg, rows, total}`. A row that is not as declared leaves the others as they are. `extra`: what the answer says
- * of the whole besides.
- */
+/** `{code, msg, rows, total}`. An invalid row does not affect the others. `extra` is the schema of further keys. */
 export const pageOf = <T, Raw, Extra = unknown, RawExtra = unknown>(
   row: $ZodType<T, Raw>,
   extra?: $ZodType<Extra, RawExtra>,
@@ -99,17 +97,16 @@ export const pageOf = <T, Raw, Extra = unknown, RawExtra = unknown>(
   },
 })
 
-/** Keys beside `code`, as `/login` and `/getInfo` answer. */
+/** Keys next to `code`, as in the answers of `/login` and `/getInfo`. */
 export const bodyOf = <T, Raw>(schema: $ZodType<T, Raw>): Answer<T, Raw> => ({
   shape: 'body',
   read: (body) => check(schema, body, 'body'),
 })
 
 const done: Answer<void, void> = { shape: 'done', read: () => ({ ok: true, value: undefined }) }
-/** Files do not come in an envelope; the call layer reads them itself. */
+/** Files have no envelope; the request layer reads them itself. */
 const file: Answer<File, RawFile> = { shape: 'file', read: () => ({ ok: false, place: 'file' }) }
 
-/** A file as a mock gives it. */
 export interface RawFile {
   bytes: Uint8Array<ArrayBuffer>
   type: string
@@ -117,8 +114,8 @@ export interface RawFile {
 }
 
 /**
- * Which failures get their common message and effect: all of them, only an ended session (the caller shows the
- * others), or none (the calls that begin and end a session).
+ * Failures that show their common message and effect: all of them, only an ended session (the caller shows the others),
+ * or none (requests that start and end a session).
  */
 type Alerts = 'all' | 'session' | 'none'
 
@@ -134,7 +131,7 @@ export interface Endpoint<
   method: Method
   path: Path
   query?: $ZodType<Q>
-  /** Names of the query whose values repeat what the server gave: they travel exactly. */
+  /** Query names whose values repeat what the server sent; they are sent unchanged. */
   verbatim: readonly string[]
   body?: $ZodType<B>
   answer: Answer<T, Raw>
@@ -144,7 +141,7 @@ export interface Endpoint<
   repeatSubmit: boolean
   /** Milliseconds. */
   timeout: number
-  /** Changes something on the server (some GETs do): never repeated, never prefetched. */
+  /** Changes something on the server (some GETs do): never retried, never prefetched. */
   changes: boolean
   alerts: Alerts
 }
@@ -178,17 +175,16 @@ const declare =
     ...options,
     method,
     path,
-    // Without a response schema T is void, which is what `done` gives.
+    // Without a response schema T is void, which is what `done` returns.
     answer: response ?? (done as unknown as Answer<T, Raw>),
   })
 
-/** Declares a call once: its types, checks, cache key and mock all come from here. */
+/** Declares a request once: its types, checks, cache key and mock all derive from it. */
 export const get = declare('get')
 export const post = declare('post')
 export const put = declare('put')
 export const del = declare('delete')
 
-/** Declares a GET that answers a file. */
 export const download = <const Path extends string, Q = undefined>(
   path: Path,
   options: Options<Q, undefined, File, RawFile> = {},
@@ -204,7 +200,7 @@ type With<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value }
 
-/** What a call needs: its path parameters, query and body, each only where declared. */
+/** Arguments of a request: its path parameters, query and body, each only if declared. */
 export type Args<E> =
   E extends Endpoint<infer Path, infer Q, infer B>
     ? ([Param<Path>] extends [never]
@@ -215,6 +211,5 @@ export type Args<E> =
     : never
 
 export type AnswerOf<E> = E extends { answer: Answer<infer T> } ? T : never
-/** The value of the answer as it travels. */
 export type RawAnswerOf<E> = E extends Endpoint<string, any, any, any, infer Raw> ? Raw : never // oxlint-disable-line typescript/no-explicit-any -- only the last parameter is asked for
 export type AnyEndpoint = Endpoint<string, any, any, any, any> // oxlint-disable-line typescript/no-explicit-any -- the variance of a generic bound

@@ -3,7 +3,7 @@ import type { File } from './endpoint'
 
 type Headers = (name: string) => string | null
 
-/** Signs that some systems allow in no name. */
+/** Characters that some systems forbid in names. */
 const RESERVED = /[<>:"|?*]/g
 
 const decode = (text: string): string | null => {
@@ -14,43 +14,42 @@ const decode = (text: string): string | null => {
   }
 }
 
-/** A name that may be percent-encoded; null for one that is, but not in a way that can be read. */
-const readable = (name: string): string | null => decode(name) ?? (/%[\da-f]{2}/i.test(name) ? null : name)
+/** Decodes a name that may be percent-encoded; null when the encoding is invalid. */
+const decodeName = (name: string): string | null => decode(name) ?? (/%[\da-f]{2}/i.test(name) ? null : name)
 
-/** A file name without folders, control and direction marks, at most 150 characters; null when nothing is left. */
+/** Cleans a file name: no folders, control or direction marks, at most 150 characters; null when nothing is left. */
 export function cleanFileName(raw: string): string | null {
   const base = raw.split(/[\\/]/).at(-1)!
   const name = withoutHiddenSigns(base).replace(RESERVED, '').trim().replace(/^\.+/, '')
   return name === '' ? null : name.slice(-150)
 }
 
-/** The name in `Content-Disposition`: `filename*` first, tolerant of the one quote that some servers write. */
+/** Name in `Content-Disposition`: `filename*` first, tolerant of the single quote that some servers write. */
 function dispositionName(header: string): string | null {
   const extended = /filename\*\s*=\s*(?:[\w-]*'(?:[^']*')?)?([^;]+)/i.exec(header)?.[1]
   const extendedName = extended ? decode(extended.trim()) : null
   if (extendedName) return extendedName
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header)
   const name = (plain?.[1] ?? plain?.[2])?.trim()
-  return name ? readable(name) : null
+  return name ? decodeName(name) : null
 }
 
-/** The file's name from `download-filename`, else from `Content-Disposition`, else null. */
+/** File name from `download-filename`, else from `Content-Disposition`, else null. */
 export function fileName(headers: Headers): string | null {
   const raw =
-    readable(headers('download-filename') ?? '') || dispositionName(headers('content-disposition') ?? '')
+    decodeName(headers('download-filename') ?? '') || dispositionName(headers('content-disposition') ?? '')
   return raw ? cleanFileName(raw) : null
 }
 
 const mimeType = (type: string) => type.split(';')[0]!.trim().toLowerCase()
 
-/** Enough of a file to see what it is. */
 const HEAD = 256
 
 /**
- * Whether a blob is an answer in JSON, or a page of a server in between (HTML, XML), instead of the file: by its type,
- * else by how it begins. A disposition header means a file was meant, even when it is a .json one.
+ * Detects an answer in JSON, or a page of a gateway (HTML, XML), instead of the file: by its type, otherwise by its
+ * start. A disposition header means that it is a file, even a .json one.
  */
-export async function standsForFailure(blob: Blob, headers: Headers): Promise<'json' | 'page' | null> {
+export async function detectErrorBody(blob: Blob, headers: Headers): Promise<'json' | 'page' | null> {
   if (headers('content-disposition') || headers('download-filename')) return null
   const type = mimeType(blob.type || (headers('content-type') ?? ''))
   if (type === 'application/json' || type.endsWith('+json')) return 'json'

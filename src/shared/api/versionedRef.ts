@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** A thing as the caller has read it: where it has changed since, what he asks for is refused. */
+/** An entity in the version that the caller has read; the server rejects the request if it has changed since. */
 export const VersionedRef = z.object({ id: z.string(), version: z.number() })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
-/* Readers of what an answer may leave out. */
+/* Schemas of fields that an answer may leave out. */
 
-/** Text, where there is any: else null, or nothing at all. */
 export const textIfAny = z.nullish(z.string())
 
 export const textOrEmpty = z.pipe(
@@ -15,7 +14,7 @@ export const countOrZero = z.pipe(
   z.transform((count) => count ?? 0),
 )
 
-/** Counts the changes of something; 1 where the server keeps no versions. */
+/** Version counter; 1 when the server keeps no versions. */
 export const versionOrFirst = z.catch(z.coerce.number(), 1)
 
 export const flagOrFalse = z.pipe(

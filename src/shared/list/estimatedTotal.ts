@@ -10,7 +10,7 @@ interface PlaceOfPage {
  * so that the next page can be looked for.
  */
 export function estimatedTotal<T>(
-  { rows, unread, total }: Page<T>,
+  { rows, invalidRows: unread, total }: Page<T>,
   { pageNum, pageSize }: PlaceOfPage,
 ): number {
   const count = rows.length + unread.length

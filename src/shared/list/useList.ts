@@ -17,7 +17,7 @@ import { useAddressState } from './useAddressState'
 type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never
 export type Filters = Record<string, string | undefined>
 
-const NOTHING: Page<never> = { rows: [], unread: [], total: 0 }
+const NOTHING: Page<never> = { rows: [], invalidRows: [], total: 0 }
 
 /** Defaults of a list whose address has no page. */
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
@@ -114,7 +114,7 @@ export function useList<E extends AnyEndpoint>(
   usePrefetchQuery(rowsRead) // sent while the screen is still being drawn
   const answer = useQuery({ ...rowsRead, placeholderData: keepPreviousData })
   const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
-  const { unread, total } = page
+  const { invalidRows: unread, total } = page
   const rows: readonly RowOf<E>[] = useMemo(() => dedupeRowKeys(page.rows), [page])
 
   const lastPage = total === null ? null : Math.max(1, Math.ceil(total / query.pageSize))

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, UnreadRow } from '@/shared/api'
 import { isNoSuchCall } from '@/shared/api/call'
-import { fileName, standsForFailure } from '@/shared/api/file'
+import { fileName, detectErrorBody } from '@/shared/api/file'
 
 /**
  * `missing`: the backend does not know the call. `wrong`: it answers, but not as declared. `refused`: another code
@@ -88,8 +88,7 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
 export async function judge(endpoint: AnyEndpoint, answered: Answered): Promise<Outcome> {
   const { status, headers, blob } = answered
   const isFile = endpoint.answer.shape === 'file' && status >= 200 && status < 300
-  if (!isFile || (await standsForFailure(blob, headers)))
-    return judgeText(endpoint, status, await blob.text())
+  if (!isFile || (await detectErrorBody(blob, headers))) return judgeText(endpoint, status, await blob.text())
   if (blob.size === 0) return { verdict: 'wrong', status, note: 'an empty file' }
   return { verdict: 'ok', status, note: fileName(headers) ? '' : 'without download-filename' }
 }

@@ -21,7 +21,7 @@ function aUser() {
 export const examples: readonly Example[] = [
   example(departmentApi.detail, () => ({ query: { deptId: '100' } })),
   example(departmentApi.update, () => ({ body: { deptId: '100', version: 1, ...company } })),
-  example(departmentApi.found, () => ({ body: company })),
+  example(departmentApi.create, () => ({ body: company })),
   example(departmentApi.users, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(departmentApi.user, () => ({ path: { id: aUser() } })),
   example(departmentApi.addUser, () => ({

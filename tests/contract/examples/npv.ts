@@ -2,11 +2,11 @@ import { npvApi } from '@/features/valuation/npv/npv.api'
 import { NpvBody } from '@/features/valuation/npv/body'
 import { today } from '@/shared/lib/dates'
 import { npvs } from '@mocks/valuation/npvStore'
-import { anNpvDraft } from '@mocks/valuation/seed/npvs'
+import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 import { example, type Example } from '../example'
 
 const first = () => [...npvs.keys()][0]!
-const body = () => NpvBody.parse(anNpvDraft(today(), { name: 'A new calculation' }))
+const body = () => NpvBody.parse(makeNpvDraft(today(), { name: 'A new calculation' }))
 
 export const examples: readonly Example[] = [
   example(npvApi.list, () => ({ query: { pageNum: 1, pageSize: 10 } })),

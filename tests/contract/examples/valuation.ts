@@ -1,7 +1,7 @@
 import { comparableApi, reportApi } from '@/features/valuation/reports/model/reports.api'
 import { quotaApi } from '@/entities/quota.api'
 import { today } from '@/shared/lib/dates'
-import { aForm } from '@mocks/valuation/seed/forms'
+import { makeForm } from '@mocks/valuation/seed/forms'
 import { REPORT_PRICE } from '@mocks/entities/seed/points'
 import { latest, reports } from '@mocks/valuation/store'
 import { example, type Example } from '../example'
@@ -16,8 +16,8 @@ export const examples: readonly Example[] = [
   example(reportApi.detail, () => ({ path: { id: firstReport() }, query: {} })),
   example(reportApi.history, () => ({ path: { id: firstReport() } })),
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),
-  example(reportApi.create, () => ({ body: aForm(today()) })),
-  example(reportApi.update, () => ({ body: { ...aForm(today()), id: firstReport() } })),
+  example(reportApi.create, () => ({ body: makeForm(today()) })),
+  example(reportApi.update, () => ({ body: { ...makeForm(today()), id: firstReport() } })),
   example(reportApi.giveReason, () => ({
     body: { id: firstReport(), version: 1, reason: 'Contract check' },
   })),

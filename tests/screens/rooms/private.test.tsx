@@ -4,7 +4,7 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import { changeRights } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
-import { GIVEN, privateItems } from '@mocks/vdr/privateItems'
+import { QUOTA_BYTES, privateItems } from '@mocks/vdr/privateItems'
 import { aFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
 import { renderApp } from '../../support/openAt'
@@ -72,7 +72,7 @@ test('files become drafts; a full space says so and leaves the others in the que
   expect(await rowOf(/Plan\.pdf Draft file/)).toBeInTheDocument()
 
   const [draft] = own('30')
-  privateItems.put({ ...draft!, size: GIVEN - 100 })
+  privateItems.put({ ...draft!, size: QUOTA_BYTES - 100 })
   await user.upload(input, [aFile('Large.pdf', { size: 90 }), aFile('Later.pdf', { size: 80 })])
   expect(await screen.findByText(/私有空间不足，剩余 36 B/)).toBeInTheDocument()
   const queue = within(screen.getByRole('region', { name: 'Upload queue' }))

@@ -5,7 +5,7 @@ import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { prefer } from '@/shared/ui/preferences'
 import { db } from '@mocks/account/store'
-import { aDraft } from '@mocks/valuation/seed/forms'
+import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { runEngineHere } from '../../support/engineWorker'
@@ -19,8 +19,8 @@ const DRAFT = 'pharmadesk:draft:valuation'
 const DRAFTED = `${ADDRESS}?draft=first`
 
 /** Puts a draft into the tab as an earlier release kept it. */
-function keepDraft(changes: Parameters<typeof aDraft>[1] = {}, userId = '2', time = Date.now()) {
-  sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: aDraft(today(), changes) }))
+function keepDraft(changes: Parameters<typeof makeDraft>[1] = {}, userId = '2', time = Date.now()) {
+  sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: makeDraft(today(), changes) }))
   sessionStorage.setItem('pharmadesk:draft:names', JSON.stringify(['valuation']))
 }
 

@@ -5,7 +5,7 @@ import { API_BASE } from '@/shared/api'
 import { addYears, today } from '@/shared/lib/dates'
 import { prefer } from '@/shared/ui/preferences'
 import { npvs } from '@mocks/valuation/npvStore'
-import { anNpvDraft } from '@mocks/valuation/seed/npvs'
+import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 import { server } from '../../setup.msw'
 import { LocalWorker } from '../../support/localWorker'
 import { pressInRow } from '../../support/lists'
@@ -177,7 +177,7 @@ test('a new calculation names every missing field and takes the reader to the fi
 })
 
 test('a new calculation is saved once, and can be opened again', async () => {
-  const values = { ...anNpvDraft(today()), name: 'My product', priceEvents: [{}] }
+  const values = { ...makeNpvDraft(today()), name: 'My product', priceEvents: [{}] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user, address } = await renderApp(NEW, { as: 'analyst' })
   const panel = await worth()

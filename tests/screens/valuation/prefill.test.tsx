@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { drugDetail } from '@mocks/search/details'
-import { aDraft } from '@mocks/valuation/seed/forms'
+import { makeDraft } from '@mocks/valuation/seed/forms'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
@@ -33,7 +33,7 @@ const known = () =>
   )
 
 function keepDraft() {
-  const values = aDraft(today(), { pipelineName: 'My asset' })
+  const values = makeDraft(today(), { pipelineName: 'My asset' })
   sessionStorage.setItem(
     'pharmadesk:draft:valuation',
     JSON.stringify({ userId: '2', time: Date.now(), values }),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { endSession } from '@/app/session/start'
 import { rememberValues, useSessionValues } from '@/features/valuation/sessionState/sessionValues'
-import { picked } from '@mocks/valuation/seed/forms'
+import { catalogueOption } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { renderApp } from '../../support/openAt'
 
@@ -28,7 +28,7 @@ test('a second valuation of the session is offered what the last one held, for i
   const { user, go } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   rememberValues({
-    selectedIndOptions: [picked('indication', 'obesity')],
+    selectedIndOptions: [catalogueOption('indication', 'obesity')],
     currentPhase: 'phase3',
     marketValue: { size: '15000000000', currency: 'USD' },
   })
@@ -48,7 +48,9 @@ test('nothing is offered without a valuation before, nor after signing out', asy
   await screen.findByRole('button', { name: 'Submit valuation' })
   expect(offer()).not.toBeInTheDocument()
 
-  act(() => rememberValues({ currentPhase: 'phase2', selectedIndOptions: [picked('indication', 'nsclc')] }))
+  act(() =>
+    rememberValues({ currentPhase: 'phase2', selectedIndOptions: [catalogueOption('indication', 'nsclc')] }),
+  )
   act(() => endSession('wish'))
   expect(useSessionValues.getState()).toMatchObject({ currentPhase: null, selectedIndOptions: [] })
   await renderApp(FORM, { as: 'basic' })

@@ -5,7 +5,7 @@ const command = (title: string, words = ''): Command => ({
   id: title,
   group: 'screen',
   title,
-  words,
+  keywords: words,
   run: () => undefined,
 })
 const all = [command('资产估值 / 新建估值', '/valuation/form'), command('估值报告', '/valuation/report')]

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { TOKENLESS } from '@/app/featureRegistry/address'
+import { PUBLIC_PATHS } from '@/app/featureRegistry/address'
 import { FEATURES } from '@/app/featureRegistry/features'
 import { OPEN_PAGES } from '@/app/pages/pages'
 import { page, routes, type Feature } from '@/shared/feature'
 
 test('what needs no session is what a visitor may open at once', () => {
   const own = ['/', '/index', '/qrIndex', '/login', '/register', '/serverError']
-  expect([...OPEN_PAGES.keys(), ...own].sort()).toEqual([...TOKENLESS].sort())
+  expect([...OPEN_PAGES.keys(), ...own].sort()).toEqual([...PUBLIC_PATHS].sort())
 })
 
 test('no two areas take one component, address or row of the menu', () => {
@@ -31,7 +31,7 @@ test('an area that is listed has its screens, and its addresses are its own', as
   const { menuRoutes } = await import('@/app/pages/menuRoutes')
   const { buildMenu } = await import('@/app/navigation/menu')
 
-  expect(pages.OFFERED).toContainEqual({ path: '/invented', icon: 'form' })
+  expect(pages.OFF_MENU_PAGES).toContainEqual({ path: '/invented', icon: 'form' })
   expect(pages.STANDALONE_PAGES.has('/invented/alone')).toBe(true)
   expect(pages.isFixed('/Invented')).toBe(true)
   const { menu } = buildMenu([{ path: '/things', component: 'invented/list/index' }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landing } from '@/app/pages/landing'
+import { resolveAddress } from '@/app/pages/landing'
 
 test.each([
   ['/valuation/report?a=1#b', '/valuation/report?a=1#b'],
@@ -14,4 +14,4 @@ test.each([
   ['/redirect//evil.example', '/index'],
   ['/redirectory/x', '/redirectory/x'],
   ['/redirect/\u2028', '/index'],
-])('%j leads to %s in one step', (address, place) => expect(landing(address)).toBe(place))
+])('%j leads to %s in one step', (address, place) => expect(resolveAddress(address)).toBe(place))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildMenu, droppedRows, nodeAt, walkMenu } from '@/app/navigation/menu'
+import { buildMenu, describeDropped, nodeAt, walkMenu } from '@/app/navigation/menu'
 
 const screen = (path: string, more: object = {}) => ({
   path,
@@ -72,10 +72,10 @@ test('what is left out is counted and named by its place and the pattern of its 
     { path: '/b', component: 'Layout', children: [screen('c'), screen('c'), 7] },
     screen('//13800000000'),
   ]
-  expect(droppedRows(buildMenu(rows).dropped)).toBe(
+  expect(describeDropped(buildMenu(rows).dropped)).toBe(
     '3 rows left out: data.1.children.1 /b/c (double), data.1.children.2 (unreadable), data.2 //:x (address)',
   )
-  expect(droppedRows(buildMenu(Array(100).fill(null)).dropped)).toMatch(
+  expect(describeDropped(buildMenu(Array(100).fill(null)).dropped)).toMatch(
     /^100 rows left out: data.0 \(unreadable\), .*data.19 \(unreadable\), and 80 more$/,
   )
 })

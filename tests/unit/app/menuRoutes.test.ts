@@ -57,7 +57,7 @@ test('of many routes those that an address can belong to are enough to find its 
 })
 
 test('while the menu is awaited, an address that it may know is no unknown one; others stay as they are', () => {
-  const { screensAt } = menuRoutes([], { isAwaited: true })
+  const { screensAt } = menuRoutes([], { isPending: true })
   const pathOf = (address: string) => matchRoutes(screensAt(address), address)?.[0]?.route.path
   expect(pathOf('/valuation/report/7')).toBe('*')
   expect(pathOf('/contact')).toBe('/contact')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   affix,
-  alive,
-  become,
+  alivePathsOf,
+  replaceTab,
   close,
   cutMiddle,
   isLatest,
@@ -13,7 +13,7 @@ import {
   neighbour,
   restore,
   visit,
-  type Closing,
+  type CloseScope,
   type TabList,
 } from '@/app/tabs/tabList'
 
@@ -28,7 +28,7 @@ test('the same path with another query is the same tab, which moves there', () =
   expect(tabs[1]!.address).toBe('/list?pageNum=3#top')
 })
 
-test.each<[Closing, string[]]>([
+test.each<[CloseScope, string[]]>([
   ['this', ['/index', '/a', '/c', '/d']],
   ['others', ['/index', '/b']],
   ['left', ['/index', '/b', '/c', '/d']],
@@ -45,7 +45,7 @@ test('closing from a tab that is not there changes nothing', () => {
 
 test('the tab on show is followed by its right neighbour, else its left one', () => {
   const before = open('/index', '/a', '/b', '/c')
-  const next = (closing: Closing, path: string) =>
+  const next = (closing: CloseScope, path: string) =>
     neighbour(before, close(before, path, closing, isHome), '/b')?.path
   expect(next('this', '/b')).toBe('/c')
   expect(next('right', '/a')).toBe('/a')
@@ -63,9 +63,9 @@ test('the list is bounded: the tab visited longest ago goes, never an affixed on
 
 test('screens are kept for the latest visits only, and for none that were never visited', () => {
   const tabs = affix(open(...Array.from({ length: MAX_ALIVE + 1 }, (_, i) => `/page/${i}`)), ['/index'])
-  expect(alive(tabs).size).toBe(MAX_ALIVE)
-  expect(alive(tabs).has('/page/0')).toBe(false)
-  expect(alive(tabs).has('/index')).toBe(false)
+  expect(alivePathsOf(tabs).size).toBe(MAX_ALIVE)
+  expect(alivePathsOf(tabs).has('/page/0')).toBe(false)
+  expect(alivePathsOf(tabs).has('/index')).toBe(false)
 })
 
 test('affixed tabs stand in front, once', () => {
@@ -113,16 +113,16 @@ test('of two rooms each has its own tab; that of none chosen becomes that of the
 
 test('the tab of what is finished is the new thing’s, which has one', () => {
   const tabs = open('/index', '/form', '/report/7')
-  const become9 = become(tabs, '/form', '/report/9?tab=a')
+  const become9 = replaceTab(tabs, '/form', '/report/9?tab=a')
   expect(become9.map(({ address }) => address)).toEqual(['/index', '/report/9?tab=a', '/report/7'])
-  expect(paths(become(tabs, '/form', '/report/7'))).toEqual(['/index', '/report/7'])
+  expect(paths(replaceTab(tabs, '/form', '/report/7'))).toEqual(['/index', '/report/7'])
 })
 
 test('tabs of an earlier page stand behind, each once, where they lead somewhere', () => {
   const earlier = ['/b?x=1', '/gone', '/index', '/b?x=2']
   const tabs = restore(open('/index'), earlier, (address) => address !== '/gone')
   expect(tabs.map(({ address }) => address)).toEqual(['/index', '/b?x=2'])
-  expect(alive(tabs).has('/b')).toBe(false)
+  expect(alivePathsOf(tabs).has('/b')).toBe(false)
 })
 
 test.each([

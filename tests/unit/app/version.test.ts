@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { takeVersion, VERSION } from '@/app/notices/version'
+import { storeVersion, VERSION } from '@/app/notices/version'
 
 /** Web storage, as much of it as is used. */
 function storage(kept: Record<string, string> = {}, { isBlocked = false, isForgetful = false } = {}) {
@@ -23,9 +23,9 @@ test('the version is the one of the package', () => {
 
 test('another version is stored first and reloads once', () => {
   const kept = storage({ [KEY]: '"v0.1.4"' })
-  expect(takeVersion()).toBe(true)
+  expect(storeVersion()).toBe(true)
   expect(kept[KEY]).toBe('"v0.1.5"')
-  expect(takeVersion()).toBe(false)
+  expect(storeVersion()).toBe(false)
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['storage that forgets never reloads', { [KEY]: '"v0.1.4"' }, { isForgetful: true }],
 ])('%s', (_name, kept, faults) => {
   storage({ ...kept }, faults)
-  expect(takeVersion()).toBe(false)
+  expect(storeVersion()).toBe(false)
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { today } from '@/shared/lib/dates'
 import { db } from '@mocks/account/store'
-import { aDraft } from '@mocks/valuation/seed/forms'
+import { makeDraft } from '@mocks/valuation/seed/forms'
 import { attachSocket, createListener } from '@mocks/server/server'
 import { pace } from '@mocks/valuation/queue'
 
@@ -50,7 +50,7 @@ test('a valuation submitted over HTTP is announced over the WebSocket', async ()
     socket.once('message', (message: Buffer) => resolve(message.toString())),
   )
 
-  const body = JSON.stringify(aDraft(today()))
+  const body = JSON.stringify(makeDraft(today()))
   const { data } = (await ask(`${BASE}/valuation/report`, { method: 'POST', headers, body })) as {
     data: { id: string }
   }

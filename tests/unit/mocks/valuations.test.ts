@@ -6,7 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'
 import { db, openSession } from '@mocks/account/store'
-import { aDraft, aForm } from '@mocks/valuation/seed/forms'
+import { makeDraft, makeForm } from '@mocks/valuation/seed/forms'
 import { pace } from '@mocks/valuation/queue'
 
 const backend = createBackend('/api')
@@ -34,7 +34,7 @@ async function ask(account: string, method: string, path: string, body?: unknown
 }
 
 const submit = async (account: string) =>
-  (await ask(account, 'POST', '/valuation/report', aDraft(today()))) as {
+  (await ask(account, 'POST', '/valuation/report', makeDraft(today()))) as {
     code: number
     msg: string
     data: { id: string }
@@ -61,7 +61,7 @@ test('a valuation is queued, computed with the engine and read back', async () =
   const read = reportApi.detail.answer.read(answer)
   if (!read.ok) throw new Error(read.place)
   const report = read.value
-  const resolved = resolve(toValuation(aForm(today()), today()).valuation)
+  const resolved = resolve(toValuation(makeForm(today()), today()).valuation)
   if (!resolved.ok) throw new Error(resolved.error.code)
   expect(report.content!.summary.rnpv).toBe(evaluate(resolved.value).rnpv)
   expect(report.content!.monteCarlo.paths).toBe(100_000)
@@ -85,7 +85,7 @@ test.each([
   ['reader', 'GET', '/valuation/report/list', 200],
   ['basic', 'DELETE', '/valuation/report/1001', 403],
 ])('%s %s %s is answered %i', async (account, method, path, code) => {
-  const body = method === 'POST' ? aDraft(today()) : undefined
+  const body = method === 'POST' ? makeDraft(today()) : undefined
   expect(await ask(account, method, `${path}?pageNum=1&pageSize=10`, body)).toMatchObject({ code })
 })
 
@@ -97,7 +97,7 @@ test('nobody reads the report of another, but for administrators', async () => {
 })
 
 test('an input that breaks a rule is refused by name', async () => {
-  const answer = await ask('analyst', 'POST', '/valuation/report', aDraft(today(), { patientPool: '101' }))
+  const answer = await ask('analyst', 'POST', '/valuation/report', makeDraft(today(), { patientPool: '101' }))
   expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('patientPool') })
 })
 
@@ -130,7 +130,7 @@ test('the history tells every calculation, and a calculation adds to it', async 
     [2, 'complete'],
     [1, 'complete'],
   ])
-  await ask('analyst', 'PUT', '/valuation/report', { ...aDraft(today()), id })
+  await ask('analyst', 'PUT', '/valuation/report', { ...makeDraft(today()), id })
   expect(await history()).toHaveLength(4)
   await settled('analyst', id)
   const older = await ask('analyst', 'GET', `/valuation/report/${id}?version=2`)

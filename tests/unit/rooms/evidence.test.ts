@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canInRoom } from '@/features/rooms/domain/abilities'
-import { assumptionKey, evidenceState, isOutdatedBy, isToldTo } from '@/features/vdr/reports/evidenceRules'
+import { assumptionKey, evidenceState, isOutdatedBy, isVisibleTo } from '@/features/vdr/reports/evidenceRules'
 import { regionAfter, between, turned, turnedBack } from '@/shared/viewer/region'
 
 describe('evidence', () => {
@@ -28,7 +28,7 @@ describe('evidence', () => {
     ['default', false, false, true],
     ['BIO', false, false, true],
   ])('%s, whole %s, reads its evidence %s: told %s', (source, isWhole, readsEvidence, told) => {
-    expect(isToldTo({ isWhole, readsEvidence }, { source })).toBe(told)
+    expect(isVisibleTo({ isWhole, readsEvidence }, { source })).toBe(told)
   })
 
   test('an assumption is known by field, indication and stage', () => {

@@ -8,7 +8,7 @@ import { roomApis } from '@/features/rooms/room/rooms.api'
 import en from '@/features/vdr/locales/log.en.json'
 import zh from '@/features/vdr/locales/log.zh.json'
 import { logApi } from '@/features/vdr/log/accessLog.api'
-import { saidRemark } from '@/features/vdr/log/domain/remark'
+import { formatRemark } from '@/features/vdr/log/domain/remark'
 import { keyOf } from '@/shared/api/react'
 import { takeMadeFile } from '@mocks/platform/files'
 import { resetDb } from '@mocks/platform/db'
@@ -66,7 +66,7 @@ test.each([
   ['search', 'approve', 'approve'],
   ['login', undefined, undefined],
 ])('the remark of %s, %s, is said as %s', (action, text, said) => {
-  expect(saidRemark({ action, text }, en.act)).toBe(said)
+  expect(formatRemark({ action, text }, en.act)).toBe(said)
 })
 
 test('an entry says who, as what, from where, about what, and what it was before', async () => {

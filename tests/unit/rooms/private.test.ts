@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { documentApis, type RoomNode } from '@/features/rooms/documents/documents.api'
 import { privateApi } from '@/features/vdr/private/privateDocuments.api'
-import { bookmarkIn } from '@/features/vdr/private/bookmark'
+import { parseBookmark } from '@/features/vdr/private/bookmark'
 import { foldersToUploadTo } from '@/features/vdr/private/folders'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
@@ -39,7 +39,7 @@ test.each([
   [':3', null],
   [null, null],
 ])('the address asks to bookmark %s', (value, asked) => {
-  expect(bookmarkIn(value)).toEqual(asked)
+  expect(parseBookmark(value)).toEqual(asked)
 })
 
 const SECRETS = /会前要点|疗效终点的定义|主要终点的结果|脱落率|尽调问题清单/

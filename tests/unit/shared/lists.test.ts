@@ -21,10 +21,14 @@ test.each([
   ['an id that is none', { id: { a: 1 }, name: 5 }, null, 'rows.1'],
   ['nothing at all', null, null, 'rows.1'],
   ['a text', 'row', null, 'rows.1'],
-])('a row with %s is said to be unread, and the others stay', (_case, odd, id, place) => {
-  const { rows, unread, total } = page({ rows: [GOOD, odd, { id: 3, name: 'three' }], total: 3 })
+])('a row with %s is said to be invalidRows, and the others stay', (_case, odd, id, place) => {
+  const {
+    rows,
+    invalidRows: invalidRows,
+    total,
+  } = page({ rows: [GOOD, odd, { id: 3, name: 'three' }], total: 3 })
   expect(rows.map((row) => row.id)).toEqual(['1', '3'])
-  expect(unread).toEqual([{ number: 2, id, place: expect.stringMatching(`^${place}`) }])
+  expect(invalidRows).toEqual([{ number: 2, id, place: expect.stringMatching(`^${place}`) }])
   expect(total).toBe(3)
 })
 
@@ -41,8 +45,8 @@ test.each([
 })
 
 test('left out, rows are none, and their number is known only then', () => {
-  expect(page({})).toEqual({ rows: [], unread: [], total: 0 })
-  expect(page({ rows: null, total: null })).toEqual({ rows: [], unread: [], total: 0 })
+  expect(page({})).toEqual({ rows: [], invalidRows: [], total: 0 })
+  expect(page({ rows: null, total: null })).toEqual({ rows: [], invalidRows: [], total: 0 })
   expect(page({ rows: [GOOD] }).total).toBeNull()
 })
 
@@ -53,14 +57,14 @@ test('rows that lie deeper are read alike', () => {
   const { hits } = z.object({ hits: pageIn(Row) }).parse({ hits: { rows: [GOOD, {}], total: -2 } })
   expect(hits).toEqual({
     rows: [{ id: '1', name: 'one' }],
-    unread: [{ number: 2, id: null, place: expect.any(String) }],
+    invalidRows: [{ number: 2, id: null, place: expect.any(String) }],
     total: null,
   })
   expect(z.object({ hits: pageIn(Row) }).safeParse({ hits: { rows: 'text' } }).success).toBe(false)
 })
 
 test('without a total there is a next page as long as pages are full', () => {
-  const full = { rows: [1, 2], unread: [{ number: 3, id: null, place: '' }], total: null }
+  const full = { rows: [1, 2], invalidRows: [{ number: 3, id: null, place: '' }], total: null }
   expect(estimatedTotal(full, { pageNum: 2, pageSize: 3 })).toBe(7)
   expect(estimatedTotal(full, { pageNum: 2, pageSize: 4 })).toBe(7)
   expect(estimatedTotal({ ...full, total: 90 }, { pageNum: 2, pageSize: 3 })).toBe(90)

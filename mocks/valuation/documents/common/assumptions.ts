@@ -4,34 +4,31 @@ import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/v
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { provenance } from '@/features/valuation/reports/model/provenance'
 import { evidenceOf } from '@/features/valuation/form/model/places'
-import type { Complete } from './complete'
+import type { CompleteReport } from './complete'
 import type { Texts } from './texts'
 
-/** What an assumption is about: field, and stage and indication where it has them. */
 export function assumptionName({ field, stage }: Assumption, { t }: Texts): string {
   return stage ? `${fieldName(t, field)} · ${stageName(t, stage)}` : fieldName(t, field)
 }
 
 export function assumptionScope(
-  { content }: Complete,
+  { content }: CompleteReport,
   { indication }: Assumption,
   { t, language }: Texts,
 ): string {
   return indication ? indicationNameOf(content, indication, language) : t('valuation:assumptions.general')
 }
 
-export const assumptionSource = ({ report }: Complete, assumption: Assumption, { t }: Texts): string =>
+export const assumptionSource = ({ report }: CompleteReport, assumption: Assumption, { t }: Texts): string =>
   provenance(t, assumption, report.currency)
 
-/** Sample size of a statistic, marked where it is small. */
 export const sampleText = ({ sampleSize, isSmallSample }: Assumption, { t }: Texts): string =>
   [sampleSize ? formatNumber(sampleSize) : '', isSmallSample ? t('valuation:assumptions.small') : '']
     .filter(Boolean)
     .join(' · ')
 
-/** The value as the report shows it. */
 export function assumptionValue(
-  { report }: Complete,
+  { report }: CompleteReport,
   { value, unit, field }: Assumption,
   { t }: Texts,
 ): string {
@@ -44,6 +41,5 @@ export function assumptionValue(
     : formatNumber(value)
 }
 
-/** What the user named as the source of an assumption. */
-export const assumptionEvidence = ({ report }: Complete, assumption: Assumption) =>
+export const assumptionEvidence = ({ report }: CompleteReport, assumption: Assumption) =>
   evidenceOf(report.form, assumption)

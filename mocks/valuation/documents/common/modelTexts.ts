@@ -1,4 +1,3 @@
-/** Texts of the sheets that compute. */
 export const MODEL_TEXTS = {
   zh: {
     sheets: {

@@ -1,14 +1,13 @@
 import type { ChartContext } from '@/features/valuation/reports/charts'
-import type { Complete } from './complete'
+import type { CompleteReport } from './complete'
 import type { Texts } from './texts'
 
-/** What the sections of a document are about and in which words. */
-export interface Subject extends Complete {
+export interface DocumentData extends CompleteReport {
   texts: Texts
   context: ChartContext
 }
 
-export const subjectOf = (complete: Complete, texts: Texts): Subject => ({
+export const documentDataOf = (complete: CompleteReport, texts: Texts): DocumentData => ({
   ...complete,
   texts,
   context: {

@@ -10,8 +10,7 @@ import commonZh from '@/shared/locales/common.zh.json'
 import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
 
-/** Texts that only the documents have. */
-const OWN = {
+const DOCUMENT_TEXTS = {
   zh: {
     page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
     contents: '目录',
@@ -70,9 +69,9 @@ void i18n.init({
     en: { common: commonEn, valuation: valuationEn, valuationForm: formEn, valuationNpv: npvEn },
   },
   fallbackLng: 'zh',
-  initAsync: false, // the texts are here already
-  interpolation: { escapeValue: false }, // nothing here is HTML
-  // A file is handed on: better none than one with a hole in a sentence.
+  initAsync: false, // all texts are bundled
+  interpolation: { escapeValue: false }, // the texts are not rendered as HTML
+  // Files are passed on to others: failing is better than a sentence with a gap.
   missingInterpolationHandler: (text: string) => {
     throw new Error(`a value is missing in: ${text}`)
   },
@@ -81,17 +80,15 @@ void i18n.init({
 export interface Texts {
   language: Language
   t: TFunction
-  /** Texts of the NPV calculator. */
   npv: TFunction
-  own: (typeof OWN)[Language]
+  own: (typeof DOCUMENT_TEXTS)[Language]
   product: string
 }
 
-/** The product's texts and those of the documents, in one language. */
 export const textsOf = (language: Language): Texts => ({
   language,
   t: i18n.getFixedT(language, ['valuation', 'valuationForm']),
   npv: i18n.getFixedT(language, ['valuationNpv', 'valuationForm', 'valuation']),
-  own: OWN[language],
+  own: DOCUMENT_TEXTS[language],
   product: i18n.getFixedT(language, 'common')('appShortName'),
 })

@@ -6,7 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { calculate, type SavedNpv } from '../../npvStore'
-import type { Reader } from '../common/complete'
+import type { DocumentReader } from '../common/complete'
 import { fileStem } from '../common/fileName'
 import { oneLine } from '../common/oneLine'
 import { finishPages, LANGUAGE_TAG } from '../pdf'
@@ -18,23 +18,21 @@ import {
   INK,
   INK_SOFT,
   innerWidth,
-  newPaper,
+  createPdf,
   paragraph,
-  turnPage,
+  addPage,
 } from '../paper/paper'
 import { drawTable } from '../paper/table'
-import { read } from '../paper/tags'
+import { drawTagged } from '../paper/tags'
 import { serverTime } from '../../../platform/serverTime'
 import { textsOf } from '../common/texts'
 import { npvInputs } from './rows'
 
-/** Points that a heading keeps together with what follows. */
-const ROOM = 120
+const HEADING_SPACE = 120
 
-/** A saved calculation as a document, every page marked with its reader. */
 export async function npvPdf(
   { form, updateTime }: SavedNpv,
-  reader: Reader,
+  reader: DocumentReader,
   language: Language,
 ): Promise<RawFile> {
   const texts = textsOf(language)
@@ -42,14 +40,14 @@ export async function npvPdf(
   const calculation = calculate(form)
   const { currency, baseDate } = form
   const name = oneLine(form.name, 120)
-  const doc = newPaper({
+  const doc = createPdf({
     title: `${name} · ${t('valuationNpv:document.title')}`,
     author: product,
     subject: `${t('valuationNpv:field.baseDate')} ${baseDate}`,
     lang: LANGUAGE_TAG[language],
   })
   const bytes = bytesOf(doc)
-  turnPage(doc, 'portrait')
+  addPage(doc, 'portrait')
   const width = innerWidth(doc)
 
   const about = [
@@ -57,13 +55,13 @@ export async function npvPdf(
     `${report('valuation:method.methodVersion')} ${METHOD_VERSION} · ${own.reader} ${oneLine(reader.nickName, 60)}`,
   ]
   doc.font('bold').fontSize(9).fillColor(ACCENT)
-  read(doc, 'P', () => doc.text(`${product} · ${t('valuationNpv:document.title')}`, { width }))
+  drawTagged(doc, 'P', () => doc.text(`${product} · ${t('valuationNpv:document.title')}`, { width }))
   doc.moveDown(0.6).fontSize(22).fillColor(INK)
-  read(doc, 'H1', () => doc.text(name, { width }))
+  drawTagged(doc, 'H1', () => doc.text(name, { width }))
   doc.moveDown(0.3).font('regular').fontSize(9).fillColor(INK_SOFT)
-  for (const line of about) read(doc, 'P', () => doc.text(line, { width }))
+  for (const line of about) drawTagged(doc, 'P', () => doc.text(line, { width }))
 
-  heading(doc, 1, t('valuationNpv:document.results'), ROOM)
+  heading(doc, 1, t('valuationNpv:document.results'), HEADING_SPACE)
   drawTable(doc, {
     columns: [
       report('valuation:column.statistic'),
@@ -80,7 +78,7 @@ export async function npvPdf(
     ]),
   })
 
-  heading(doc, 2, t('valuationNpv:document.inputs'), ROOM)
+  heading(doc, 2, t('valuationNpv:document.inputs'), HEADING_SPACE)
   drawTable(doc, {
     columns: [report('valuation:column.field'), report('valuation:column.value')],
     right: [false, true],
@@ -91,7 +89,7 @@ export async function npvPdf(
   heading(doc, 3, t('valuationNpv:section.results'), figureRoom(figures[0]))
   for (const figure of figures) drawFigure(doc, figure, currency)
 
-  heading(doc, 4, t('valuationNpv:section.method'), ROOM)
+  heading(doc, 4, t('valuationNpv:section.method'), HEADING_SPACE)
   for (const point of METHOD_POINTS) paragraph(doc, `• ${t(`valuationNpv:method.${point}`)}`)
   paragraph(doc, report('valuation:method.disclaimer'), INK_SOFT)
 

@@ -18,23 +18,20 @@ const AMOUNTS = ['remainingCost', 'marketSize', 'annualCostPerPatient', 'current
 
 interface InputRow {
   label: string
-  /** As it is read. */
   text: string
-  /** For a cell that computes; percentages as typed. */
+  /** Numeric value for formulas; percentages as typed (0 to 100). */
   value?: number
   isMoney?: boolean
 }
 
-/** What was typed for a year; amounts as money. */
 function salesText({ sales, currency }: NpvForm, year: number): string | undefined {
   const typed = sales?.[year]
-  const entry = typed === undefined ? null : parseSales(typed)
-  return entry?.kind === 'amount' ? formatMoneyExact(entry.amount, currency) : typed
+  const parsed = typed === undefined ? null : parseSales(typed)
+  return parsed?.kind === 'amount' ? formatMoneyExact(parsed.amount, currency) : typed
 }
 
-/** Every filled input, in the order of the form. */
 export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[] {
-  const written = (label: string, text: string | undefined): InputRow[] => (text ? [{ label, text }] : [])
+  const textRow = (label: string, text: string | undefined): InputRow[] => (text ? [{ label, text }] : [])
   const number = (name: (typeof PERCENTAGES)[number] | (typeof AMOUNTS)[number]): InputRow[] => {
     const value = form[name]
     if (value === undefined) return []
@@ -43,27 +40,27 @@ export function npvInputs(form: NpvForm, { npv: t, language }: Texts): InputRow[
     return [{ label: t(`valuationNpv:field.${name}`), text, value, isMoney }]
   }
   const sales = Array.from({ length: SALES_YEARS }, (_, year) =>
-    written(t('valuationNpv:grid.typedFor', { year: year + 1 }), salesText(form, year)),
+    textRow(t('valuationNpv:grid.typedFor', { year: year + 1 }), salesText(form, year)),
   )
   const events = (form.priceEvents ?? []).flatMap(({ date, factor }, index) =>
-    written(
+    textRow(
       t('valuationNpv:events.numbered', { number: index + 1 }),
       `${date} · ${formatNumber(factor)}${t('valuationNpv:events.factorUnit')}`,
     ),
   )
   return [
-    ...written(t('valuationNpv:field.name'), form.name),
-    ...written(t('valuationNpv:field.product'), form.product && indicationName(form.product, language)),
-    ...written(t('valuationNpv:field.currency'), form.currency),
-    ...written(t('valuationNpv:field.baseDate'), form.baseDate),
-    ...written(t('valuationNpv:field.launchDate'), form.launchDate),
+    ...textRow(t('valuationNpv:field.name'), form.name),
+    ...textRow(t('valuationNpv:field.product'), form.product && indicationName(form.product, language)),
+    ...textRow(t('valuationNpv:field.currency'), form.currency),
+    ...textRow(t('valuationNpv:field.baseDate'), form.baseDate),
+    ...textRow(t('valuationNpv:field.launchDate'), form.launchDate),
     ...number('probability'),
     ...number('remainingCost'),
-    ...written(
+    ...textRow(
       t('valuationNpv:field.retention'),
       t(`valuationNpv:retention.${form.retention}`, { kept: '' }).replace(/[:：]\s*$/, ''),
     ),
-    ...written(t('valuationNpv:field.lossOfExclusivity'), form.lossOfExclusivity),
+    ...textRow(t('valuationNpv:field.lossOfExclusivity'), form.lossOfExclusivity),
     ...number('marketSize'),
     ...number('growth'),
     ...number('annualCostPerPatient'),

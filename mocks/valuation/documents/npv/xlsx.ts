@@ -5,7 +5,7 @@ import { keyFigures } from '@/features/valuation/npv/keyFigures'
 import { addYears } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'
 import { calculate, type SavedNpv } from '../../npvStore'
-import type { Reader } from '../common/complete'
+import type { DocumentReader } from '../common/complete'
 import { fileStem } from '../common/fileName'
 import { textsOf, type Texts } from '../common/texts'
 import { day, header, moneyFormat, number, text, time, title, type Cell } from '../../../platform/xlsx/cells'
@@ -14,8 +14,7 @@ import type { Sheet } from '../../../platform/xlsx/sheet'
 import { writeWorkbook, XLSX } from '../../../platform/xlsx/workbook'
 import { npvInputs } from './rows'
 
-/** A saved calculation as a workbook whose ledger computes. */
-export async function npvXlsx(npv: SavedNpv, reader: Reader, language: Language): Promise<RawFile> {
+export async function npvXlsx(npv: SavedNpv, reader: DocumentReader, language: Language): Promise<RawFile> {
   const { form } = npv
   const texts = textsOf(language)
   const calculation = calculate(form)
@@ -40,7 +39,7 @@ export async function npvXlsx(npv: SavedNpv, reader: Reader, language: Language)
   return { bytes, type: XLSX, name: `${fileStem(form.name)}_${form.baseDate}.xlsx` }
 }
 
-function inputsSheet({ form, updateTime }: SavedNpv, reader: Reader, texts: Texts): Sheet {
+function inputsSheet({ form, updateTime }: SavedNpv, reader: DocumentReader, texts: Texts): Sheet {
   const { npv: t, t: report, own } = texts
   const data: Cell[][] = [
     [title(t('valuationNpv:document.title')), text(texts.product)],

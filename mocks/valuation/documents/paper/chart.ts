@@ -4,32 +4,30 @@ import type { Currency } from '@/shared/lib/money'
 import { headOf } from '@/shared/ui/chart/finding'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { harmless } from '@/shared/ui/chart/harmless'
-import { bottom, innerWidth, left, makeRoom, paragraph, subheading, type Paper } from './paper'
-import type { Subject } from '../common/subject'
+import { bottom, innerWidth, left, makeRoom, paragraph, subheading, type PdfDocument } from './paper'
+import type { DocumentData } from '../common/subject'
 import { drawTable } from './table'
-import { read } from './tags'
+import { drawTagged } from './tags'
 
-/** Points per pixel of the SVG; a label of 12 px becomes 9 pt. */
+/** Points per SVG pixel; a 12 px label becomes 9 pt. */
 const SCALE = 0.75
 
-/** What stands above and below a chart: section and chart title, the sentence. */
-const AROUND = 110
+/** Space in points above and below a chart: section and chart title, summary. */
+const CAPTION_HEIGHT = 110
 
-/** Nothing is drawn where the table is empty. */
 const heightOf = ({ table, height }: Figure) => (table.rows.length > 0 ? height * SCALE : 0)
 
-/** A chart gives way by so much before it goes to the next page and leaves this one half empty. */
-const LEAST = 0.8
+/** A chart shrinks to this share of its height before it moves to the next page and leaves this one half empty. */
+const MIN_HEIGHT_SHARE = 0.8
 
-/** Points that a section needs to begin with this figure. */
-export const figureRoom = (figure: Figure) => LEAST * heightOf(figure) + AROUND
+/** Space in points required at the start of a section that opens with this figure. */
+export const figureRoom = (figure: Figure) => MIN_HEIGHT_SHARE * heightOf(figure) + CAPTION_HEIGHT
 
-/** A figure as vectors, what it says in words, and its numbers as a table. */
-export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTable = true) {
+export function drawFigure(doc: PdfDocument, figure: Figure, currency: Currency, hasTable = true) {
   const { columns, kinds, rows } = figure.table
   const height = heightOf(figure)
   const { head, under } = headOf(figure)
-  subheading(doc, head, LEAST * height + AROUND / 2, under)
+  subheading(doc, head, MIN_HEIGHT_SHARE * height + CAPTION_HEIGHT / 2, under)
   if (height > 0) drawOption(doc, figure, height)
   paragraph(doc, figure.summary)
   if (rows.length === 0 || !hasTable) return
@@ -40,19 +38,21 @@ export function drawFigure(doc: Paper, figure: Figure, currency: Currency, hasTa
   })
 }
 
-export const chartOf = ({ content, context }: Subject, id: ChartId) => figureOf(CHARTS[id], content, context)
+export const chartOf = ({ content, context }: DocumentData, id: ChartId) =>
+  figureOf(CHARTS[id], content, context)
 
-/** Points that a section needs to begin with this chart. */
-export const chartRoom = (subject: Subject, id: ChartId) => figureRoom(chartOf(subject, id))
+export const chartRoom = (subject: DocumentData, id: ChartId) => figureRoom(chartOf(subject, id))
 
-/** A chart of the report. */
-export const drawChart = (doc: Paper, subject: Subject, id: ChartId, hasTable = true) =>
+export const drawChart = (doc: PdfDocument, subject: DocumentData, id: ChartId, hasTable = true) =>
   drawFigure(doc, chartOf(subject, id), subject.context.currency, hasTable)
 
-function drawOption(doc: Paper, { title, option }: Figure, wanted: number) {
-  makeRoom(doc, LEAST * wanted)
+function drawOption(doc: PdfDocument, { title, option }: Figure, preferredHeight: number) {
+  makeRoom(doc, MIN_HEIGHT_SHARE * preferredHeight)
   const [width, top] = [innerWidth(doc), doc.y]
-  const height = Math.max(LEAST * wanted, Math.min(wanted, bottom(doc) - top - AROUND / 2))
+  const height = Math.max(
+    MIN_HEIGHT_SHARE * preferredHeight,
+    Math.min(preferredHeight, bottom(doc) - top - CAPTION_HEIGHT / 2),
+  )
   const chart = echarts.init(null, null, {
     renderer: 'svg',
     ssr: true,
@@ -67,12 +67,12 @@ function drawOption(doc: Paper, { title, option }: Figure, wanted: number) {
     SVGtoPDF(doc, svg, left(doc), top, {
       width,
       height,
-      // Whatever family the chart names: ours alone is embedded, and it has the Chinese glyphs.
+      // Only our own font is embedded, and it has the Chinese glyphs, so the chart's font family is ignored.
       fontCallback: (_family, isBold) => (isBold ? 'bold' : 'regular'),
     })
     doc.restore()
   }
-  // What it says is read below it, and its numbers.
-  read(doc, 'Figure', draw, { alt: title })
+  // The summary and the table below have the same information as text.
+  drawTagged(doc, 'Figure', draw, { alt: title })
   doc.y = top + height + 4
 }

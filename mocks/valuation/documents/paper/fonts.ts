@@ -10,9 +10,9 @@ type FontName = keyof typeof FILES
 const { resolve } = createRequire(import.meta.url)
 let loaded: Record<FontName, Uint8Array> | undefined
 
-// The test window has byte arrays of its own, and the library knows no others there.
+// The test window has its own `Uint8Array`, and pdfkit accepts no other there.
 const bytesOf = (file: string) => new Uint8Array(readFileSync(resolve(file)))
 
-/** Both faces, read with the first document: ten megabytes each. */
+/** Both faces, about 10 MB each; loaded with the first document. */
 export const fonts = (): Record<FontName, Uint8Array> =>
   (loaded ??= { regular: bytesOf(FILES.regular), bold: bytesOf(FILES.bold) })

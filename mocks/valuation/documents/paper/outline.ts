@@ -1,11 +1,11 @@
-import type { Paper } from './paper'
+import type { PdfDocument } from './paper'
 
 interface Command {
   command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
   args: number[]
 }
 
-/** The font in use, as the library has it beneath and does not show it. */
+/** Font object that pdfkit uses internally but does not expose. */
 interface OpenFont {
   unitsPerEm: number
   layout: (text: string) => {
@@ -14,27 +14,26 @@ interface OpenFont {
   }
 }
 // oxlint-disable-next-line no-underscore-dangle -- it has no other name
-const fontOf = (doc: Paper) => (doc.font('regular') as unknown as { _font: { font: OpenFont } })._font.font
+const fontOf = (doc: PdfDocument) =>
+  (doc.font('regular') as unknown as { _font: { font: OpenFont } })._font.font
 
 interface Outline {
-  /** At a size of one point. */
   width: number
-  /** Draws it from a place on its line, filled with the colour that is set. */
   draw: (x: number, y: number, size: number) => void
 }
 
-const made = new WeakMap<Paper, Map<string, Outline>>()
+const outlineCache = new WeakMap<PdfDocument, Map<string, Outline>>()
 
-/** A line of text as a drawing; the document holds it once, however often it is drawn. */
-export function outlineOf(doc: Paper, text: string): Outline {
-  const outlines = made.get(doc) ?? new Map<string, Outline>()
-  made.set(doc, outlines)
+/** Converts a line of text to vector outlines, which the document stores once, however often they are drawn. */
+export function outlineOf(doc: PdfDocument, text: string): Outline {
+  const outlines = outlineCache.get(doc) ?? new Map<string, Outline>()
+  outlineCache.set(doc, outlines)
   const outline = outlines.get(text) ?? newOutline(doc, text, `Outline${outlines.size}`)
   outlines.set(text, outline)
   return outline
 }
 
-function newOutline(doc: Paper, text: string, name: string): Outline {
+function newOutline(doc: PdfDocument, text: string, name: string): Outline {
   const font = fontOf(doc)
   const { glyphs, positions } = font.layout(text)
   const operators: string[] = []
@@ -48,7 +47,7 @@ function newOutline(doc: Paper, text: string, name: string): Outline {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, -font.unitsPerEm, end, 2 * font.unitsPerEm],
-    // A font counts upwards, a page of the library downwards.
+    // Font coordinates point up, pdfkit's page coordinates point down.
     Matrix: [scale, 0, 0, -scale, 0, 0],
     Resources: {},
   })
@@ -65,11 +64,11 @@ function newOutline(doc: Paper, text: string, name: string): Outline {
   }
 }
 
-/** The way around a glyph, so many units from the left. */
+/** PDF path operators of a glyph, shifted right by `left` font units. */
 function operatorsOf(commands: readonly Command[], left: number): string[] {
   let [x, y] = [0, 0]
   return commands.map(({ command, args }) => {
-    // What a file knows are curves with two handles.
+    // PDF supports only cubic curves.
     const points = command === 'quadraticCurveTo' ? withTwoHandles(x, y, args) : args
     ;[x, y] = points.length > 0 ? [points.at(-2)!, points.at(-1)!] : [x, y]
     const written = points.map((value, index) => Math.round(value + (index % 2 === 0 ? left : 0)))

@@ -1,11 +1,11 @@
 import Document from 'pdfkit'
 import { fonts } from './fonts'
-import { beginPart, read, unread } from './tags'
+import { startSection, drawTagged, drawArtifact } from './tags'
 
-export type Paper = PDFKit.PDFDocument
+export type PdfDocument = PDFKit.PDFDocument
 export type Layout = 'portrait' | 'landscape'
 
-/** Points. */
+/** In points. */
 const MARGIN = 46
 export const INK = '#1f2937'
 export const INK_SOFT = '#5b6472'
@@ -15,21 +15,24 @@ export const ACCENT = '#1d5fa8'
 
 const page = (layout: Layout) => ({ size: 'A4', layout, margin: MARGIN })
 
-interface About {
+interface DocumentInfo {
   title: string
   author: string
   subject: string
   lang: string
 }
 
-/** An empty, tagged A4 document with both faces of the font. Pages stay open until the end, for their numbers. */
-export function newPaper({ title, author, subject, lang }: About): Paper {
+/**
+ * Creates an empty, tagged A4 document with both font faces. Pages stay buffered until the end, because page numbers
+ * need the total.
+ */
+export function createPdf({ title, author, subject, lang }: DocumentInfo): PdfDocument {
   const doc = new Document({
     ...page('portrait'),
     bufferPages: true,
     pdfVersion: '1.7',
     autoFirstPage: false,
-    font: '', // else Helvetica is embedded as well
+    font: '', // otherwise pdfkit embeds Helvetica too
     lang,
     tagged: true,
     displayTitle: true,
@@ -41,88 +44,91 @@ export function newPaper({ title, author, subject, lang }: About): Paper {
   return doc
 }
 
-export const layoutOf = (doc: Paper): Layout => (doc.page.layout === 'landscape' ? 'landscape' : 'portrait')
+export const layoutOf = (doc: PdfDocument): Layout =>
+  doc.page.layout === 'landscape' ? 'landscape' : 'portrait'
 
-export function turnPage(doc: Paper, layout: Layout = layoutOf(doc)) {
+export function addPage(doc: PdfDocument, layout: Layout = layoutOf(doc)) {
   doc.addPage(page(layout))
   doc.font('regular').fontSize(9).fillColor(INK)
 }
 
-export const left = (doc: Paper) => doc.page.margins.left
-export const innerWidth = (doc: Paper) => doc.page.width - 2 * MARGIN
-export const bottom = (doc: Paper) => doc.page.height - MARGIN
+export const left = (doc: PdfDocument) => doc.page.margins.left
+export const innerWidth = (doc: PdfDocument) => doc.page.width - 2 * MARGIN
+export const bottom = (doc: PdfDocument) => doc.page.height - MARGIN
 
-/** Subheadings that wait for what they stand above: none is left alone at the foot of a page. */
-const waiting = new WeakMap<Paper, { title: string; room: number; note: string }>()
+/** Subheadings are drawn together with what follows, so that none is left alone at the bottom of a page. */
+const pendingSubheadings = new WeakMap<PdfDocument, { title: string; room: number; note: string }>()
 
-/** Above and below the line of a subheading. */
-const ABOVE = 6
-const BELOW = 3
-const SUBHEADING = 10
-const NOTE = 8
+const SPACE_ABOVE = 6
+const SPACE_BELOW = 3
+const SUBHEADING_SIZE = 10
+const NOTE_SIZE = 8
 
-/** Goes to a new page unless so many points are left on this one, below a subheading that waits for them. */
-export function makeRoom(doc: Paper, height: number) {
-  const above = waiting.get(doc)
-  waiting.delete(doc)
-  if (!above) {
-    if (doc.y + height > bottom(doc)) turnPage(doc)
+/** Draws the pending subheading, if any, and starts a new page unless `height` points fit below it. */
+export function makeRoom(doc: PdfDocument, height: number) {
+  const pending = pendingSubheadings.get(doc)
+  pendingSubheadings.delete(doc)
+  if (!pending) {
+    if (doc.y + height > bottom(doc)) addPage(doc)
     return
   }
   const width = innerWidth(doc)
-  doc.font('bold').fontSize(SUBHEADING)
-  const title = doc.heightOfString(above.title, { width })
-  doc.font('regular').fontSize(NOTE)
-  const own = ABOVE + title + (above.note ? doc.heightOfString(above.note, { width }) : 0) + BELOW
-  if (doc.y + own + Math.max(height, above.room) > bottom(doc)) turnPage(doc)
-  doc.font('bold').fontSize(SUBHEADING).fillColor(INK)
-  read(doc, 'H3', () => doc.text(above.title, left(doc), doc.y + ABOVE, { width }))
-  doc.font('regular').fontSize(NOTE).fillColor(INK_SOFT)
-  if (above.note) read(doc, 'P', () => doc.text(above.note, { width }))
-  doc.y += BELOW
+  doc.font('bold').fontSize(SUBHEADING_SIZE)
+  const title = doc.heightOfString(pending.title, { width })
+  doc.font('regular').fontSize(NOTE_SIZE)
+  const own =
+    SPACE_ABOVE + title + (pending.note ? doc.heightOfString(pending.note, { width }) : 0) + SPACE_BELOW
+  if (doc.y + own + Math.max(height, pending.room) > bottom(doc)) addPage(doc)
+  doc.font('bold').fontSize(SUBHEADING_SIZE).fillColor(INK)
+  drawTagged(doc, 'H3', () => doc.text(pending.title, left(doc), doc.y + SPACE_ABOVE, { width }))
+  doc.font('regular').fontSize(NOTE_SIZE).fillColor(INK_SOFT)
+  if (pending.note) drawTagged(doc, 'P', () => doc.text(pending.note, { width }))
+  doc.y += SPACE_BELOW
 }
 
-/** A line across the page, or a part of it. */
 export function drawLine(
-  doc: Paper,
+  doc: PdfDocument,
   y: number,
   { width = 0.5, color = LINE, from = left(doc), to = left(doc) + innerWidth(doc) } = {},
 ) {
-  unread(doc, () => doc.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(color))
+  drawArtifact(doc, () => doc.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(color))
 }
 
 export const destinationOf = (section: number) => `section-${section}`
 
-/** Title of a section, with its bookmark and link target; `room` keeps it together with what follows. */
-export function heading(doc: Paper, section: number, title: string, room: number) {
+/** Draws a section title with bookmark and link target; `room` points of what follows stay on the same page. */
+export function heading(doc: PdfDocument, section: number, title: string, room: number) {
   const isTop = doc.y <= MARGIN + 1
   if (!isTop) doc.y += 18
   makeRoom(doc, room)
   doc.outline.addItem(title)
   doc.addNamedDestination(destinationOf(section), 'XYZ', 0, doc.y, null)
   doc.font('bold').fontSize(14).fillColor(ACCENT)
-  beginPart(doc)
-  read(doc, 'H2', () => doc.text(title, left(doc), doc.y, { width: innerWidth(doc) }))
+  startSection(doc)
+  drawTagged(doc, 'H2', () => doc.text(title, left(doc), doc.y, { width: innerWidth(doc) }))
   const under = doc.y + 2
   drawLine(doc, under, { width: 0.8, color: ACCENT })
   doc.y = under + 8
 }
 
-/** Stands above what is drawn next, on one page with so many points of it; a note in small below it. */
-export function subheading(doc: Paper, title: string, room = 0, note = '') {
-  waiting.set(doc, { title, room, note })
+/**
+ * Sets the subheading of what is drawn next; `room` points of it stay on the same page. `note` is shown in small type
+ * below.
+ */
+export function subheading(doc: PdfDocument, title: string, room = 0, note = '') {
+  pendingSubheadings.set(doc, { title, room, note })
 }
 
-export function paragraph(doc: Paper, text: string, color = INK) {
+export function paragraph(doc: PdfDocument, text: string, color = INK) {
   doc.font('regular').fontSize(9)
   makeRoom(doc, Math.min(doc.heightOfString(text, { width: innerWidth(doc) }), 60))
   doc.font('regular').fontSize(9).fillColor(color)
-  read(doc, 'P', () => doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 }))
+  drawTagged(doc, 'P', () => doc.text(text, left(doc), doc.y, { width: innerWidth(doc), lineGap: 1.5 }))
   doc.y += 5
 }
 
-/** What the document becomes once it has ended. */
-export const bytesOf = (doc: Paper): Promise<Uint8Array<ArrayBuffer>> =>
+/** Resolves with the file once the document has ended. */
+export const bytesOf = (doc: PdfDocument): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -5,7 +5,7 @@ declare module 'svg-to-pdfkit' {
     fontCallback?: (family: string, isBold: boolean, isItalic: boolean) => string
     warningCallback?: (message: string) => void
   }
-  /** Draws an SVG as vectors; its pixels are 0.75 points. */
+  /** Draws an SVG as vectors; one pixel is 0.75 points. */
   export default function SVGtoPDF(
     doc: PDFKit.PDFDocument,
     svg: string,

@@ -1,30 +1,25 @@
-type Paper = PDFKit.PDFDocument
+type PdfDocument = PDFKit.PDFDocument
 
 type Element = PDFKit.PDFStructureElement
 
-/** What is read aloud as one thing. */
 type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'TH' | 'TD'
-/** What holds others. */
 type Group = 'Sect' | 'Table' | 'TR' | 'TOC' | 'TOCI'
 
-interface About {
-  /** What is said instead of what is drawn. */
+interface TagOptions {
   alt?: string
-  /** Whether a head is that of its column or of its row. */
   scope?: 'Column' | 'Row'
 }
 
 interface Tags {
   root: Element
-  /** Where the next element goes. */
   within: Element
-  /** Whether what is drawn now is marked already: marks do not hold others. */
+  /** True inside marked content, which cannot be nested. */
   isMarked: boolean
 }
 
-const tags = new WeakMap<Paper, Tags>()
+const tags = new WeakMap<PdfDocument, Tags>()
 
-function tagsOf(doc: Paper): Tags {
+function tagsOf(doc: PdfDocument): Tags {
   const known = tags.get(doc)
   if (known) return known
   const root = doc.struct('Document')
@@ -34,8 +29,7 @@ function tagsOf(doc: Paper): Tags {
   return fresh
 }
 
-/** Draws one thing that readers of the file meet in its place: a heading, a paragraph, a cell. */
-export function read(doc: Paper, leaf: Leaf, draw: () => void, about: About = {}) {
+export function drawTagged(doc: PdfDocument, leaf: Leaf, draw: () => void, about: TagOptions = {}) {
   const state = tagsOf(doc)
   if (state.isMarked) return draw()
   state.isMarked = true
@@ -43,42 +37,40 @@ export function read(doc: Paper, leaf: Leaf, draw: () => void, about: About = {}
   state.isMarked = false
 }
 
-/** Draws things that belong together. */
-export function group(doc: Paper, kind: Group, draw: () => void) {
+export function drawGroup(doc: PdfDocument, kind: Group, draw: () => void) {
   const state = tagsOf(doc)
-  const { within } = state
+  const { within: parent } = state
   const element = doc.struct(kind)
-  within.add(element)
+  parent.add(element)
   state.within = element
   draw()
   element.end()
-  state.within = within
+  state.within = parent
 }
 
-/** Begins a part of the document, which lasts until the next. */
-export function beginPart(doc: Paper) {
+export function startSection(doc: PdfDocument) {
   const state = tagsOf(doc)
   const part = doc.struct('Sect')
   state.root.add(part)
   state.within = part
 }
 
-/** Keeps a place for what is drawn later; gives what draws it there. */
-export function keepPlace(doc: Paper, kind: Group): (draw: () => void) => void {
+/** Reserves a position in the reading order for content drawn later; returns the function that draws it there. */
+export function reserveGroup(doc: PdfDocument, kind: Group): (draw: () => void) => void {
   const state = tagsOf(doc)
   const place = doc.struct(kind)
   state.within.add(place)
   return (draw) => {
-    const { within } = state
+    const { within: parent } = state
     state.within = place
     draw()
     place.end()
-    state.within = within
+    state.within = parent
   }
 }
 
-/** Draws what is passed over: lines, fills, what is on every page. */
-export function unread(doc: Paper, draw: () => void) {
+/** Draws content that screen readers skip: lines, fills, running footers. */
+export function drawArtifact(doc: PdfDocument, draw: () => void) {
   const state = tagsOf(doc)
   if (state.isMarked) return draw()
   state.isMarked = true
@@ -88,9 +80,8 @@ export function unread(doc: Paper, draw: () => void) {
   state.isMarked = false
 }
 
-/** Draws a link to another place of the document, over the box that is given. */
-export function readLink(
-  doc: Paper,
+export function drawLink(
+  doc: PdfDocument,
   [x, y, width, height]: readonly [number, number, number, number],
   destination: string,
   draw: () => void,
@@ -98,7 +89,7 @@ export function readLink(
   const link: Element = doc.struct('Link', {}, [
     () => {
       draw()
-      // Known to the library, not to its types.
+      // Missing in pdfkit's types.
       const options: object = { structParent: link }
       doc.goTo(x, y, width, height, destination, options)
     },

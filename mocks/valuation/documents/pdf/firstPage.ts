@@ -1,7 +1,7 @@
 import {
   figureChange,
   valueChange,
-  type Before,
+  type PreviousCalculation,
   type Change,
 } from '@/features/valuation/reports/summary/before'
 import {
@@ -9,15 +9,15 @@ import {
   otherFigures,
   preTaxLine,
   remarks,
-  type Figure,
+  type KeyFigure,
 } from '@/features/valuation/reports/summary/figures'
 import { storyOf } from '@/features/valuation/reports/summary/story'
 import { indicationName, stageName } from '@/features/valuation/reports/model/text'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
-import type { Reader } from '../common/complete'
+import type { DocumentReader } from '../common/complete'
 import { oneLine } from '../common/oneLine'
 import { serverTime } from '../../../platform/serverTime'
-import type { Subject } from '../common/subject'
+import type { DocumentData } from '../common/subject'
 import {
   ACCENT,
   bottom,
@@ -28,64 +28,59 @@ import {
   INK_SOFT,
   innerWidth,
   left,
-  turnPage,
-  type Paper,
+  addPage,
+  type PdfDocument,
 } from '../paper/paper'
-import { group, keepPlace, read, readLink, unread } from '../paper/tags'
+import { drawGroup, reserveGroup, drawTagged, drawLink, drawArtifact } from '../paper/tags'
 import { drawRange, RANGE_HEIGHT } from './rangeDrawing'
 
 const GAIN = '#0f7561'
 const LOSS = '#c2412d'
-/** Longer names are cut. */
-const LONGEST = 120
-/** Of the value, beside the drawing. */
+const MAX_NAME_LENGTH = 120
+/** Width in points of the value, to the left of the range. */
 const VALUE_WIDTH = 150
 const PAD = 8
-/** A line of the contents, which stand in two columns at the foot. */
-const ENTRY = 15
+/** Height in points of an entry of the two-column contents. */
+const ENTRY_HEIGHT = 15
 const CONTENTS_TITLE = 20
 
-const cut = (text: string) => oneLine(text, LONGEST)
+const cut = (text: string) => oneLine(text, MAX_NAME_LENGTH)
 
 interface Line {
   size: number
   color?: string
   font?: 'regular' | 'bold'
-  /** Lines at the most; more are cut. */
-  most?: number
+  maxLines?: number
   isTitle?: boolean
 }
 
-/** Writes a text in a column and gives where it ends. */
-function write(doc: Paper, text: string, x: number, y: number, width: number, line: Line): number {
-  const { size, color = INK, font = 'regular', most = 1, isTitle } = line
+function write(doc: PdfDocument, text: string, x: number, y: number, width: number, line: Line): number {
+  const { size, color = INK, font = 'regular', maxLines = 1, isTitle } = line
   doc.font(font).fontSize(size).fillColor(color)
-  const height = Math.min(doc.heightOfString(text, { width }), most * doc.currentLineHeight(true) + 0.5)
-  read(doc, isTitle ? 'H1' : 'P', () => doc.text(text, x, y, { width, height, ellipsis: true }))
+  const height = Math.min(doc.heightOfString(text, { width }), maxLines * doc.currentLineHeight(true) + 0.5)
+  drawTagged(doc, isTitle ? 'H1' : 'P', () => doc.text(text, x, y, { width, height, ellipsis: true }))
   return y + height
 }
 
-/** Points that the contents of so many sections take at the foot of the page. */
-const contentsHeight = (count: number) => CONTENTS_TITLE + Math.ceil(count / 2) * ENTRY
+const contentsHeight = (count: number) => CONTENTS_TITLE + Math.ceil(count / 2) * ENTRY_HEIGHT
 
-/** A section and its first page. */
-interface Entry {
+interface ContentsEntry {
   title: string
   page: number
 }
 
 /**
- * The report on one page: its value, why it is what it is, and what to look at twice. Room is left at the foot for the
- * contents, whose page numbers are only known at the end: gives what draws them there.
+ * Summarizes the report on one page: its value, the reasons, and what needs attention. Space for the contents stays
+ * free, because page numbers are known only at the end; returns the function that draws them.
  */
 export function drawFirstPage(
-  doc: Paper,
-  subject: Subject,
-  reader: Reader,
-  before: Before | null,
+  doc: PdfDocument,
+  subject: DocumentData,
+  reader: DocumentReader,
+  before: PreviousCalculation | null,
   sections: number,
 ) {
-  turnPage(doc, 'portrait')
+  addPage(doc, 'portrait')
   const end = bottom(doc) - contentsHeight(sections) - 2 * PAD
   let y = drawAbout(doc, subject)
   y = drawValue(doc, subject, before, y + PAD)
@@ -95,12 +90,12 @@ export function drawFirstPage(
   y = drawRemarks(doc, subject, y + PAD, end - 2 * PAD)
   drawMeta(doc, subject, reader, end - PAD)
   drawLine(doc, end + PAD)
-  const inPlace = keepPlace(doc, 'Sect')
-  return (title: string, entries: readonly Entry[]) => inPlace(() => drawContents(doc, title, entries))
+  const drawReserved = reserveGroup(doc, 'Sect')
+  return (title: string, entries: readonly ContentsEntry[]) =>
+    drawReserved(() => drawContents(doc, title, entries))
 }
 
-/** What is valued: name, company, indication, stage, version, day. */
-function drawAbout(doc: Paper, { report, content, texts }: Subject): number {
+function drawAbout(doc: PdfDocument, { report, content, texts }: DocumentData): number {
   const { t, own, product, language } = texts
   const [x, width] = [left(doc), innerWidth(doc)]
   let y = write(doc, `${product} · ${t('valuation:page.title')}`, x, doc.y, width, {
@@ -111,7 +106,7 @@ function drawAbout(doc: Paper, { report, content, texts }: Subject): number {
   y = write(doc, cut(report.pipelineName), x, y + 5, width, {
     size: 20,
     font: 'bold',
-    most: 2,
+    maxLines: 2,
     isTitle: true,
   })
   y = write(doc, cut(report.companyName), x, y + 1, width, { size: 10, color: INK_SOFT })
@@ -132,14 +127,18 @@ function drawAbout(doc: Paper, { report, content, texts }: Subject): number {
   )
 }
 
-/** The value with its change, and beside it where it lies. */
-function drawValue(doc: Paper, subject: Subject, before: Before | null, top: number): number {
+function drawValue(
+  doc: PdfDocument,
+  subject: DocumentData,
+  before: PreviousCalculation | null,
+  top: number,
+): number {
   const { report, content, context, texts } = subject
   const { t } = texts
   const x = left(doc)
   const { rnpv } = content.summary
   const line = (text: string, y: number, look: Line) => write(doc, text, x, y, VALUE_WIDTH, look)
-  let y = line(t('valuation:kpi.rnpvLong'), top, { size: 8, color: INK_SOFT, most: 2 })
+  let y = line(t('valuation:kpi.rnpvLong'), top, { size: 8, color: INK_SOFT, maxLines: 2 })
   y = line(formatMoney(rnpv, report.currency, texts.language), y + 2, { size: 24, font: 'bold' })
   const preTax = preTaxLine(content, context)
   if (preTax) y = line(preTax, y + 1, { size: 8, color: INK_SOFT })
@@ -155,17 +154,17 @@ function drawValue(doc: Paper, subject: Subject, before: Before | null, top: num
     size: 8,
     color: INK_SOFT,
   })
-  const beside = x + VALUE_WIDTH + PAD
-  drawRange(doc, subject, { x: beside, y: top, width: innerWidth(doc) - VALUE_WIDTH - PAD })
+  const rangeX = x + VALUE_WIDTH + PAD
+  drawRange(doc, subject, { x: rangeX, y: top, width: innerWidth(doc) - VALUE_WIDTH - PAD })
   return Math.max(y, top + RANGE_HEIGHT)
 }
 
-function drawStory(doc: Paper, text: string, top: number): number {
+function drawStory(doc: PdfDocument, text: string, top: number): number {
   const [x, width] = [left(doc), innerWidth(doc)]
   doc.font('regular').fontSize(9)
   const height = doc.heightOfString(text, { width: width - 2 * PAD }) + 2 * PAD
-  unread(doc, () => doc.rect(x, top, width, height).fill(FILL))
-  write(doc, text, x + PAD, top + PAD - 1, width - 2 * PAD, { size: 9, most: 10 })
+  drawArtifact(doc, () => doc.rect(x, top, width, height).fill(FILL))
+  write(doc, text, x + PAD, top + PAD - 1, width - 2 * PAD, { size: 9, maxLines: 10 })
   return top + height
 }
 
@@ -177,31 +176,40 @@ interface Cell {
   note?: string
 }
 
-/** Names with their values beneath, side by side. Gives where the lowest ends. */
-function drawColumns(doc: Paper, cells: readonly Cell[], top: number, shares = cells.map(() => 1)): number {
-  const whole = shares.reduce((sum, share) => sum + share, 0)
+function drawColumns(
+  doc: PdfDocument,
+  cells: readonly Cell[],
+  top: number,
+  shares = cells.map(() => 1),
+): number {
+  const totalShare = shares.reduce((sum, share) => sum + share, 0)
   let x = left(doc)
   let lowest = top
   for (const [index, { name, value, size, change, note }] of cells.entries()) {
-    const column = (shares[index]! / whole) * innerWidth(doc)
+    const column = (shares[index]! / totalShare) * innerWidth(doc)
     const inner = column - PAD
-    let y = write(doc, name, x, top, inner, { size: 7.5, color: INK_SOFT, most: 2 })
-    y = write(doc, value, x, y + 1, inner, { size, font: 'bold', most: 2 })
+    let y = write(doc, name, x, top, inner, { size: 7.5, color: INK_SOFT, maxLines: 2 })
+    y = write(doc, value, x, y + 1, inner, { size, font: 'bold', maxLines: 2 })
     if (change && change.amount !== 0) {
       y = write(doc, change.text, x, y + 1, inner, {
         size: 8,
         color: change.amount < 0 ? LOSS : GAIN,
       })
     }
-    if (note) y = write(doc, note, x, y + 1, inner, { size: 7, color: INK_SOFT, most: 3 })
+    if (note) y = write(doc, note, x, y + 1, inner, { size: 7, color: INK_SOFT, maxLines: 3 })
     lowest = Math.max(lowest, y)
     x += column
   }
   return lowest
 }
 
-function drawFigures(doc: Paper, { content, context }: Subject, before: Before | null, top: number): number {
-  const cell = ({ name, value }: Figure, size: number): Cell => ({ name, value, size })
+function drawFigures(
+  doc: PdfDocument,
+  { content, context }: DocumentData,
+  before: PreviousCalculation | null,
+  top: number,
+): number {
+  const cell = ({ name, value }: KeyFigure, size: number): Cell => ({ name, value, size })
   const keys = keyFigures(content, context).map((figure) => ({
     ...cell(figure, 15),
     note: figure.note,
@@ -216,10 +224,10 @@ function drawFigures(doc: Paper, { content, context }: Subject, before: Before |
   )
 }
 
-/** Why it is outdated, the verdict and the warnings, in a line each; those without room are counted. */
+/** Outdated notice, verdict and warnings, one line each; those that do not fit are counted. */
 function drawRemarks(
-  doc: Paper,
-  { report, content, context, texts }: Subject,
+  doc: PdfDocument,
+  { report, content, context, texts }: DocumentData,
   top: number,
   end: number,
 ): number {
@@ -241,45 +249,43 @@ function drawRemarks(
   return y
 }
 
-/** How it was computed and for whom, in one line. */
 function drawMeta(
-  doc: Paper,
-  { report, texts: { t, own } }: Subject,
-  { userId, nickName }: Reader,
+  doc: PdfDocument,
+  { report, texts: { t, own } }: DocumentData,
+  { userId, nickName }: DocumentReader,
   y: number,
 ) {
-  const words = [
+  const meta = [
     `${t('valuation:method.methodVersion')} ${report.methodVersion}`,
     `${t('valuation:method.tableVersion')} ${report.tableVersion}`,
     `${own.createTime} ${serverTime(report.createTime)}`,
     `${own.reader} ${cut(nickName)} (${userId})`,
   ].join(' · ')
-  write(doc, words, left(doc), y, innerWidth(doc), { size: 7.5, color: INK_SOFT })
+  write(doc, meta, left(doc), y, innerWidth(doc), { size: 7.5, color: INK_SOFT })
 }
 
-/** Contents at the foot of the first page: title, dots, page; each a link. */
-function drawContents(doc: Paper, title: string, entries: readonly Entry[]) {
+function drawContents(doc: PdfDocument, title: string, entries: readonly ContentsEntry[]) {
   const top = bottom(doc) - contentsHeight(entries.length)
   const gap = 3 * PAD
   const width = (innerWidth(doc) - gap) / 2
   doc.font('bold').fontSize(9).fillColor(INK)
-  read(doc, 'H2', () => doc.text(title, left(doc), top, { width }))
+  drawTagged(doc, 'H2', () => doc.text(title, left(doc), top, { width }))
   const rows = Math.ceil(entries.length / 2)
   doc.font('regular').fontSize(9)
-  const drawEntry = ({ title, page }: Entry, index: number) => {
+  const drawEntry = ({ title, page }: ContentsEntry, index: number) => {
     const x = left(doc) + Math.floor(index / rows) * (width + gap)
-    const y = top + CONTENTS_TITLE + (index % rows) * ENTRY
+    const y = top + CONTENTS_TITLE + (index % rows) * ENTRY_HEIGHT
     const number = String(page)
     const before = x + width - doc.widthOfString(number)
     doc.dash(1, { space: 2 })
     drawLine(doc, y + 9, { from: x + doc.widthOfString(title) + 6, to: before - 6 })
     doc.undash().fillColor(INK)
-    readLink(doc, [x, y, width, doc.currentLineHeight()], destinationOf(index + 1), () => {
+    drawLink(doc, [x, y, width, doc.currentLineHeight()], destinationOf(index + 1), () => {
       doc.text(`${title} `, x, y, { lineBreak: false })
       doc.text(number, before, y, { lineBreak: false })
     })
   }
-  group(doc, 'TOC', () => {
-    for (const [index, entry] of entries.entries()) group(doc, 'TOCI', () => drawEntry(entry, index))
+  drawGroup(doc, 'TOC', () => {
+    for (const [index, entry] of entries.entries()) drawGroup(doc, 'TOCI', () => drawEntry(entry, index))
   })
 }

@@ -3,31 +3,39 @@ import type { RawFile } from '@/shared/api/endpoint'
 import type { Report } from '@/features/valuation/reports/model/reports.api'
 import { today } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'
-import { complete, type Reader } from '../common/complete'
+import { requireComplete, type DocumentReader } from '../common/complete'
 import { fileName } from '../common/fileName'
 import { oneLine } from '../common/oneLine'
-import type { Before } from '@/features/valuation/reports/summary/before'
+import type { PreviousCalculation } from '@/features/valuation/reports/summary/before'
 import { drawFirstPage } from './firstPage'
-import { bytesOf, heading, INK_SOFT, layoutOf, left, newPaper, turnPage, type Paper } from '../paper/paper'
+import {
+  bytesOf,
+  heading,
+  INK_SOFT,
+  layoutOf,
+  left,
+  createPdf,
+  addPage,
+  type PdfDocument,
+} from '../paper/paper'
 import { sectionsOf } from './sections'
-import { subjectOf, type Subject } from '../common/subject'
-import { unread } from '../paper/tags'
+import { documentDataOf, type DocumentData } from '../common/subject'
+import { drawArtifact } from '../paper/tags'
 import { drawWatermark } from '../paper/watermark'
 import { textsOf, type Texts } from '../common/texts'
 
 export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
-/** The whole report as a document, a summary of one page first, every page marked with its reader. */
 export async function reportPdf(
   report: Report,
-  reader: Reader,
+  reader: DocumentReader,
   language: Language,
-  before: Before | null = null,
+  before: PreviousCalculation | null = null,
 ): Promise<RawFile> {
   const texts = textsOf(language)
   const { t, own, product } = texts
-  const subject = subjectOf(complete(report), texts)
-  const doc = newPaper({
+  const subject = documentDataOf(requireComplete(report), texts)
+  const doc = createPdf({
     title: `${oneLine(report.pipelineName, 200)} · ${t('valuation:page.title')} · v${report.version}`,
     author: product,
     subject: `${t('valuation:method.baseDate')} ${report.baseDate}`,
@@ -44,13 +52,12 @@ export async function reportPdf(
   return { bytes: await bytes, type: 'application/pdf', name: fileName(report, 'pdf') }
 }
 
-/** Draws the sections; gives their titles and first pages. */
-async function drawSections(doc: Paper, subject: Subject) {
+async function drawSections(doc: PdfDocument, subject: DocumentData) {
   const entries: { title: string; page: number }[] = []
-  turnPage(doc)
+  addPage(doc)
   for (const [index, { id, layout, room, draw }] of sectionsOf(subject).entries()) {
-    await setImmediate() // lets the server answer others in between
-    if (layoutOf(doc) !== layout) turnPage(doc, layout)
+    await setImmediate() // lets the server handle other requests in between
+    if (layoutOf(doc) !== layout) addPage(doc, layout)
     const title = `${index + 1}  ${subject.texts.t(`valuation:section.${id}`)}`
     heading(doc, index + 1, title, room(subject))
     entries.push({ title, page: doc.bufferedPageRange().count })
@@ -59,18 +66,21 @@ async function drawSections(doc: Paper, subject: Subject) {
   return entries
 }
 
-/** Puts mark, name and number on every page, now that their count is known. */
-export function finishPages(doc: Paper, { footer, mark }: { footer: string; mark: string }, { own }: Texts) {
+export function finishPages(
+  doc: PdfDocument,
+  { footer, mark }: { footer: string; mark: string },
+  { own }: Texts,
+) {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
     drawWatermark(doc, mark)
     const number = own.page(index + 1, count)
-    // Below the margin: writing there must not begin a new page.
+    // Below the margin, where writing would otherwise start a new page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - 32
     doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
-    unread(doc, () => {
+    drawArtifact(doc, () => {
       doc.text(footer, left(doc), y, { lineBreak: false })
       doc.text(number, doc.page.width - left(doc) - doc.widthOfString(number), y, { lineBreak: false })
     })

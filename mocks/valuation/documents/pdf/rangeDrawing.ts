@@ -1,47 +1,45 @@
-import { layoutOf, rangeOf, type Range } from '@/features/valuation/reports/summary/range'
-import { writeRange, type RangeTexts } from '@/features/valuation/reports/summary/writeRange'
-import type { Subject } from '../common/subject'
-import { ACCENT, FILL, INK, INK_SOFT, LINE, type Paper } from '../paper/paper'
-import { read } from '../paper/tags'
+import { layoutOf, rangeOf, type ValueRange } from '@/features/valuation/reports/summary/range'
+import { formatRange, type RangeTexts } from '@/features/valuation/reports/summary/writeRange'
+import type { DocumentData } from '../common/subject'
+import { ACCENT, FILL, INK, INK_SOFT, LINE, type PdfDocument } from '../paper/paper'
+import { drawTagged } from '../paper/tags'
 
-const SIZE = 7.5
-const BAR = 11
-const NAMES = 88
-/** Half a label of the scale. */
+const FONT_SIZE = 7.5
+const BAR_HEIGHT = 11
+const NAMES_WIDTH = 88
 const MARGIN = 16
 const LOSS = '#c2412d'
 const SIMULATED = '#c6dbf5'
-const HATCH = 4
+const HATCH_DISTANCE = 4
 
-/** Points that the drawing takes. */
+/** In points. */
 export const RANGE_HEIGHT = 112
 
-interface Place {
+interface RangeFrame {
   x: number
   y: number
   width: number
 }
 
-/** The range of a report as on its first page on the screen, drawn for the width at hand. */
-export function drawRange(doc: Paper, { content, context }: Subject, place: Place) {
+export function drawRange(doc: PdfDocument, { content, context }: DocumentData, place: RangeFrame) {
   const range = rangeOf(content)
-  const texts = writeRange(range, content, context)
-  read(doc, 'Figure', () => drawParts(doc, range, texts, place), { alt: texts.summary })
+  const texts = formatRange(range, content, context)
+  drawTagged(doc, 'Figure', () => drawParts(doc, range, texts, place), { alt: texts.summary })
 }
 
-function drawParts(doc: Paper, range: Range, texts: RangeTexts, place: Place) {
-  const [x, width] = [place.x + NAMES, place.width - NAMES - MARGIN]
-  const widthOf = (text: string) => doc.font('regular').fontSize(SIZE).widthOfString(text)
+function drawParts(doc: PdfDocument, range: ValueRange, texts: RangeTexts, place: RangeFrame) {
+  const [x, width] = [place.x + NAMES_WIDTH, place.width - NAMES_WIDTH - MARGIN]
+  const widthOf = (text: string) => doc.font('regular').fontSize(FONT_SIZE).widthOfString(text)
   const layout = layoutOf(range, width, (mark) =>
     Math.max(widthOf(texts.marks[mark].name), widthOf(texts.marks[mark].value)),
   )
   const [top, middle, foot] = [place.y + 26, place.y + 62, place.y + 84]
   const write = (text: string, at: number, y: number, color: string, font = 'regular') => {
-    doc.font(font).fontSize(SIZE).fillColor(color)
+    doc.font(font).fontSize(FONT_SIZE).fillColor(color)
     doc.text(text, x + at - doc.widthOfString(text) / 2, y, { lineBreak: false })
   }
   const name = (text: string, y: number, color: string) =>
-    doc.font('regular').fontSize(SIZE).fillColor(color).text(text, place.x, y, { lineBreak: false })
+    doc.font('regular').fontSize(FONT_SIZE).fillColor(color).text(text, place.x, y, { lineBreak: false })
   const upright = (at: number, from: number, to: number, color: string, thickness = 0.5) =>
     doc
       .moveTo(x + at, from)
@@ -66,15 +64,15 @@ function drawParts(doc: Paper, range: Range, texts: RangeTexts, place: Place) {
   const belowZero = Math.min(bar.to, zero) - bar.from
   if (belowZero > 0) drawHatch(doc, x + bar.from, top, belowZero)
   const from = Math.max(bar.from, zero)
-  if (bar.to > from) doc.rect(x + from, top, bar.to - from, BAR).fill(SIMULATED)
-  for (const end of [bar.from, bar.to]) upright(end, top - 1, top + BAR + 1, INK_SOFT)
-  upright(marks.p50, top - 2, top + BAR + 2, INK, 1.4)
+  if (bar.to > from) doc.rect(x + from, top, bar.to - from, BAR_HEIGHT).fill(SIMULATED)
+  for (const end of [bar.from, bar.to]) upright(end, top - 1, top + BAR_HEIGHT + 1, INK_SOFT)
+  upright(marks.p50, top - 2, top + BAR_HEIGHT + 2, INK, 1.4)
   if (box) {
     doc
-      .rect(x + box.from, middle - BAR / 2, Math.max(0.5, box.to - box.from), BAR)
+      .rect(x + box.from, middle - BAR_HEIGHT / 2, Math.max(0.5, box.to - box.from), BAR_HEIGHT)
       .lineWidth(0.5)
       .fillAndStroke(FILL, INK_SOFT)
-    upright(box.middle, middle - BAR / 2, middle + BAR / 2, INK, 1.4)
+    upright(box.middle, middle - BAR_HEIGHT / 2, middle + BAR_HEIGHT / 2, INK, 1.4)
     for (const deal of layout.deals)
       doc
         .circle(x + deal, middle, 2.2)
@@ -90,14 +88,14 @@ function drawParts(doc: Paper, range: Range, texts: RangeTexts, place: Place) {
   doc.restore()
 }
 
-/** What is lost is told from what is gained by its lines as well. */
-function drawHatch(doc: Paper, x: number, y: number, width: number) {
+/** Hatching distinguishes losses from gains without colour. */
+function drawHatch(doc: PdfDocument, x: number, y: number, width: number) {
   doc.save()
-  doc.rect(x, y, width, BAR).clip()
-  for (let start = x - BAR; start < x + width; start += HATCH)
+  doc.rect(x, y, width, BAR_HEIGHT).clip()
+  for (let start = x - BAR_HEIGHT; start < x + width; start += HATCH_DISTANCE)
     doc
-      .moveTo(start, y + BAR)
-      .lineTo(start + BAR, y)
+      .moveTo(start, y + BAR_HEIGHT)
+      .lineTo(start + BAR_HEIGHT, y)
       .lineWidth(1)
       .stroke(LOSS)
   doc.restore()

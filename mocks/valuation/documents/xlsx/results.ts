@@ -19,8 +19,8 @@ import { restName } from '@/features/valuation/reports/sections/regionRows'
 import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/model/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import type { Complete } from '../common/complete'
-import { subjectOf } from '../common/subject'
+import type { CompleteReport } from '../common/complete'
+import { documentDataOf } from '../common/subject'
 import type { Texts } from '../common/texts'
 import {
   day,
@@ -37,7 +37,6 @@ import type { Sheet } from '../../../platform/xlsx/sheet'
 
 type Column = [label: string, format?: 'money' | 'percent' | 'number' | 'day']
 
-/** A titled block with one header row. */
 function block(
   name: string,
   currency: Currency,
@@ -59,15 +58,14 @@ function block(
   ]
 }
 
-/** The figures of every section that has any, one block under the other. */
-export function resultsSheet({ report, content }: Complete, texts: Texts): Sheet {
+export function resultsSheet({ report, content }: CompleteReport, texts: Texts): Sheet {
   const { t, own, language } = texts
   const { currency, baseDate } = report
   const { summary, monteCarlo, deal, tree, comparables, scenarios } = content
   const table = (name: string, columns: readonly Column[], rows: Parameters<typeof block>[3]) =>
     block(name, currency, columns, rows)
   const byRegion = scenariosByRegion(content)
-  const histogram = CHARTS.monteCarlo.table(content, subjectOf({ report, content }, texts).context)
+  const histogram = CHARTS.monteCarlo.table(content, documentDataOf({ report, content }, texts).context)
   const after = (years: number | null) => (years === null ? null : addYears(baseDate, years))
   const pairs = (name: string, format: Column[1], rows: readonly (readonly [string, number | null])[]) =>
     table(name, [[t('valuation:column.statistic')], [t('valuation:column.value'), format]], rows)

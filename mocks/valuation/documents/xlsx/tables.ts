@@ -1,7 +1,7 @@
 import { choiceName } from '@/features/valuation/reports/model/text'
 import type { Evidence } from '@/features/valuation/form/model/evidence'
 import { assumptionEvidence, assumptionName, assumptionScope, assumptionSource } from '../common/assumptions'
-import type { Complete, Reader } from '../common/complete'
+import type { CompleteReport, DocumentReader } from '../common/complete'
 import { inputsOf } from '../common/inputs'
 import type { Texts } from '../common/texts'
 import {
@@ -17,8 +17,11 @@ import {
 } from '../../../platform/xlsx/cells'
 import type { Sheet } from '../../../platform/xlsx/sheet'
 
-/** What was computed when, by what, and who took it. */
-export function aboutSheet({ report, content }: Complete, reader: Reader, { t, own, product }: Texts): Sheet {
+export function aboutSheet(
+  { report, content }: CompleteReport,
+  reader: DocumentReader,
+  { t, own, product }: Texts,
+): Sheet {
   const data: Cell[][] = [
     [title(t('valuation:page.title')), text(product)],
     [text(t('valuation:list.pipeline')), text(report.pipelineName)],
@@ -48,8 +51,7 @@ export function aboutSheet({ report, content }: Complete, reader: Reader, { t, o
 
 const LEFT = { align: 'left' } as const
 
-/** Every filled field of the form. */
-export function formSheet(complete: Complete, texts: Texts): Sheet {
+export function formSheet(complete: CompleteReport, texts: Texts): Sheet {
   const { t, own } = texts
   const data: Cell[][] = [
     [header(t('valuation:column.field')), header(t('valuation:column.value'), 'right'), header(own.unit)],
@@ -66,15 +68,14 @@ export function formSheet(complete: Complete, texts: Texts): Sheet {
   return { sheet: own.sheets.form, data, widths: [58, 44, 26], frozenRows: 1, frozenColumns: 1 }
 }
 
-/** Note, link and file; a link is a text here as well: nothing in the file leads anywhere by itself. */
+/** Note, link and file as plain text, because nothing in the file may navigate by itself. */
 const evidenceCells = (evidence: Evidence | undefined): Cell[] => [
   text(evidence?.note, { wrap: true }),
   text(evidence?.link),
   text(evidence?.file?.originalName),
 ]
 
-/** What the valuation rests on, each with its source. */
-export function assumptionsSheet(complete: Complete, texts: Texts): Sheet {
+export function assumptionsSheet(complete: CompleteReport, texts: Texts): Sheet {
   const { t, own } = texts
   const { report, content } = complete
   const units = {

@@ -12,7 +12,6 @@ import { agreementApi } from './agreement.api'
 import { Contents, sectionId } from './Contents'
 import styles from './agreement.module.css'
 
-/** An agreement to read or print, in the version that the address names, else the one in force. */
 export default function AgreementPage() {
   const t = useTranslations('accountPages')
   const { pathname } = useLocation()
@@ -62,7 +61,7 @@ function AgreementText({ agreement }: { agreement: AnswerOf<typeof agreementApi.
                   date: each.effectiveDate,
                 }),
               }))}
-              onChange={(chosen: string) => setParams(chosen === current ? {} : { version: chosen })}
+              onChange={(selected: string) => setParams(selected === current ? {} : { version: selected })}
               popupMatchSelectWidth={false}
             />
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>

@@ -4,7 +4,6 @@ import { useTranslations } from '@/shared/i18n'
 import { AGREEMENTS } from './agreements'
 import styles from './agreement.module.css'
 
-/** Consent to the agreements, each of which opens in a window of its own so that the form stays. */
 export function ConsentField() {
   const t = useTranslations('accountPages')
   return (

@@ -5,10 +5,8 @@ import { useTranslations } from '@/shared/i18n'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 import styles from './agreement.module.css'
 
-/** Id of a section's heading; also the hash that leads to it. */
 export const sectionId = (index: number) => `section-${index + 1}`
 
-/** The sections as links, each of which takes the focus to its heading; so does an address that names one. */
 export function Contents({ headings }: { headings: readonly string[] }) {
   const t = useTranslations('accountPages')
   const { hash } = useLocation()

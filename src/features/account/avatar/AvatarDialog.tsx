@@ -13,44 +13,42 @@ import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/ui/feedback'
 import { avatarApi } from './avatar.api'
-import { WHOLE } from './crop'
+import { FULL_CROP } from './crop'
 import { CropArea } from './CropArea'
-import { drawnFile, readPicture } from './picture'
+import { canvasToFile, readPicture } from './picture'
 
-/** What was chosen: a picture, one that is being read, or why it cannot be taken. */
-type Chosen = { picture: ImageBitmap } | { isReading: true } | { refused: BrokenRule | 'damaged' }
+type Selection = { picture: ImageBitmap } | { isReading: true } | { refused: BrokenRule | 'damaged' }
 
 interface AvatarDialogProps {
   onChanged: () => void
   onClose: () => void
 }
 
-/** Another avatar: chosen, cut, drawn anew and uploaded. */
 export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) {
   const t = useTranslations('accountProfile', 'parts')
   const change = useWrite(avatarApi.change)
   const { isBusy, failure, submit } = useSubmit()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [crop, setCrop] = useState(WHOLE)
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const [crop, setCrop] = useState(FULL_CROP)
   const canvas = useRef<HTMLCanvasElement>(null)
-  /** Counts what was chosen: an earlier file that is read later is no longer meant. */
-  const round = useRef(0)
-  const picture = chosen && 'picture' in chosen ? chosen.picture : null
+  /** Incremented per selection, so that a file that finishes loading late is ignored. */
+  const selectionCount = useRef(0)
+  const picture = selection && 'picture' in selection ? selection.picture : null
 
-  async function choose(file: File) {
-    const mine = ++round.current
-    setChosen({ isReading: true })
+  async function select(file: File) {
+    const ownCount = ++selectionCount.current
+    setSelection({ isReading: true })
     const broken = brokenByOutside(file, 'image') ?? (await brokenByContent(file))
     const read = broken ? null : await readPicture(file)
-    if (mine !== round.current) return
-    setCrop(WHOLE)
-    setChosen(read ? { picture: read } : { refused: broken ?? 'damaged' })
+    if (ownCount !== selectionCount.current) return
+    setCrop(FULL_CROP)
+    setSelection(read ? { picture: read } : { refused: broken ?? 'damaged' })
   }
 
   async function send() {
-    const file = await drawnFile(canvas.current!)
+    const file = await canvasToFile(canvas.current!)
     if (!file) {
-      setChosen({ refused: 'damaged' })
+      setSelection({ refused: 'damaged' })
       return null
     }
     const body = new FormData()
@@ -87,19 +85,19 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
         id={undefined}
         kind="image"
         maxFiles={1}
-        onFiles={([file]) => file && void choose(file)}
+        onFiles={([file]) => file && void select(file)}
       />
-      {chosen && 'isReading' in chosen && <p role="status">{t('accountProfile:avatar.reading')}</p>}
-      {chosen && 'refused' in chosen && (
+      {selection && 'isReading' in selection && <p role="status">{t('accountProfile:avatar.reading')}</p>}
+      {selection && 'refused' in selection && (
         <Alert
           type="error"
           showIcon
           role="alert"
           title={
-            chosen.refused === 'damaged' ? (
+            selection.refused === 'damaged' ? (
               t('accountProfile:avatar.damaged')
             ) : (
-              <RefusalText rule={chosen.refused} kind="image" />
+              <RefusalText rule={selection.refused} kind="image" />
             )
           }
         />

@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 import { put } from '@/shared/api'
 
 export const avatarApi = {
-  /** Makes an uploaded picture the avatar: assumed. */
+  /** Assumed: makes an uploaded picture the avatar. */
   change: put('/account/avatar', { body: z.object({ fileName: z.string().check(z.minLength(1)) }) }),
 }

@@ -1,56 +1,53 @@
-/** Pixels of a picture. */
 export interface Size {
   width: number
   height: number
 }
 
-/** What of a picture is taken: how much it is enlarged, and where its middle lies, as a share of either side. */
+/** Crop of a picture: zoom factor, and its centre as shares (0 to 1) of width and height. */
 export interface Crop {
   zoom: number
   x: number
   y: number
 }
 
-export const MOST_ZOOM = 4
-/** The longer side to which a large picture is made smaller as it is read. */
-export const LONGEST = 2048
+export const MAX_ZOOM = 4
+export const MAX_SIDE = 2048
 
-export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const FULL_CROP: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** The width at which a picture is read; its height follows. */
-export const widthRead = ({ width, height }: Size) =>
-  Math.max(1, Math.round(width * Math.min(1, LONGEST / Math.max(width, height))))
+export const decodedWidth = ({ width, height }: Size) =>
+  Math.max(1, Math.round(width * Math.min(1, MAX_SIDE / Math.max(width, height))))
 
-/** The square that is taken, in pixels: never beyond the picture. */
+/** The cropped square in pixels, always inside the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
-  const side = Math.min(width, height) / between(1, zoom, MOST_ZOOM)
+  const side = Math.min(width, height) / clamp(1, zoom, MAX_ZOOM)
   return {
-    x: between(0, x * width - side / 2, width - side),
-    y: between(0, y * height - side / 2, height - side),
+    x: clamp(0, x * width - side / 2, width - side),
+    y: clamp(0, y * height - side / 2, height - side),
     side,
   }
 }
 
-/** The crop with its middle where the square really lies, so that a way back is no longer than the way there. */
-function settled(size: Size, crop: Crop): Crop {
+/** Moves the centre to where the clamped square really is, so that moving back takes no extra steps. */
+function normalizeCrop(size: Size, crop: Crop): Crop {
   const { x, y, side } = squareOf(size, crop)
   return {
-    zoom: between(1, crop.zoom, MOST_ZOOM),
+    zoom: clamp(1, crop.zoom, MAX_ZOOM),
     x: (x + side / 2) / size.width,
     y: (y + side / 2) / size.height,
   }
 }
 
-/** Moved by shares of the square that is taken. */
-export function moved(size: Size, crop: Crop, across: number, down: number): Crop {
+/** Moves the crop by shares of its own square. */
+export function moveCrop(size: Size, crop: Crop, across: number, down: number): Crop {
   const { side } = squareOf(size, crop)
-  return settled(size, {
+  return normalizeCrop(size, {
     ...crop,
     x: crop.x + (across * side) / size.width,
     y: crop.y + (down * side) / size.height,
   })
 }
 
-export const zoomed = (size: Size, crop: Crop, zoom: number): Crop => settled(size, { ...crop, zoom })
+export const zoomCrop = (size: Size, crop: Crop, zoom: number): Crop => normalizeCrop(size, { ...crop, zoom })

@@ -1,7 +1,6 @@
-import { widthRead, type Size } from './crop'
+import { decodedWidth, type Size } from './crop'
 
-/** How a picture lies in its file, without reading it in full; null for a damaged one. */
-const sizeOf = async (address: string): Promise<Size | null> => {
+const readSize = async (address: string): Promise<Size | null> => {
   const image = new Image()
   return new Promise((resolve) => {
     image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
@@ -10,13 +9,13 @@ const sizeOf = async (address: string): Promise<Size | null> => {
   })
 }
 
-/** Reads a picture off the main thread, made smaller on the way where it is large; null for a damaged one. */
+/** Decodes a picture off the main thread and scales large ones down; null if damaged. */
 export async function readPicture(file: File): Promise<ImageBitmap | null> {
   const address = URL.createObjectURL(file)
   try {
-    const size = await sizeOf(address)
+    const size = await readSize(address)
     if (!size || size.width === 0 || size.height === 0) return null
-    return await createImageBitmap(file, { resizeWidth: widthRead(size), resizeQuality: 'high' })
+    return await createImageBitmap(file, { resizeWidth: decodedWidth(size), resizeQuality: 'high' })
   } catch {
     return null
   } finally {
@@ -24,8 +23,8 @@ export async function readPicture(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** What was drawn, as a file: nothing of what the chosen one carried beside its pixels is in it. */
-export const drawnFile = async (canvas: HTMLCanvasElement): Promise<File | null> =>
+/** Exports the canvas as a JPEG file, without the metadata of the original. */
+export const canvasToFile = async (canvas: HTMLCanvasElement): Promise<File | null> =>
   new Promise((resolve) => {
     canvas.toBlob(
       (blob) => resolve(blob && new File([blob], 'avatar.jpg', { type: blob.type })),

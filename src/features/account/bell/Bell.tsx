@@ -11,13 +11,12 @@ import { noticeApi } from '../notices/notices.api'
 import { NewestNotices } from './NewestNotices'
 import styles from './bell.module.css'
 
-/** How many notices are unread or went by unseen, kept up by live messages, and the newest of them. */
 export default function Bell() {
   const t = useTranslations('accountNotices')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  // Counted once it is known whether messages arrive: what comes in between would go unnoticed.
+  // Counted only once the live connection is known, because notices that arrive in between would be missed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: unread = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
   const missed = useNotices(({ past }) => past.filter(({ isMissed }) => isMissed).length)
@@ -29,7 +28,7 @@ export default function Bell() {
     seeNotices()
   }
 
-  /** By key, which goes on from where it came. */
+  /** Closing by keyboard returns the focus to the button. */
   function close() {
     leave()
     opener.current?.focus()
@@ -41,7 +40,7 @@ export default function Bell() {
       onOpenChange={(isOpen) => (isOpen ? setOpen(true) : leave())}
       trigger="click"
       placement="bottomRight"
-      // Beside its button, so that the keyboard comes to it next.
+      // Rendered next to its button, so that it comes next in the tab order.
       getPopupContainer={(button) => button.parentElement!}
       destroyOnHidden
       arrow={false}
@@ -49,7 +48,7 @@ export default function Bell() {
       afterOpenChange={(opened) => {
         if (opened) panel.current?.focus()
       }}
-      content={<NewestNotices ref={panel} unread={count} onLeave={leave} onClose={close} />}
+      content={<NewestNotices ref={panel} unread={count} onFollowLink={leave} onClose={close} />}
     >
       <Button
         ref={opener}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import type { NoticeKind } from '../notices/notices.api'
 import styles from './bell.module.css'
 
-/** As the menu has them for the same areas. */
+/** Same icons as in the main menu. */
 const ICONS: Readonly<Record<NoticeKind, ReactNode>> = {
   system: <SettingOutlined />,
   account: <UserOutlined />,
@@ -19,14 +19,13 @@ const ICONS: Readonly<Record<NoticeKind, ReactNode>> = {
   concept: <ExperimentOutlined />,
 }
 
-interface KindMarkProps {
-  /** Absent for what was told on the screens. */
+interface NoticeIconProps {
+  /** Absent for notices shown on screen in this session. */
   kind?: NoticeKind
   isNew: boolean
 }
 
-/** What a notice is about, at a glance; its words say so too. */
-export const KindMark = ({ kind, isNew }: KindMarkProps) => (
+export const NoticeIcon = ({ kind, isNew }: NoticeIconProps) => (
   <span className={styles.mark} data-new={isNew} aria-hidden>
     {kind ? ICONS[kind] : <BellOutlined />}
   </span>

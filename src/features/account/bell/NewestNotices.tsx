@@ -7,7 +7,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { seeNotices } from '@/shared/ui/notices'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { KindMark } from './KindMark'
+import { NoticeIcon } from './KindMark'
 import { PastNotices } from './PastNotices'
 import { noticeApi } from '../notices/notices.api'
 import { NoticeText } from '../notices/NoticeText'
@@ -18,21 +18,18 @@ const NEWEST = { pageNum: 1, pageSize: 5 }
 
 interface NewestNoticesProps {
   ref: RefObject<HTMLElement | null>
-  /** How many are unread or went by unseen. */
   unread: number
-  /** A link in it was followed. */
-  onLeave: () => void
+  onFollowLink: () => void
   onClose: () => void
 }
 
-/** The newest notices, what was told in this session, and the way to all of them. */
-export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesProps) {
+export function NewestNotices({ ref, unread, onFollowLink, onClose }: NewestNoticesProps) {
   const t = useTranslations('accountNotices')
   const { data, error, refetch } = useQuery(read(noticeApi.list, { query: NEWEST }))
   const markRead = useMarkRead()
 
   function markAll() {
-    // The button is about to be disabled, and would keep the keys.
+    // The button is about to be disabled and would lose the focus.
     ref.current?.focus()
     seeNotices()
     void markRead()
@@ -59,12 +56,12 @@ export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesPr
       <ul>
         {data?.rows.map((notice) => (
           <li key={notice.id}>
-            <KindMark kind={notice.kind} isNew={!notice.isRead} />
+            <NoticeIcon kind={notice.kind} isNew={!notice.isRead} />
             <div>
               <NoticeText
                 notice={notice}
                 onFollow={() => {
-                  onLeave()
+                  onFollowLink()
                   if (!notice.isRead) void markRead(notice.id)
                 }}
               />
@@ -75,8 +72,8 @@ export function NewestNotices({ ref, unread, onLeave, onClose }: NewestNoticesPr
           </li>
         ))}
       </ul>
-      <PastNotices onLeave={onLeave} />
-      <Link className={styles.all} to="/user/center?tab=notices" onClick={onLeave}>
+      <PastNotices onLeave={onFollowLink} />
+      <Link className={styles.all} to="/user/center?tab=notices" onClick={onFollowLink}>
         {t('accountNotices:all')}
       </Link>
     </section>

@@ -1,10 +1,9 @@
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useNotices } from '@/shared/ui/notices'
-import { KindMark } from './KindMark'
+import { NoticeIcon } from './KindMark'
 import styles from './bell.module.css'
 
-/** What was told beside the screens since the sign-in; a link in it leads on. */
 export function PastNotices({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('accountNotices')
   const past = useNotices((state) => state.past)
@@ -16,7 +15,7 @@ export function PastNotices({ onLeave }: { onLeave: () => void }) {
         {past.map(({ key, title, description, time, isMissed }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link within is what is clicked, by key as well
           <li key={key} onClick={({ target }) => target instanceof HTMLAnchorElement && onLeave()}>
-            <KindMark isNew={isMissed} />
+            <NoticeIcon isNew={isMissed} />
             <div>
               <strong>{title}</strong>
               {description && <div>{description}</div>}

@@ -2,7 +2,6 @@ import { useTranslations } from '@/shared/i18n'
 import type { CaptchaState } from './useCaptcha'
 import styles from '../frame/signIn.module.css'
 
-/** The captcha's picture, which a press renews. */
 export function CaptchaButton({ captcha: { picture, isLoading, renew } }: { captcha: CaptchaState }) {
   const t = useTranslations('account')
   return (

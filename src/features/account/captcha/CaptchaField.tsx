@@ -9,7 +9,6 @@ interface CaptchaFieldProps {
   captcha: CaptchaState
 }
 
-/** The answer to a captcha, beside its picture; nothing where the server asks for none. */
 export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
   return (
     captcha.isEnabled && (

@@ -3,32 +3,31 @@ import { call, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/auth.api'
 
 export interface CaptchaState {
-  /** False when the server asks for none. */
   isEnabled: boolean
   isLoading: boolean
   uuid: string
-  /** Data address of the picture; null while loading and after a failure. */
+  /** Data URL; null while loading and after an error. */
   picture: string | null
   failure: Failure | null
   renew: () => void
 }
 
-/** The server sends bare base64: its first letters tell the kind of picture. */
-const PICTURES = [
+/** The server sends bare base64; its first characters reveal the image type. */
+const IMAGE_TYPES = [
   ['iVBOR', 'png'],
   ['R0lG', 'gif'],
   ['/9j/', 'jpeg'],
 ] as const
 
-function pictureAddress(base64: string): string | null {
+function pictureDataUrl(base64: string): string | null {
   if (!/^[A-Za-z\d+/=\s]+$/.test(base64)) return null
-  const kind = PICTURES.find(([start]) => base64.startsWith(start))?.[1]
+  const kind = IMAGE_TYPES.find(([start]) => base64.startsWith(start))?.[1]
   return kind ? `data:image/${kind};base64,${base64}` : null
 }
 
-/** The current captcha. Each one works once and for two minutes, so it is renewed after every failed login. */
+/** The current captcha. Each is valid once and for two minutes, so renew it after every failed attempt. */
 export function useCaptcha(): CaptchaState {
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Omit<CaptchaState, 'renew'>>({
     isEnabled: true,
     isLoading: true,
@@ -38,21 +37,21 @@ export function useCaptcha(): CaptchaState {
   })
 
   useEffect(() => {
-    const left = new AbortController()
-    void call(sessionApi.captcha, {}, { signal: left.signal }).then((result) => {
-      if (left.signal.aborted) return
+    const controller = new AbortController()
+    void call(sessionApi.captcha, {}, { signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return
       if (!result.ok) {
         return setState({ isEnabled: true, isLoading: false, uuid: '', picture: null, failure: result })
       }
       const { isEnabled, uuid, img } = result.data
-      setState({ isEnabled, isLoading: false, uuid, picture: pictureAddress(img), failure: null })
+      setState({ isEnabled, isLoading: false, uuid, picture: pictureDataUrl(img), failure: null })
     })
-    return () => left.abort()
-  }, [round])
+    return () => controller.abort()
+  }, [attempt])
 
   const renew = useCallback(() => {
     setState((before) => ({ ...before, isLoading: true }))
-    setRound((before) => before + 1)
+    setAttempt((before) => before + 1)
   }, [])
   return { ...state, renew }
 }

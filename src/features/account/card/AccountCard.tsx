@@ -6,16 +6,15 @@ import { quotaApi } from '@/entities/quota.api'
 import { isTier } from '@/entities/tiers/tiers'
 import { useTierName } from '@/entities/tiers/useTierName'
 import { useTranslations } from '@/shared/i18n'
-import { COUNTED } from './counted'
+import { QUOTA_PERMISSIONS } from './counted'
 import styles from './card.module.css'
 
-/** At the head of the account's own menu: who is signed in, his plan, and what is left of the day. */
 export default function AccountCard() {
   const t = useTranslations('accountShell', 'parts')
   const user = useSession((session) => session.user)
   const roles = useSession((session) => session.roles)
   const nameOf = useTierName()
-  const isCounted = useCan(COUNTED)
+  const hasQuota = useCan(QUOTA_PERMISSIONS)
   const plans = roles.filter(isTier).map((role) => nameOf(role))
   return (
     <div className={styles.card}>
@@ -23,14 +22,13 @@ export default function AccountCard() {
       <div>{[user?.userName, user?.deptName].filter(Boolean).join(' · ')}</div>
       <div>
         {plans.length > 0 ? plans.join(t('parts:dictionary.separator')) : t('accountShell:card.noPlan')}
-        {isCounted && <Left />}
+        {hasQuota && <QuotaLeft />}
       </div>
     </div>
   )
 }
 
-/** What is left of the day's counts; nothing where it cannot be told. */
-function Left() {
+function QuotaLeft() {
   const t = useTranslations('accountShell')
   const { data } = useQuery(read(quotaApi.left, {}))
   if (!data) return null

@@ -1,2 +1,1 @@
-/** Whose searches or valuations of a day are counted. */
-export const COUNTED = { any: ['search:api', 'valuation:report:add'] } as const
+export const QUOTA_PERMISSIONS = { any: ['search:api', 'valuation:report:add'] } as const

@@ -5,7 +5,6 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
 const ClosingDialog = lazyWithRetry(() => import('./ClosingDialog'))
 
-/** The way out for good. */
 export function ClosingCard() {
   const t = useTranslations('accountProfile')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,6 @@ import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { closingApi, obstaclesOf, type Closing } from './closing.api'
 
-/** Says what is lost and what is in the way, and closes the account once its name is typed. */
 export default function ClosingDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountProfile', 'parts')
   const navigate = useNavigate()
@@ -23,8 +22,8 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, failure, submit } = useSubmit()
   const [typed, setTyped] = useState('')
   const id = useId()
-  const isMeant = typed.trim() === userName
-  const isHeld = !data || obstaclesOf(data).length > 0
+  const isConfirmed = typed.trim() === userName
+  const isBlocked = !data || obstaclesOf(data).length > 0
 
   const leave = () => {
     leaveSession('wish', 'discard')
@@ -38,7 +37,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
       title={t('accountProfile:closing.ask', { name: userName })}
       okText={t('accountProfile:closing.open')}
       cancelText={t('actions.cancel')}
-      okButtonProps={{ danger: true, disabled: isHeld || !isMeant }}
+      okButtonProps={{ danger: true, disabled: isBlocked || !isConfirmed }}
       confirmLoading={isBusy}
       onOk={() => void submit(() => close({}), leave)}
       onCancel={onClose}
@@ -53,7 +52,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
             <li>{t('accountProfile:closing.tickets', { count: data.tickets })}</li>
             <li>{t('accountProfile:closing.rest')}</li>
           </ul>
-          {!isHeld && (
+          {!isBlocked && (
             <Form layout="vertical">
               <Form.Item label={t('accountProfile:closing.type', { name: userName })} htmlFor={id}>
                 <Input
@@ -76,7 +75,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
 function Obstacles({ closing }: { closing: Closing }) {
   const t = useTranslations('accountProfile')
   const { rooms, openOrders } = closing
-  const words = {
+  const labels = {
     rooms: t('accountProfile:closing.inTheWay.rooms', { names: rooms.join(t('accountProfile:closing.and')) }),
     openOrders: t('accountProfile:closing.inTheWay.openOrders', { count: openOrders }),
     leadsCompany: t('accountProfile:closing.inTheWay.leadsCompany'),
@@ -92,7 +91,7 @@ function Obstacles({ closing }: { closing: Closing }) {
         description={
           <ul>
             {obstacles.map((obstacle) => (
-              <li key={obstacle}>{words[obstacle]}</li>
+              <li key={obstacle}>{labels[obstacle]}</li>
             ))}
           </ul>
         }

@@ -3,26 +3,24 @@ import { listOf } from '@/shared/api/lists'
 import { countOrZero, flagOrFalse } from '@/shared/api/wireDefaults'
 import { dataOf, del, get } from '@/shared/api'
 
-/** What goes with an account, and what is in the way of closing it. */
 const Closing = z.object({
   points: countOrZero,
   tickets: countOrZero,
-  /** Names of the data rooms that nobody else administers. */
+  /** Names of data rooms the user is the only admin of. */
   rooms: listOf(z.string()),
-  /** Orders that are neither paid nor closed. */
+  /** Orders neither paid nor closed. */
   openOrders: countOrZero,
-  /** Nobody else administers his company, which has other users. */
+  /** The user is the only admin of a company with other users. */
   leadsCompany: flagOrFalse,
 })
 export type Closing = z.infer<typeof Closing>
 
-/** What is to be settled before an account may be closed, in the order in which it is told. */
+/** Obstacles to closing an account, in display order. */
 export const OBSTACLES = ['rooms', 'openOrders', 'leadsCompany'] as const
 
-/** Those of {@link OBSTACLES} that stand in the way. */
 export const obstaclesOf = ({ rooms, openOrders, leadsCompany }: Closing) => {
-  const isThere = { rooms: rooms.length > 0, openOrders: openOrders > 0, leadsCompany }
-  return OBSTACLES.filter((obstacle) => isThere[obstacle])
+  const applies = { rooms: rooms.length > 0, openOrders: openOrders > 0, leadsCompany }
+  return OBSTACLES.filter((obstacle) => applies[obstacle])
 }
 
 export const closingApi = {

@@ -13,13 +13,13 @@ import type { Scene } from './verificationCode.api'
 import styles from './code.module.css'
 import { useCodeSender, type Channel } from './useCodeSender'
 
-/** The two fields of each channel, by the names under which they travel. */
+/** Field names of each channel as sent to the server. */
 export const CODE_FIELDS = {
   sms: { receiver: 'phonenumber', type: 'tel', code: 'smsCode', read: readPhone },
   email: { receiver: 'email', type: 'email', code: 'emailCode', read: readEmail },
 } as const satisfies Record<Channel, unknown>
 
-/** Phone or e-mail address, security verification, and the code that is sent once both are there. */
+/** Fields for phone or e-mail, captcha and the code; sends the code once phone or e-mail and captcha are filled in. */
 export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene }) {
   const t = useTranslations('accountPages')
   const form = Form.useFormInstance<Record<string, string>>()
@@ -43,7 +43,7 @@ export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene 
     setFailure(null)
     const result = await send(receiver, { uuid: captcha.uuid, code: answer.trim() })
     setAnswer('')
-    captcha.renew() // each works once
+    captcha.renew()
     if (!result.ok) return setFailure(result)
     message.success(t('accountPages:code.sent', { receiver }))
     form.focusField(code)
@@ -74,7 +74,7 @@ export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene 
               value={answer}
               onChange={(event) => setAnswer(event.target.value)}
               onPressEnter={(event) => {
-                event.preventDefault() // the form is not done yet
+                event.preventDefault() // must not submit the form yet
                 void sendCode()
               }}
             />
@@ -88,20 +88,20 @@ export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene 
         </p>
       )}
       <Field name={code}>
-        <SentCode>
+        <CodeInput>
           <Button loading={isSending} disabled={secondsLeft > 0} onClick={() => void sendCode()}>
             {secondsLeft > 0
               ? t('accountPages:code.again', { seconds: secondsLeft })
               : t('accountPages:code.send')}
           </Button>
-        </SentCode>
+        </CodeInput>
       </Field>
     </>
   )
 }
 
-/** The control of the code's field: its input, and the button beside it, below the label and above any error. */
-const SentCode = ({ children, ...input }: ComponentProps<typeof Input>) => (
+/** Receives the form field's props, so that the button appears between label and error. */
+const CodeInput = ({ children, ...input }: ComponentProps<typeof Input>) => (
   <div className={styles.inputRow}>
     <Input {...input} autoComplete="one-time-code" inputMode="numeric" />
     {children}

@@ -8,7 +8,6 @@ import { useTranslations } from '@/shared/i18n'
 import { useCodeSender, type Channel } from './useCodeSender'
 import styles from '../frame/signIn.module.css'
 
-/** What differs between a phone and a mailbox. */
 const CHANNELS = {
   sms: {
     label: 'account:code.phone',
@@ -51,11 +50,10 @@ const CHANNELS = {
   { rules: Record<'receiver' | 'code', FieldRule>; [rest: string]: unknown }
 >
 
-export interface CodeEntry {
-  /** Phone or e-mail address. */
+export interface CodeValues {
   receiver: string
   code: string
-  /** Of the captcha that the code was asked for with; empty after a reload. */
+  /** Id of the captcha the code was requested with; empty after a reload. */
   uuid: string
 }
 
@@ -63,44 +61,46 @@ interface CodeFormProps {
   id?: string
   channel: Channel
   scene: Scene
-  /** Whether a code may be sent and the form submitted; says why not. `takesFocus`: no input of the form did. */
-  mayGoOn?: (takesFocus: boolean) => boolean
-  /** `onRefused` puts the cursor back to the code. */
-  onSubmit: (entry: CodeEntry, onRefused: () => void) => void
+  /**
+   * Returns whether a code may be sent or the form submitted, and shows why not. `takesFocus`: no field of this form
+   * took the focus.
+   */
+  canProceed?: (takesFocus: boolean) => boolean
+  /** Call `onRefused` to select the code again after a rejection. */
+  onSubmit: (values: CodeValues, onRefused: () => void) => void
   children?: ReactNode
 }
 
 const always = () => true
 
-/** A phone or an e-mail address and the code that was sent to it. */
-export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, children }: CodeFormProps) {
+export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, children }: CodeFormProps) {
   const t = useTranslations('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
   const { form, issues, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)
   const [SecurityCheck, fetchSecurityCheck] = useLater(() => import('./SecurityCheck'))
-  /** Where the code goes once the security verification is passed. */
+  /** Phone or e-mail to which the code is sent after the security check. */
   const [receiver, setReceiver] = useState<string | null>(null)
   const [sent, setSent] = useState<{ to: string } | null>(null)
   const uuid = useRef('')
 
-  // After the dialog, which gives the focus back to where it was.
+  // After the dialog has closed, because it restores the previous focus.
   useEffect(() => {
     if (sent) (form.current?.elements.namedItem('code') as HTMLInputElement | null)?.focus()
   }, [sent, form])
 
-  async function askForCode() {
-    const entry = read('receiver')
-    if (!mayGoOn(entry !== null) || !entry) return
-    if (await fetchSecurityCheck()) setReceiver(entry.receiver)
+  async function requestCode() {
+    const values = read('receiver')
+    if (!canProceed(values !== null) || !values) return
+    if (await fetchSecurityCheck()) setReceiver(values.receiver)
     else complain('code', 'account:security.unavailable')
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const entry = read('receiver', 'code')
-    if (!mayGoOn(entry !== null) || !entry) return
-    onSubmit({ ...entry, uuid: uuid.current }, () => input('code')?.select())
+    const values = read('receiver', 'code')
+    if (!canProceed(values !== null) || !values) return
+    onSubmit({ ...values, uuid: uuid.current }, () => input('code')?.select())
   }
 
   return (
@@ -120,13 +120,13 @@ export function CodeForm({ id, channel, scene, mayGoOn = always, onSubmit, child
           error={issues.code && t(issues.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12} // six digits and the blanks of a pasted code
+          maxLength={12} // six digits, and the blanks of a pasted code
         >
           <button
             type="button"
             className={`button ${styles.codeButton}`}
             disabled={sender.secondsLeft > 0}
-            onClick={() => void askForCode()}
+            onClick={() => void requestCode()}
           >
             {sender.secondsLeft > 0
               ? t('account:code.again', { seconds: sender.secondsLeft })

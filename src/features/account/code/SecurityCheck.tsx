@@ -10,24 +10,22 @@ import signInStyles from '../frame/signIn.module.css'
 import dialogStyles from '../native/dialog.module.css'
 
 export interface SecurityCheckProps {
-  /** Sends the code with the solved captcha. */
   send: (captcha: { uuid: string; code: string }) => Promise<Result<void>>
-  /** The code is on its way; the captcha's id belongs to it from now on. */
+  /** Called when the code has been sent; `uuid` is the captcha's id, which now belongs to the code. */
   onSent: (uuid: string) => void
   onDismiss: () => void
 }
 
-/** The security verification that stands before each code: nothing is sent without a solved captcha. */
 export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheckProps) {
   const t = useTranslations('account')
   const captcha = useCaptcha()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isLeft = useRef(false)
+  const isClosed = useRef(false)
   const { form, issues, input, read, onInput } = useFields({
     answer: { read: (typed) => typed.trim(), missing: 'account:security.missing' },
   })
-  const issue = failure ?? captcha.failure
+  const shownFailure = failure ?? captcha.failure
 
   async function check(event: FormEvent) {
     event.preventDefault()
@@ -36,27 +34,27 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
     setBusy(true)
     setFailure(null)
     const result = await send({ uuid: captcha.uuid, code: solved.answer })
-    if (isLeft.current) return
+    if (isClosed.current) return
     setBusy(false)
     if (result.ok) return onSent(captcha.uuid)
     setFailure(result)
-    captcha.renew() // each works once, whatever was wrong
+    captcha.renew()
     const answer = input('answer')
     if (answer) answer.value = ''
     answer?.focus()
   }
 
   function leave() {
-    isLeft.current = true
+    isClosed.current = true
     onDismiss()
   }
 
   return (
     <Dialog title={t('account:security.title')} onClose={leave}>
       <p>{t('account:security.text')}</p>
-      {issue && (
+      {shownFailure && (
         <p role="alert" className={signInStyles.notice}>
-          {failureText(t, issue)}
+          {failureText(t, shownFailure)}
         </p>
       )}
       <form ref={form} onSubmit={(event) => void check(event)} onInput={onInput} noValidate>

@@ -1,6 +1,6 @@
-/** Seconds before another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const RESEND_PAUSE = 60
 
-/** Seconds of the pause left; a clock that was put back never makes it longer than it is. */
+/** Remaining seconds, capped in case the clock was set back. */
 export const secondsUntil = (end: number, now: number) =>
   Math.min(RESEND_PAUSE, Math.max(0, Math.ceil((end - now) / 1000)))

@@ -7,18 +7,18 @@ import { RESEND_PAUSE, secondsUntil } from './resendPause'
 
 export type Channel = 'sms' | 'email'
 
-/** When the pause ends, in ms since 1970; the phone or address is never stored. */
+/** End of the pause in ms since 1970, per channel and purpose; phone and e-mail are never stored. */
 const pauseEnd = (channel: Channel, scene: Scene) => tabValue(`code:${channel}:${scene}`, z.number(), 0)
 
 interface CodeSender {
-  /** Until another code may be asked for; 0 when at once. */
+  /** Until another code may be requested; 0 when allowed now. */
   secondsLeft: number
   isSending: boolean
-  /** Sends a code to a phone or an address that {@link readPhone} or {@link readEmail} gave. */
+  /** `receiver` must be the output of {@link readPhone} or {@link readEmail}. */
   send: (receiver: string, captcha: { uuid: string; code: string }) => Promise<Result<void>>
 }
 
-/** Sends codes and counts down the pause after each, also across a reload. */
+/** Sends codes and counts down the pause after each one, also across a reload. */
 export function useCodeSender(channel: Channel, scene: Scene): CodeSender {
   const [end, setEnd] = useState(() => pauseEnd(channel, scene).read())
   const [now, setNow] = useState(Date.now)

@@ -14,7 +14,6 @@ import { SupportHours } from './SupportHours'
 import { contactApi, ContactMessage, MESSAGE_MAX, MESSAGE_MIN, TOPICS } from './contact.api'
 import styles from './contact.module.css'
 
-/** A message to support, and when it is read. */
 export default function ContactPage() {
   const t = useTranslations('accountPages')
   const [sent, setSent] = useState<ContactMessage | null>(null)

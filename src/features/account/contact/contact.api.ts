@@ -7,10 +7,9 @@ export const TOPICS = ['account', 'membership', 'valuation', 'search', 'room', '
 export const MESSAGE_MIN = 10
 export const MESSAGE_MAX = 1000
 
-/** A message to support; also the rules of its form. */
 export const ContactMessage = z.object({
   name: required(text(2, 40)),
-  /** Where the answer shall go: a phone number or an e-mail address. */
+  /** Phone number or e-mail address for the reply. */
   contact: required(phoneOrEmail),
   topic: required(oneOf(TOPICS)),
   message: required(text(MESSAGE_MIN, MESSAGE_MAX)),

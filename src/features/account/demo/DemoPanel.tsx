@@ -1,26 +1,25 @@
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { readAccounts, signInAs, type DemoAccounts } from './accounts'
+import { fetchDemoAccounts, signInAs, type DemoAccounts } from './accounts'
 import styles from './demo.module.css'
 
 interface DemoPanelProps {
   onChosen: (login: (force?: true) => ReturnType<typeof signInAs>) => void
 }
 
-/** Beside the login form over the demo backend: its accounts, one click each, and what they show. */
 export default function DemoPanel({ onChosen }: DemoPanelProps) {
   const id = useId()
   const language = useLanguage()
-  const [offered, setOffered] = useState<DemoAccounts>()
+  const [demo, setDemo] = useState<DemoAccounts>()
   useEffect(() => {
-    void readAccounts().then(setOffered)
+    void fetchDemoAccounts().then(setDemo)
   }, [])
-  if (!offered) return null
-  const { words, groups } = offered
+  if (!demo) return null
+  const { words: texts, groups } = demo
   return (
     <aside className={styles.demo} aria-labelledby={id}>
-      <h2 id={id}>{words.title[language]}</h2>
-      <p>{words.text[language]}</p>
+      <h2 id={id}>{texts.title[language]}</h2>
+      <p>{texts.text[language]}</p>
       {groups.map(({ title, accounts }) => (
         <section key={title.en}>
           <h3>{title[language]}</h3>

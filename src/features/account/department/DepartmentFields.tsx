@@ -1,7 +1,6 @@
 import { TextField } from '@/shared/form/fields'
 import { useTranslations } from '@/shared/i18n'
 
-/** What a company says of itself. */
 export function DepartmentFields() {
   const t = useTranslations('accountDepartment')
   return (

@@ -19,7 +19,7 @@ const versioned = ({ version, ...department }: Department): Saved => ({
   ),
 })
 
-/** What the company says of itself, changed; what another administrator has saved meanwhile is not overwritten. */
+/** Edits the company's data; changes saved by another admin in the meantime are not overwritten. */
 export function DepartmentForm({ department, onClose }: { department: Department; onClose: () => void }) {
   const t = useTranslations('accountDepartment', 'editing')
   const { deptId } = department

@@ -9,14 +9,13 @@ import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { departmentApi, DepartmentInput, type Department } from './department.api'
 import { DepartmentForm } from './DepartmentForm'
-import { FoundCompany } from './FoundCompany'
+import { CreateCompany } from './FoundCompany'
 import { SubUsers } from './SubUsers'
 import styles from './department.module.css'
 
-/** The company that the user belongs to, with its users; or the way to found one. */
 export default function DepartmentTab() {
   const deptId = useSession(({ user }) => user?.deptId ?? '')
-  return deptId === '' ? <FoundCompany /> : <Company key={deptId} deptId={deptId} />
+  return deptId === '' ? <CreateCompany /> : <Company key={deptId} deptId={deptId} />
 }
 
 function Company({ deptId }: { deptId: string }) {
@@ -38,7 +37,6 @@ function Company({ deptId }: { deptId: string }) {
   )
 }
 
-/** Whom to ask for a change. */
 function ReadOnlyNote({ administrators }: Pick<Department, 'administrators'>) {
   const t = useTranslations('accountDepartment')
   return (

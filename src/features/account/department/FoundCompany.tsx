@@ -10,16 +10,15 @@ import { departmentApi, DepartmentInput, fieldOfCompany } from './department.api
 import { DepartmentFields } from './DepartmentFields'
 import styles from './department.module.css'
 
-/** For who has no company: founds one, which he administers. */
-export function FoundCompany() {
+export function CreateCompany() {
   const t = useTranslations('accountDepartment')
-  const found = useWrite(departmentApi.found)
+  const create = useWrite(departmentApi.create)
   const form = useSchemaForm({
     schema: DepartmentInput,
     labels: t('accountDepartment:field', { returnObjects: true }),
     draft: useDraft('company:new'),
     fieldOf: fieldOfCompany,
-    send: (body) => found({ body }),
+    send: (body) => create({ body }),
     onDone: ({ deptId }, { deptName }) => {
       message.success(t('accountDepartment:found.done', { name: deptName }))
       changeUser({ deptId, deptName })

@@ -9,7 +9,6 @@ import { message } from '@/shared/ui/feedback'
 import { departmentApi, fieldOfUser, SubUserInput } from './department.api'
 import { COMPANY_ROLES } from './userWorkflow'
 
-/** Someone new in the company, who signs in with his phone. */
 export function SubUserForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountDepartment')
   const add = useWrite(departmentApi.addUser, { invalidates: [departmentApi] })

@@ -22,7 +22,6 @@ import { COMPANY_ROLES, USER_CODES, USER_STATES, type CompanyRole, type UserActi
 
 const OF_TAB = { tab: 'department' }
 
-/** Everyone who uses a company's account; its administrators add, change and remove them. */
 export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { department: Department }) {
   const t = useTranslations('accountDepartment')
   const list = useList(departmentApi.users, OF_TAB)

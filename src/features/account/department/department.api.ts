@@ -7,7 +7,7 @@ import { fieldByWords } from '../register/fieldByMessage'
 import { creditCode, email, oneOf, optional, phone, required, text } from '@/shared/form/fieldParsers'
 import { COMPANY_ROLES, USER_CODES, USER_STATES } from './userWorkflow'
 
-/** A company; the names of its fields are assumed, here only. */
+/** Field names are assumed, only here. */
 const Department = z.object({
   deptId: z.coerce.string(),
   version: z.coerce.number(),
@@ -17,17 +17,13 @@ const Department = z.object({
   address: textOrEmpty,
   contactName: textOrEmpty,
   contactPhone: textOrEmpty,
-  /** Users that the company may have, and has. */
   seats: countOrZero,
   seatsUsed: countOrZero,
-  /** Whether the caller administers it. */
   isAdmin: flagOrFalse,
-  /** Names of those who do. */
   administrators: listOf(z.string()),
 })
 export type Department = z.infer<typeof Department>
 
-/** What a company says of itself. */
 export const DepartmentInput = z.object({
   deptName: required(text(2, 100)),
   creditCode: required(creditCode),
@@ -39,7 +35,7 @@ export const DepartmentInput = z.object({
 
 const companyRole = z.catch(z.enum(COMPANY_ROLES), 'company_sub_user')
 
-/** One of a company's users; whoever has an unknown status may not sign in. */
+/** Users with an unknown status count as stopped. */
 const SubUser = z.pipe(
   z.object({
     userId: z.coerce.string(),
@@ -66,7 +62,6 @@ const SubUserFilter = z.extend(PageQuery, {
   status: z.optional(z.enum([USER_CODES.active, USER_CODES.stopped])),
 })
 
-/** Whoever is to join a company, with an account of his own. */
 export const SubUserInput = z.object({
   nickName: required(text(2, 30)),
   phonenumber: required(phone),
@@ -74,9 +69,9 @@ export const SubUserInput = z.object({
   role: required(oneOf(COMPANY_ROLES)),
 })
 
-const changed = { userId: z.string(), version: z.number() }
+const versionedUser = { userId: z.string(), version: z.number() }
 
-/** A company and its users. Those of one user (`subUser…`) are assumed, and so is what all of them carry. */
+/** Company and its users. The endpoints of a single user (`subUser…`) are assumed, and so are the payloads of all. */
 export const departmentApi = {
   detail: get('/math/deptinfo/selectDeptById', {
     query: z.object({ deptId: z.string() }),
@@ -85,28 +80,25 @@ export const departmentApi = {
   update: put('/math/deptinfo', {
     body: z.extend(DepartmentInput, { deptId: z.string(), version: z.number() }),
   }),
-  /** By someone who has no company; he administers it from then on. */
-  found: post('/math/deptinfo/newAddDeptInfo', {
+  /** For users without a company; they become its admin. */
+  create: post('/math/deptinfo/newAddDeptInfo', {
     body: DepartmentInput,
     response: dataOf(z.object({ deptId: z.coerce.string() })),
   }),
-  /** The caller's own company's. */
   users: get('/math/deptinfo/deptSubUser', { query: SubUserFilter, response: pageOf(SubUser) }),
   user: get('/math/deptinfo/subUser/:id', { response: dataOf(SubUser) }),
   addUser: post('/math/deptinfo/addDeptSubUser', { body: SubUserInput }),
   changeRole: put('/math/deptinfo/subUserRole', {
-    body: z.object({ ...changed, role: z.enum(COMPANY_ROLES) }),
+    body: z.object({ ...versionedUser, role: z.enum(COMPANY_ROLES) }),
   }),
   changeStatus: put('/math/deptinfo/subUserStatus', {
-    body: z.object({ ...changed, status: z.enum([USER_CODES.active, USER_CODES.stopped]) }),
+    body: z.object({ ...versionedUser, status: z.enum([USER_CODES.active, USER_CODES.stopped]) }),
   }),
   removeUser: del('/math/deptinfo/removeUser/:id'),
 }
 
-/** The field that a refusal of a company's data is about. */
 export const fieldOfCompany = fieldByWords([['企业已注册', 'creditCode']])
 
-/** The field that a refusal of a new user is about. */
 export const fieldOfUser = fieldByWords([
   ['手机', 'phonenumber'],
   ['邮箱', 'email'],

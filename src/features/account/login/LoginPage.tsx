@@ -83,7 +83,7 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
         id={formId('sms')}
         channel="sms"
         scene="login"
-        mayGoOn={consent.check}
+        canProceed={consent.check}
         onSubmit={({ receiver, code, uuid }, onRefused) => {
           const body = { phonenumber: receiver, smsCode: code, uuid }
           const login = (force?: true) => call(sessionApi.smsLogin, { body: { ...body, force } })
@@ -96,7 +96,7 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
         id={formId('email')}
         channel="email"
         scene="login"
-        mayGoOn={consent.check}
+        canProceed={consent.check}
         onSubmit={({ receiver, code }, onRefused) => {
           const body = { email: receiver, emailCode: code }
           const login = (force?: true) => call(sessionApi.emailLogin, { body: { ...body, force } })

@@ -37,8 +37,8 @@ export default function GivePlan({ plans, onClose }: GivePlanProps) {
     <NoUsers
       title={t('accountMembership:company.give')}
       users={users}
-      unread={t('accountMembership:company.noUsers')}
-      none={t('accountMembership:company.noOther')}
+      failedText={t('accountMembership:company.noUsers')}
+      emptyText={t('accountMembership:company.noOther')}
       onClose={onClose}
     />
   )

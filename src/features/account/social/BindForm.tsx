@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
 import { failureText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
-import { CodeForm, type CodeEntry } from '../code/CodeForm'
+import { CodeForm, type CodeValues } from '../code/CodeForm'
 import { socialApi } from './socialAccounts.api'
 import type { Source } from './sources'
 import styles from '../frame/signIn.module.css'
@@ -21,7 +21,7 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure | null>(null)
 
-  async function bind({ receiver, code }: CodeEntry, onRefused: () => void) {
+  async function bind({ receiver, code }: CodeValues, onRefused: () => void) {
     if (isBusy) return // the button keeps the focus meanwhile
     setBusy(true)
     setFailed(null)

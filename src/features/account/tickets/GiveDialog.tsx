@@ -53,8 +53,8 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
     <NoUsers
       title={title}
       users={users}
-      unread={t('accountTickets:give.noUsers')}
-      none={t('accountTickets:give.none')}
+      failedText={t('accountTickets:give.noUsers')}
+      emptyText={t('accountTickets:give.none')}
       onClose={onClose}
     />
   )

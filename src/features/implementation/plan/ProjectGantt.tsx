@@ -22,7 +22,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
   const { labelOf } = useLabels('project_status')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
   const projects = useQuery(read(projectApi.list, { query }))
-  const { rows, unread, total } = projects.data ?? { rows: [], unread: [], total: 0 }
+  const { rows, invalidRows: unread, total } = projects.data ?? { rows: [], invalidRows: [], total: 0 }
   const projectIds = rows.map(({ id }) => id).join(',')
   const milestones = useQuery({
     ...read(milestoneApi.planned, { query: { projectIds } }),

@@ -141,13 +141,13 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
         <div aria-busy="true">
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
-      ) : data.rows.length + data.unread.length === 0 ? (
+      ) : data.rows.length + data.invalidRows.length === 0 ? (
         <p className={`${styles.detailText} ${styles.detailSoft}`}>{empty}</p>
       ) : (
         <>
           {/* A server that knows no paging sends all there are. */}
           {children(data.rows.slice(0, SHOWN))}
-          <InvalidRows rows={data.unread} />
+          <InvalidRows rows={data.invalidRows} />
         </>
       )}
     </Block>

@@ -178,7 +178,7 @@ const searchOf = <const Path extends string, T extends z.ZodMiniType>(path: Path
 const groupOf = <T extends z.ZodMiniType>(row: T) =>
   z.pipe(
     z.nullish(pageIn(row)),
-    z.transform((group) => group ?? { rows: [], unread: [], total: 0 }),
+    z.transform((group) => group ?? { rows: [], invalidRows: [], total: 0 }),
   )
 
 /** The first three of each kind. */

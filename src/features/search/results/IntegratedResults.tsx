@@ -53,7 +53,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
 
   const group = (
     mode: 'drug' | 'target' | 'indication' | 'company' | 'trial',
-    { total, unread }: Page<unknown>,
+    { total, invalidRows: unread }: Page<unknown>,
     rows: ReactNode[],
   ) =>
     total !== 0 && (

@@ -171,14 +171,14 @@ export function ResultFrame<L extends List>({
           />
         )}
         <div className={result.isOld ? styles.searchOld : undefined} aria-busy={result.isLoading}>
-          {rows.length + found.unread.length > 0 ? (
+          {rows.length + found.invalidRows.length > 0 ? (
             <Rows
               caption={t('search:results')}
               columns={all}
               widths={table.layout.widths}
               density={table.density}
               rows={rows}
-              unread={found.unread}
+              unread={found.invalidRows}
             />
           ) : (
             <NoResult

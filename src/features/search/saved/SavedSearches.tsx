@@ -34,7 +34,7 @@ function Saved({ onOpen }: { onOpen: () => void }) {
   if (saved.error || !saved.data)
     return <QueryFallback failed={t('search:saved.failed')} error={saved.error} onRetry={saved.refetch} />
   const rows = dedupeRowKeys(saved.data.rows.slice(0, MOST.pageSize))
-  if (rows.length + saved.data.unread.length === 0) return <Empty description={t('search:saved.none')} />
+  if (rows.length + saved.data.invalidRows.length === 0) return <Empty description={t('search:saved.none')} />
   return (
     <>
       <ul className={styles.savedSearches}>
@@ -67,7 +67,7 @@ function Saved({ onOpen }: { onOpen: () => void }) {
           )
         })}
       </ul>
-      <InvalidRows rows={saved.data.unread} />
+      <InvalidRows rows={saved.data.invalidRows} />
     </>
   )
 }

@@ -52,7 +52,7 @@ export default function RecentReports() {
           </li>
         ))}
       </ul>
-      <InvalidRows rows={reports.data?.unread ?? []} />
+      <InvalidRows rows={reports.data?.invalidRows ?? []} />
     </Card>
   )
 }

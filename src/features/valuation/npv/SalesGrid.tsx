@@ -12,7 +12,7 @@ import { modelledSales } from './npvValuation'
 import styles from './npv.module.css'
 import { isTable, readPaste } from './paste'
 import { SALES_YEARS } from './salesEntry'
-import { readPartly, type NpvValues } from './schema'
+import { parseValidFields, type NpvValues } from './schema'
 import { fieldLabel } from './texts'
 import { useCurrency, useNpvText, useNpvValues } from './watching'
 
@@ -21,34 +21,33 @@ const YEARS = Array.from({ length: SALES_YEARS }, (_, year) => year)
 
 type Sales = NpvValues['sales']
 
-interface GridNews {
+interface GridNotice {
   texts: string[]
   isWarning: boolean
-  /** What stood there, for the one undo. */
   before: Sales
 }
 
 interface SalesGridProps {
-  /** Sets the typed years as if the user had typed them. */
+  /** Sets the years' sales as if the user had typed them. */
   onTyped: (sales: Sales) => void
 }
 
-/** Sales of the years after launch: what the model says, and what the user types or pastes in its place. */
+/** Sales of the years after launch: modelled values, which the user can override by typing or pasting. */
 export function SalesGrid({ onTyped }: SalesGridProps) {
   const t = useNpvText()
   const form = Form.useFormInstance<NpvValues>()
   const currency = useCurrency()
   const [unit, setUnit] = useState<number>(1)
-  const [news, setNews] = useState<GridNews | null>(null)
+  const [notice, setNotice] = useState<GridNotice | null>(null)
   const unitId = useId()
   const hasTyped = useNpvValues(({ sales }) => (sales ?? []).some(Boolean))
   const isPast = useNpvValues((values) => {
-    const { baseDate, launchDate } = readPartly(values)
+    const { baseDate, launchDate } = parseValidFields(values)
     return Boolean(baseDate && launchDate && yearFrac(launchDate, baseDate) >= SALES_YEARS)
   })
 
-  const whole = useNpvValues((values) => checkNpv(values).body)
-  const modelled = useMemo(() => whole && modelledSales(whole), [whole])
+  const completeForm = useNpvValues((values) => checkNpv(values).body)
+  const modelled = useMemo(() => completeForm && modelledSales(completeForm), [completeForm])
 
   const current = (): Sales => form.getFieldValue('sales') as Sales
 
@@ -68,17 +67,17 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
       texts.push(t('valuationNpv:grid.bad', { cells: named.join(gap) }))
     }
     if (leftOver.length > 0) texts.push(t('valuationNpv:grid.leftOver', { cells: leftOver.join(gap) }))
-    setNews({ texts, isWarning: texts.length > 1, before })
+    setNotice({ texts, isWarning: texts.length > 1, before })
   }
 
   function clear() {
-    setNews({ texts: [t('valuationNpv:grid.cleared')], isWarning: false, before: current() })
+    setNotice({ texts: [t('valuationNpv:grid.cleared')], isWarning: false, before: current() })
     onTyped([])
   }
 
-  function undo({ before }: GridNews) {
+  function undo({ before }: GridNotice) {
     onTyped(before ?? [])
-    setNews(null)
+    setNotice(null)
   }
 
   return (
@@ -98,17 +97,17 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
           {t('valuationNpv:grid.clear')}
         </Button>
       </Flex>
-      {news && (
+      {notice && (
         <Alert
           className="list-note"
-          type={news.isWarning ? 'warning' : 'info'}
+          type={notice.isWarning ? 'warning' : 'info'}
           showIcon
-          title={news.texts[0]}
-          description={news.texts.slice(1).map((text) => (
+          title={notice.texts[0]}
+          description={notice.texts.slice(1).map((text) => (
             <div key={text}>{text}</div>
           ))}
           action={
-            <Button size="small" onClick={() => undo(news)}>
+            <Button size="small" onClick={() => undo(notice)}>
               {t('valuationNpv:grid.undo')}
             </Button>
           }
@@ -146,7 +145,6 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
   )
 }
 
-/** The month in which a year after launch begins. */
 const monthOf = (launch: string, year: number) => addYears(launch, year).slice(0, 7)
 
 interface SalesRowProps {
@@ -159,7 +157,7 @@ interface SalesRowProps {
 function SalesRow({ year, modelled, onPaste }: SalesRowProps) {
   const t = useNpvText()
   const currency = useCurrency()
-  const launch = useNpvValues((values) => readPartly(values).launchDate ?? null)
+  const launch = useNpvValues((values) => parseValidFields(values).launchDate ?? null)
   return (
     <tr>
       <th scope="row">

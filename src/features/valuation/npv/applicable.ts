@@ -3,7 +3,7 @@ import { parseSales } from './salesEntry'
 
 type Raw = Record<string, unknown>
 
-interface Deciding {
+interface ConditionFields {
   baseDate?: unknown
   launchDate?: unknown
   retention?: unknown
@@ -13,15 +13,15 @@ interface Deciding {
 const isTyped = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 
-/** Days are compared as text: YYYY-MM-DD sorts by time. */
+/** Days are compared as strings: YYYY-MM-DD sorts by time. */
 const asDay = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null)
 
-/** Whether the sales of any year were typed as money; they then say how high sales are. */
+/** True when the sales of any year were typed as money; these amounts then set the level of sales. */
 export const hasTypedAmounts = (sales: unknown): boolean =>
   Array.isArray(sales) && sales.some((typed) => isTyped(typed) && parseSales(typed)?.kind === 'amount')
 
-/** Which conditional fields the form asks for. The screen shows and the schema checks exactly these. */
-export function asks({ baseDate, launchDate, retention, sales }: Deciding) {
+/** Returns which conditional fields apply. The form shows and the schema checks exactly these. */
+export function visibleFields({ baseDate, launchDate, retention, sales }: ConditionFields) {
   const [base, launch] = [asDay(baseDate), asDay(launchDate)]
   const isDated = base !== null && launch !== null
   const isUpcoming = isDated && launch > base
@@ -34,13 +34,14 @@ export function asks({ baseDate, launchDate, retention, sales }: Deciding) {
 }
 
 /**
- * Values without the fields that the form does not ask for; where nothing else was said, the price is what stands behind
- * the market size. Anything but an object is returned as it is.
+ * Removes the fields that do not apply. An empty reference cost becomes the annual cost per patient, the price behind
+ * the market size. Non-objects are returned unchanged.
  */
-export function applicable(values: unknown): unknown {
+export function pickApplicable(values: unknown): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
-  const kept: Raw = { ...values }
-  for (const [name, isAsked] of Object.entries(asks(kept))) if (!isAsked) delete kept[name]
-  if (!isTyped(kept.referenceAnnualCost)) kept.referenceAnnualCost = kept.annualCostPerPatient
-  return kept
+  const remaining: Raw = { ...values }
+  for (const [name, isVisible] of Object.entries(visibleFields(remaining)))
+    if (!isVisible) delete remaining[name]
+  if (!isTyped(remaining.referenceAnnualCost)) remaining.referenceAnnualCost = remaining.annualCostPerPatient
+  return remaining
 }

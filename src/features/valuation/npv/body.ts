@@ -6,18 +6,17 @@ import { today } from '@/shared/lib/dates'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { resolve } from '../engine'
 import { baseDateIsNear } from '../form/model/rules'
-import { applicable } from './applicable'
+import { pickApplicable } from './applicable'
 import { ENGINE_CODES, fieldOfError } from './engineErrors'
 import { npvValuation, salesErrors } from './npvValuation'
 import { StoredNpv, type NpvForm } from './schema'
 
-/** Characters. */
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
-/** Years from the base date within which a product counts as about to be marketed. */
+/** Years from the base date within which a product counts as close to launch. */
 export const MAX_YEARS_TO_LAUNCH = 3
 
-/** The rules that only the calculator has; each has a text under `issue`. */
+/** Rules that only the calculator has; each has a text under `issue`. */
 export const OWN_RULES = [
   'launchTooFar',
   'notBeforeBase',
@@ -25,51 +24,51 @@ export const OWN_RULES = [
   'salesTooHigh',
   'salesAfterEnd',
 ] as const
-/** Those that are worded by the valuation form. */
+/** Rules whose texts are those of the valuation form. */
 export const SHARED_RULES = ['baseDate'] as const
 export type NpvRule =
   | (typeof OWN_RULES)[number]
   | (typeof SHARED_RULES)[number]
   | (typeof ENGINE_CODES)[number]
 
-/** Wrong and empty fields are absent here, whatever the type of a valid input says. */
+/** Invalid and empty fields are missing here, although the type of a valid input requires them. */
 type Draft = Partial<NpvForm>
 
-function checkInput(form: Draft, refuse: AddError<NpvRule>) {
+function checkInput(form: Draft, addError: AddError<NpvRule>) {
   const { name = '', baseDate, launchDate, lossOfExclusivity, retention, priceEvents = [] } = form
-  if (lengthOf(name) > LONGEST_NAME) refuse(['name'], 'tooLong', { max: LONGEST_NAME })
-  baseDateIsNear(form, refuse, today())
+  if (lengthOf(name) > MAX_NAME_LENGTH) addError(['name'], 'tooLong', { max: MAX_NAME_LENGTH })
+  baseDateIsNear(form, addError, today())
   if (retention && retention !== 'generic' && lossOfExclusivity === undefined)
-    refuse(['lossOfExclusivity'], 'required')
+    addError(['lossOfExclusivity'], 'required')
   if (!baseDate) return
   const latest = dayjs(baseDate).add(MAX_YEARS_TO_LAUNCH, 'year').format('YYYY-MM-DD')
-  if (launchDate && launchDate > latest) refuse(['launchDate'], 'launchTooFar', { latest })
+  if (launchDate && launchDate > latest) addError(['launchDate'], 'launchTooFar', { latest })
   for (const [index, event] of priceEvents.entries()) {
-    if (event.date && event.date <= baseDate) refuse(['priceEvents', index, 'date'], 'notBeforeBase')
+    if (event.date && event.date <= baseDate) addError(['priceEvents', index, 'date'], 'notBeforeBase')
   }
 }
 
-function checkSales(form: NpvForm, refuse: AddError<NpvRule>) {
+function checkSales(form: NpvForm, addError: AddError<NpvRule>) {
   const errors = salesErrors(form)
-  for (const { year, key, most } of errors)
-    refuse(['sales', year], key, { most: formatMoneyExact(most, form.currency) })
+  for (const { year, key, maxSales } of errors)
+    addError(['sales', year], key, { most: formatMoneyExact(maxSales, form.currency) })
   if (errors.length > 0) return
   const resolved = resolve(npvValuation(form).valuation)
   if (!resolved.ok)
-    refuse(fieldOfError(resolved.error, form), resolved.error.code as (typeof ENGINE_CODES)[number])
+    addError(fieldOfError(resolved.error, form), resolved.error.code as (typeof ENGINE_CODES)[number])
 }
 
 /**
- * The body of a calculation: type, the server's check and the form's rules at once. What it accepts the engine
- * can compute.
+ * Schema of a calculation: type, server-side check and form rules in one. The engine can compute every input it
+ * accepts.
  */
 export const NpvBody = z.pipe(
-  z.transform(applicable),
+  z.transform(pickApplicable),
   StoredNpv.check(
     z.superRefine((form, context) => checkInput(form, errorReporter(context)), RUN_DESPITE_FIELD_ERRORS),
     z.superRefine((form, context) => checkSales(form, errorReporter(context))),
   ),
 )
 
-/** Reads the typed values: the input, or the first issue of each wrong field. */
+/** Parses the typed values: returns the input, or the first error of each invalid field. */
 export const checkNpv = (values: object) => checkOnce<NpvForm, NpvRule>(NpvBody, values)

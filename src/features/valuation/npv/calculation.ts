@@ -5,7 +5,6 @@ import type { ReportContent } from '../reports/model/content'
 import { modelledSales } from './npvValuation'
 import type { NpvForm } from './schema'
 
-/** A computed calculation: what screen, PDF and workbook show. */
 export interface Calculation extends Pick<
   ReportContent,
   'summary' | 'expected' | 'periods' | 'pv' | 'tornado' | 'discountFactors'
@@ -13,11 +12,9 @@ export interface Calculation extends Pick<
   form: NpvForm
   /** Likelihood of approval, 0..1; 1 when listed. */
   loa: number
-  /** Of the years after launch. */
   yearlySales: readonly number[]
 }
 
-/** The engine's answer for an input, in the terms of a report. */
 export function calculationOf(form: NpvForm, { evaluation, tornado }: Appraisal): Calculation {
   const { expected, discount, periods } = evaluation.ledger
   const { cashFlow: cf, ...rows } = expected
@@ -32,7 +29,7 @@ export function calculationOf(form: NpvForm, { evaluation, tornado }: Appraisal)
     pv: Object.fromEntries(
       LEDGER_ROWS.map((row) => [row, presentValue(rows[row], discount)]),
     ) as Calculation['pv'],
-    // Drivers without effect (the approval of a listed product) say nothing.
+    // Omit drivers without effect, e.g. the approval of a listed product.
     tornado: tornado.filter(({ swing }) => swing > 0),
   }
 }

@@ -2,14 +2,14 @@ import { DISCOUNT_RATES } from '../engine'
 import { DEFAULTS } from '../form/model/defaults'
 import type { NpvForm, NpvValues } from './schema'
 
-/** Percent: what the user must have reason to change, a product on the market is approved. */
-export const PROBABILITY = 100
+/** Percent. Products on the market are approved, so users need a reason to lower it. */
+export const DEFAULT_PROBABILITY = 100
 
 /** Percent. */
 export const suggestedWacc = (status: 'listed' | 'upcoming'): number =>
   Math.round(DISCOUNT_RATES[status === 'listed' ? 'listed' : 'applying'] * 100)
 
-/** A calculation before anything was typed; product defaults, not published numbers. */
+/** Initial form values. These are product defaults, not published numbers. */
 export const blankNpv = (today: string): Partial<NpvValues> => ({
   currency: 'USD',
   baseDate: today,
@@ -17,7 +17,7 @@ export const blankNpv = (today: string): Partial<NpvValues> => ({
   growth: String(DEFAULTS.growth),
   patientPool: String(DEFAULTS.patientPool),
   peakYear: String(DEFAULTS.peakYear),
-  probability: String(PROBABILITY),
+  probability: String(DEFAULT_PROBABILITY),
   remainingCost: '0',
   cogs: String(DEFAULTS.cogs),
   sga: String(DEFAULTS.sga),
@@ -27,7 +27,7 @@ export const blankNpv = (today: string): Partial<NpvValues> => ({
   priceEvents: [],
 })
 
-/** A stored calculation for editing, numbers as typed. A base date that has passed becomes today. */
+/** Converts a stored calculation to form values (numbers as text). A base date in the past becomes today. */
 export function npvValues(form: NpvForm, today: string): Partial<NpvValues> {
   const typed = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),

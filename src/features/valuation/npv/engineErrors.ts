@@ -2,7 +2,7 @@ import type { EngineError, ErrorCode } from '../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { NpvForm } from './schema'
 
-/** What the engine can still refuse of an input whose fields are each all right. */
+/** Errors that the engine can still return when each field is valid on its own. */
 export const ENGINE_CODES = [
   'E_RANGE',
   'E_REQUIRED',
@@ -15,7 +15,6 @@ export const ENGINE_CODES = [
   'E_HORIZON',
 ] as const satisfies readonly ErrorCode[]
 
-/** Inputs of the engine that stand in the form under another name. */
 const FORM_NAMES: Readonly<Record<string, string>> = {
   discountRate: 'wacc',
   taxRate: 'tax',
@@ -38,7 +37,6 @@ const FIELDS: Partial<Record<ErrorCode, FieldPath>> = {
   E_CALIBRATION: ['currentSales'],
 }
 
-/** The field that the user changes to get rid of an engine's error. */
 export function fieldOfError(
   { code, field }: EngineError,
   { retention }: Pick<NpvForm, 'retention'>,

@@ -19,10 +19,10 @@ import { PatientsToday } from '../form/fields/PatientsToday'
 import { usePickerTexts } from '../form/fields/pickers'
 import { MAX_YEARS_AHEAD } from '../form/model/rules'
 import { MAX_YEARS_TO_LAUNCH } from './body'
-import { PROBABILITY, suggestedWacc } from './defaults'
+import { DEFAULT_PROBABILITY, suggestedWacc } from './defaults'
 import styles from './npv.module.css'
 import { RETENTION_CLASSES } from './schema'
-import { useAsked, useCurrency, useNpvText } from './watching'
+import { useVisibleFields, useCurrency, useNpvText } from './watching'
 
 interface ProductPickerProps {
   id?: string
@@ -62,7 +62,7 @@ export function ProductFields() {
 
 export function TimeFields() {
   const t = useNpvText()
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const currency = useCurrency()
   const latest = dayjs(today()).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD')
   const published = Number((AREAS.all.pos[3] * 100).toFixed(1))
@@ -70,14 +70,14 @@ export function TimeFields() {
     <FormGroup title={t('valuationNpv:section.time')}>
       <DayField name="baseDate" hint={t('valuationForm:hint.baseDate')} earliest={today()} latest={latest} />
       <DayField name="launchDate" hint={t('valuationNpv:hint.launchDate', { years: MAX_YEARS_TO_LAUNCH })} />
-      {asked.probability && (
+      {visible.probability && (
         <PercentField
           name="probability"
           hint={t('valuationNpv:hint.probability', { published })}
-          placeholder={String(PROBABILITY)}
+          placeholder={String(DEFAULT_PROBABILITY)}
         />
       )}
-      {asked.remainingCost && (
+      {visible.remainingCost && (
         <MoneyField
           name="remainingCost"
           hint={t('valuationNpv:hint.remainingCost')}
@@ -88,25 +88,26 @@ export function TimeFields() {
       <ChoiceField
         name="retention"
         hint={t(
-          asked.lossOfExclusivity ? 'valuationNpv:hint.retention' : 'valuationNpv:hint.retentionGeneric',
+          visible.lossOfExclusivity ? 'valuationNpv:hint.retention' : 'valuationNpv:hint.retentionGeneric',
         )}
         options={RETENTION_CLASSES.map((value) => ({ value, label: retentionName(value) }))}
       />
-      {asked.lossOfExclusivity && (
+      {visible.lossOfExclusivity && (
         <DayField name="lossOfExclusivity" isRequired hint={t('valuationNpv:hint.lossOfExclusivity')} />
       )}
     </FormGroup>
   )
 
   function retentionName(value: (typeof RETENTION_CLASSES)[number]) {
-    const kept = value === 'generic' ? '' : RETENTION[value].map((part) => formatPercent(part, 0)).join(' / ')
-    return t(`valuationNpv:retention.${value}`, { kept })
+    const remainingShares =
+      value === 'generic' ? '' : RETENTION[value].map((part) => formatPercent(part, 0)).join(' / ')
+    return t(`valuationNpv:retention.${value}`, { kept: remainingShares })
   }
 }
 
 export function MarketFields() {
   const t = useNpvText()
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const currency = useCurrency()
   const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
   const perPatient = { currency, unit: t('valuationForm:unit.perPatient', { currency }) }
@@ -119,7 +120,7 @@ export function MarketFields() {
       <PercentField name="patientPool" hint={t('valuationForm:hint.patientPool')} />
       <PercentField name="peakShare" hint={t('valuationNpv:hint.peakShare')} />
       <NumberField name="peakYear" hint={t('valuationNpv:hint.peakYear')} />
-      {asked.currentSales && (
+      {visible.currentSales && (
         <MoneyField name="currentSales" hint={t('valuationNpv:hint.currentSales')} {...perYear} />
       )}
     </FormGroup>
@@ -128,7 +129,7 @@ export function MarketFields() {
 
 export function CostFields() {
   const t = useNpvText()
-  const suggested = suggestedWacc(useAsked().probability ? 'upcoming' : 'listed')
+  const suggested = suggestedWacc(useVisibleFields().probability ? 'upcoming' : 'listed')
   return (
     <FormGroup title={t('valuationNpv:section.costs')}>
       <PercentField name="cogs" hint={t('valuationForm:hint.cogs')} />
@@ -139,7 +140,6 @@ export function CostFields() {
   )
 }
 
-/** Days from which the price is another. */
 export function PriceEvents() {
   const t = useNpvText()
   return (

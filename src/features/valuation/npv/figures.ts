@@ -6,7 +6,7 @@ import {
   BAR,
   base,
   categoryAxis,
-  estimate,
+  estimatedYear,
   grid,
   headroom,
   legend,
@@ -22,19 +22,19 @@ import { driverName } from '../reports/model/text'
 import type { Calculation } from './calculation'
 import type { TFunction } from '@/shared/i18n'
 
-/** The charts of a calculation, for the screen and the PDF alike. `t` has the words of the calculator. */
+/** Charts of a calculation, for screen and PDF. `t` needs the calculator's namespaces. */
 export function npvFigures(calculation: Calculation, report: Omit<ChartContext, 'valueName'>, t: TFunction) {
   const context = { ...report, valueName: t('valuationNpv:figure.npv') }
   return [
-    yearly(calculation, context, t),
-    components(calculation, context, t),
-    drivers(calculation, context, t),
+    yearlyFigure(calculation, context, t),
+    componentsFigure(calculation, context, t),
+    driversFigure(calculation, context, t),
   ] as const
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-function yearly(
+function yearlyFigure(
   { expected, periods, discountFactors }: Calculation,
   context: ChartContext,
   t: TFunction,
@@ -88,7 +88,7 @@ function yearlyOption(
   const names = [t('valuationNpv:yearly.sales'), t('valuationNpv:yearly.cashFlow')] as const
   const axis = categoryAxis(
     context,
-    sales.map((_, k) => estimate(baseDate, k)),
+    sales.map((_, k) => estimatedYear(baseDate, k)),
   )
   return {
     ...base(context),
@@ -108,7 +108,7 @@ function yearlyOption(
   }
 }
 
-function components(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
+function componentsFigure(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
   const { pv, summary } = calculation
   const money = (amount: number) => formatMoney(amount, context.currency, context.language)
   return {
@@ -126,16 +126,16 @@ function components(calculation: Calculation, context: ChartContext, t: TFunctio
   }
 }
 
-function drivers(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
-  const [most] = calculation.tornado
+function driversFigure(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
+  const [topDriver] = calculation.tornado
   return {
     title: t('valuationNpv:tornado.title'),
     finding: tornado.finding?.(calculation, context) ?? null,
     unit: unitOf(context, tornado.amounts?.(calculation) ?? []).name,
-    summary: most
+    summary: topDriver
       ? t('valuationNpv:tornado.summary', {
-          first: driverName(context.t, most.key),
-          swing: formatMoney(most.swing, context.currency, context.language),
+          first: driverName(context.t, topDriver.key),
+          swing: formatMoney(topDriver.swing, context.currency, context.language),
         })
       : t('valuationNpv:tornado.none'),
     height: tornado.height(calculation),

@@ -1,7 +1,7 @@
 import { isFilled } from '@/shared/form/validation'
 import type { Currency } from '@/shared/lib/money'
 import { convertTyped } from '../form/model/followUps'
-import { asks } from './applicable'
+import { visibleFields } from './applicable'
 import { suggestedWacc } from './defaults'
 import { parseSales } from './salesEntry'
 import type { NpvValues } from './schema'
@@ -15,8 +15,8 @@ const AMOUNTS = [
 ] as const
 
 /**
- * What else changes with an edit: amounts with the currency, and the discount rate with what the product is, as
- * long as the user has not replaced the one proposed. `before` are the values before the change.
+ * Returns the changes that follow from an edit: amounts are converted to a new currency, and the discount rate follows
+ * the product's status until the user replaces the suggested one. `before` are the values before the edit.
  */
 export function followUps(
   changed: Partial<NpvValues>,
@@ -26,7 +26,7 @@ export function followUps(
   const patch: Record<string, unknown> = {}
 
   if ('launchDate' in changed || 'baseDate' in changed) {
-    const status = asks(values).probability ? 'upcoming' : 'listed'
+    const status = visibleFields(values).probability ? 'upcoming' : 'listed'
     const proposed = (['listed', 'upcoming'] as const).map((each) => String(suggestedWacc(each)))
     const isProposed = !isFilled(values.wacc) || proposed.includes(String(values.wacc))
     if (isProposed) patch.wacc = String(suggestedWacc(status))

@@ -7,12 +7,11 @@ import type { TFunction } from '@/shared/i18n'
 
 interface KeyFigure {
   name: string
-  /** Money, or words. */
   value: number | string
   note?: string
 }
 
-/** The headline figures of a calculation, in the order of screen and documents; the NPV first. */
+/** Key figures of a calculation in the order of screen and documents, NPV first. */
 export function keyFigures({ form, summary, loa }: Calculation, t: TFunction): KeyFigure[] {
   const { irr, payback } = summary
   return [
@@ -42,5 +41,5 @@ export function keyFigures({ form, summary, loa }: Calculation, t: TFunction): K
   ]
 }
 
-/** How the method for marketed products differs from the rNPV, one point each. */
+/** Points in which the method for marketed products differs from the rNPV. */
 export const METHOD_POINTS = ['technical', 'cost', 'rate', 'exclusivity', 'same'] as const

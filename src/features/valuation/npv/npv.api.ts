@@ -17,7 +17,7 @@ const NpvRow = z.object({
   currency: z.enum(CURRENCIES),
   baseDate: z.string(),
   launchDate: z.string(),
-  /** Money, as the server computed it when it was saved. */
+  /** Money, computed by the server when the calculation was saved. */
   npv: z.number(),
   peakSales: z.number(),
   updateTime: z.string(),
@@ -32,10 +32,8 @@ const NpvFilter = z.extend(PageQuery, {
 const Npv = z.extend(NpvRow, { form: StoredNpv })
 export type Npv = z.infer<typeof Npv>
 
-/** What a save answers. */
 const Saved = z.object({ id: z.coerce.string(), npv: z.number() })
 
-/** Calculations for products on the market or about to be. */
 export const npvApi = {
   list: get('/valuation/npv/list', { query: NpvFilter, response: pageOf(NpvRow) }),
   detail: get('/valuation/npv/:id', { response: dataOf(Npv) }),

@@ -8,21 +8,20 @@ import { parseSales, SALES_YEARS } from './salesEntry'
 import type { NpvForm } from './schema'
 
 /**
- * The method for products on the market or about to be (section 10 of the method) as input of the engine.
+ * Builds the engine's input for products on the market or close to launch (section 10 of the method).
  *
- * - Launched up to the base date: no stages, nothing to approve, and the uptake goes on from the years already on
- *   the market. Current sales scale the model to what is really sold.
+ * - Launched up to the base date: no stages and no approval; uptake continues from the years already on the market.
+ * Current sales scale the model to the actual sales.
  * - Launched later: one stage, the review of the application. It runs from the base date to approval, half a year
- *   before launch (or half-way, if launch is nearer), bears the remaining cost and succeeds with the probability
- *   given.
+ * before launch (or half-way, if launch is nearer), bears the remaining cost and succeeds with the given probability.
  *
- * Typed sales replace the uptake curve. The sales of year j after launch, divided by what a full share of the
- * patients would bring in that year (market growth, loss of exclusivity and price events included), are the share
- * of that year; a typed percentage is that part of the peak share; a blank year keeps the modelled curve. The
- * highest share (the last one, where several are equal) is the peak: it replaces the peak share, and the years up to it, relative to it, are the custom
- * uptake. So the modelled sales of every typed year up to the peak are exactly what was typed. After its peak year
- * the method keeps the share: typed years behind it are not used, and `unused` names them. Typed amounts say how
- * high sales are, so they take the place of the calibration to current sales.
+ * Typed sales replace the uptake curve. The share of year j after launch is its sales divided by the sales of that year
+ * if every patient were reached (market growth, loss of exclusivity and price events included). A typed percentage is a
+ * part of the peak share; a blank year keeps the modelled curve. The highest share (the last one, if several are equal)
+ * is the peak: it replaces the peak share, and the years up to it, relative to it, are the custom uptake. So the
+ * modelled sales of every typed year up to the peak are exactly those typed. After its peak year the method keeps the
+ * share: typed years after it are not used and are returned in `unused`. Typed amounts set the level of sales, so they
+ * replace the calibration to current sales.
  */
 export function npvValuation(form: NpvForm): { valuation: Valuation; unused: number[] } {
   const typed = typedShares(form)
@@ -30,7 +29,7 @@ export function npvValuation(form: NpvForm): { valuation: Valuation; unused: num
   const shares = typed.map(({ share }) => share)
   const peak = Math.max(...shares)
   if (peak === 0) return { valuation: valuationOf(form, modelledMarket(form)), unused: [] }
-  // The last of several peaks, so that no year before it is lost.
+  // Take the last of several equal peaks, so that no year before it is lost.
   const peakIndex = shares.findLastIndex((share) => isSame(share, peak))
   const market: Market = {
     ...modelledMarket(form),
@@ -43,28 +42,27 @@ export function npvValuation(form: NpvForm): { valuation: Valuation; unused: num
   return { valuation: valuationOf(form, market), unused }
 }
 
-/** Shares that differ by rounding alone. */
 const isSame = (share: number, peak: number) => share >= peak * (1 - 1e-9)
 
-/** Uptake relative to the peak, which ends it. */
 const curveTo = (shares: readonly number[], peak: number) => [...shares.map((share) => share / peak), 1]
 
 interface SalesError {
   /** 0 is the first year after launch. */
   year: number
   key: 'salesTooHigh' | 'salesAfterEnd'
-  /** Money that can be sold at most in that year. */
-  most: number
+  maxSales: number
 }
 
-/** Price and share of a generic are its own here, so they do not decline by themselves. Years of sales from launch. */
+/**
+ * Price and share are entered for the generic itself, so they do not decline further. Years of sales count from launch.
+ */
 const GENERIC = { retention: [1], tailYears: 15 }
 
-/** Typed years that the model cannot bring: more than all patients, or after the last sale. */
+/** Typed years that the model cannot reach: more than all patients, or after the last sale. */
 export function salesErrors(form: NpvForm): SalesError[] {
-  return (typedShares(form) ?? []).flatMap(({ share, most }, year): SalesError[] => {
+  return (typedShares(form) ?? []).flatMap(({ share, maxSales }, year): SalesError[] => {
     if (share <= 1) return []
-    return [{ year, most, key: most === 0 ? 'salesAfterEnd' : 'salesTooHigh' }]
+    return [{ year, maxSales, key: maxSales === 0 ? 'salesAfterEnd' : 'salesTooHigh' }]
   })
 }
 
@@ -74,14 +72,14 @@ export function modelledSales(form: NpvForm): number[] | null {
 }
 
 interface TypedYear {
-  /** Of all patients reached, 0..1; infinite where nothing can be sold. */
+  /** Share of all patients reached, 0 to 1; infinite when nothing can be sold. */
   share: number
   /** Sales at a share of 1. */
-  most: number
+  maxSales: number
   isTyped: boolean
 }
 
-/** The share of patients in each year after launch; null when no year was typed. */
+/** Returns the share of patients in each year after launch; null when no year was typed. */
 function typedShares(form: NpvForm): TypedYear[] | null {
   const entries = Array.from({ length: SALES_YEARS }, (_, year) => {
     const typed = form.sales?.[year]
@@ -91,28 +89,39 @@ function typedShares(form: NpvForm): TypedYear[] | null {
   const curve = uptakeCurve({ peakYear: form.peakYear })
   const peakShare = percent(form.peakShare)
   const full = { ...modelledMarket(form), peakShare: 1, uptake: { type: 'custom' as const, values: [1] } }
-  const most = salesByYear(valuationOf(form, { ...full, currentSales: null })) ?? []
+  const maxSales = salesByYear(valuationOf(form, { ...full, currentSales: null })) ?? []
   return entries.map((entry, year) => {
-    const whole = most[year] ?? 0
+    const fullSales = maxSales[year] ?? 0
     const modelled = curve.ok ? curve.value[Math.min(year, curve.value.length - 1)]! : 1
-    return { share: shareOf(entry, whole) ?? peakShare * modelled, most: whole, isTyped: entry !== null }
+    return {
+      share: shareOf(entry, fullSales) ?? peakShare * modelled,
+      maxSales: fullSales,
+      isTyped: entry !== null,
+    }
   })
 
-  function shareOf(entry: (typeof entries)[number], whole: number) {
+  function shareOf(entry: (typeof entries)[number], fullSales: number) {
     if (entry === null) return null
     if (entry.kind === 'share') return peakShare * entry.share
-    return entry.amount === 0 ? 0 : entry.amount / whole
+    return entry.amount === 0 ? 0 : entry.amount / fullSales
   }
 }
 
-/** Success-case sales of the years after launch: those of the ledger where launch falls on a period's start. */
+/**
+ * Success-case sales of the years after launch, equal to those of the ledger when launch falls on the start of a
+ * period.
+ */
 function salesByYear(valuation: Valuation): number[] | null {
   const resolved = resolve(valuation)
-  const it = resolved.ok ? resolved.value.indications[0] : undefined
-  const market = it?.markets[0]
+  const indication = resolved.ok ? resolved.value.indications[0] : undefined
+  const market = indication?.markets[0]
   if (!market) return null
-  const soldFrom = (time: number) => potential(it, market, time + 0.5) * fullSalesYears(it, market, time)
-  return Array.from({ length: SALES_YEARS }, (_, year) => soldFrom(it.launch + year) * it.scale)
+  const soldFrom = (time: number) =>
+    potential(indication, market, time + 0.5) * fullSalesYears(indication, market, time)
+  return Array.from(
+    { length: SALES_YEARS },
+    (_, year) => soldFrom(indication.launch + year) * indication.scale,
+  )
 }
 
 function modelledMarket(form: NpvForm): Market {
@@ -134,7 +143,6 @@ function modelledMarket(form: NpvForm): Market {
   }
 }
 
-/** On the market at the base date. */
 export const isListed = ({ baseDate, launchDate }: Pick<NpvForm, 'baseDate' | 'launchDate'>) =>
   launchDate <= baseDate
 

@@ -9,7 +9,6 @@ import type { NpvForm } from './schema'
 
 const isOriginal = ({ retention }: NpvForm) => retention !== 'generic'
 
-/** The product as the valuation form describes it, as far as the calculation says. */
 function productOf(form: NpvForm, language: Language): Partial<FormValues> {
   const { retention, product, name, lossOfExclusivity } = form
   const pipelineName = product ? namesOf(product, language)[0] : name
@@ -22,7 +21,7 @@ function productOf(form: NpvForm, language: Language): Partial<FormValues> {
     modality: defaultModality(drugType),
     patentStatus: 'patent',
     patentExpiry: lossOfExclusivity,
-    // Loss of exclusivity is the later of both already.
+    // Loss of exclusivity already is the later of patent and data exclusivity.
     dataExclusivity: 'none',
   }
 }
@@ -33,19 +32,19 @@ function stageOf(form: NpvForm): Partial<FormValues> {
   return {
     currentStage: 'applying',
     probabilityOfApproval: form.probability ?? 100,
-    // Of the one stage left the budget is what remains to be spent.
+    // With one stage left, the budget is the remaining cost.
     futureBudget: form.remainingCost ?? 0,
   }
 }
 
-/** A day from which a part of the price is left, as the valuation form has it. */
-const ownEvent = ({ date, factor }: { date: string; factor: number }) => ({
+/** Converts a price event to the valuation form, where `cut` is the percentage taken off. */
+const customEventOf = ({ date, factor }: { date: string; factor: number }) => ({
   kind: 'own',
   when: date,
   cut: String(100 - factor),
 })
 
-/** A calculation as the start of a full valuation, and what of it has no place there. */
+/** Prefills a full valuation from a calculation; `left` lists the inputs that it cannot take over. */
 export function prefill(
   { name, form }: Pick<Npv, 'name' | 'form'>,
   language: Language,
@@ -70,16 +69,16 @@ export function prefill(
     wacc,
     tax,
     ...(baseDate >= today && { baseDate }),
-    ...(form.priceEvents?.length && { priceEvents: form.priceEvents.map(ownEvent) }),
+    ...(form.priceEvents?.length && { priceEvents: form.priceEvents.map(customEventOf) }),
   }
   const left: LeftBehind[] = []
   if (form.sales?.some((typed) => typed !== undefined)) left.push('sales')
   if (growth < 0) left.push('growth')
-  // A full valuation asks for the original's and works out the generic's.
-  const ofGeneric = { marketSize, annualCostPerPatient, referenceAnnualCost, peakShare }
+  // A full valuation asks for the original's figures and derives the generic's.
+  const genericFigures = { marketSize, annualCostPerPatient, referenceAnnualCost, peakShare }
   if (!isOriginal(form)) left.push('generic')
   const filled = Object.entries(taken).filter(
-    ([field, value]) => value !== undefined && (isOriginal(form) || !(field in ofGeneric)),
+    ([field, value]) => value !== undefined && (isOriginal(form) || !(field in genericFigures)),
   )
   return {
     name,

@@ -4,10 +4,10 @@ import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
 /** Years after launch whose sales can be typed: the method's peak comes in year 6 at the latest. */
 export const SALES_YEARS = 6
 
-/** What was typed for a year: an amount of money, or the part of peak sales reached, 0..1. */
+/** Typed sales of a year: an amount of money, or the share of peak sales reached, 0 to 1. */
 export type SalesEntry = { kind: 'amount'; amount: number } | { kind: 'share'; share: number }
 
-/** Reads `1,200,000`, `1.2m` or `45%`; null when it is neither, negative or above 100%. */
+/** Parses `1,200,000`, `1.2m` or `45%`; null when invalid, negative or above 100%. */
 export function parseSales(typed: string | number): SalesEntry | null {
   const text = toHalfWidth(String(typed)).trim()
   const percent = /^(.*\S)\s*%$/.exec(text)

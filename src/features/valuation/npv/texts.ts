@@ -4,7 +4,6 @@ import type { TFunction } from '@/shared/i18n'
 import { OWN_RULES, SHARED_RULES } from './body'
 import { ENGINE_CODES } from './engineErrors'
 
-/** The texts of the calculator's own rules. */
 export function ruleTexts(t: TFunction): OwnText {
   const own = customMessages(OWN_RULES, (key, params) => t(`valuationNpv:issue.${key}`, params))
   const shared = customMessages(SHARED_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))
@@ -12,7 +11,6 @@ export function ruleTexts(t: TFunction): OwnText {
   return (issue) => own(issue) ?? shared(issue) ?? engine(issue)
 }
 
-/** The label of a field with what it belongs to: the year, or the price event. */
 export function fieldLabel(t: TFunction, path: FieldPath): string {
   const [name, index] = path
   if (name === 'sales') return t('valuationNpv:grid.typedFor', { year: Number(index ?? 0) + 1 })

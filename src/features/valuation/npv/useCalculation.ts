@@ -7,48 +7,45 @@ import { checkNpv } from './body'
 import { npvValuation } from './npvValuation'
 import type { NpvForm, NpvValues } from './schema'
 
-/** Ms of rest after the last key before the value is computed. */
-const REST = 150
+const DEBOUNCE_MS = 150
 
 export interface LiveCalculation {
-  /** The last result; stays on view, greyed, while it is not that of what is typed now. */
+  /** Last result. Stays visible, greyed out, while it is not that of the current values. */
   result: Calculation | null
   isCurrent: boolean
   problem: null | { kind: 'incomplete'; issues: readonly { path: FieldPath }[] } | { kind: 'failed' }
 }
 
 interface Computed extends Omit<LiveCalculation, 'isCurrent'> {
-  /** The values that `result` is computed from. */
   from: NpvValues | null
 }
 
-/** Before the first rest is over. */
 export const NO_CALCULATION: LiveCalculation = { result: null, problem: null, isCurrent: false }
 
-const NOTHING: Computed = { result: null, problem: null, from: null }
+const NO_RESULT: Computed = { result: null, problem: null, from: null }
 
-/** What the values typed so far are worth, computed in a worker; an answer to older values changes nothing. */
+/** Computes the typed values in a worker; results of older values are ignored. */
 export function useCalculation(values: NpvValues): LiveCalculation {
-  const [{ from, result, problem }, setComputed] = useState(NOTHING)
+  const [{ from, result, problem }, setComputed] = useState(NO_RESULT)
   const evaluator = useEvaluator()
 
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const show = (change: Partial<Computed>) => {
-      if (!isOver) setComputed((before) => ({ ...before, ...change }))
+      if (!isCancelled) setComputed((before) => ({ ...before, ...change }))
     }
 
     async function compute(form: NpvForm) {
       try {
         evaluator.current ??= openEvaluator()
       } catch {
-        return show({ problem: { kind: 'failed' } }) // no workers here
+        return show({ problem: { kind: 'failed' } }) // workers are not available
       }
       const appraised = await evaluator.current.appraise(npvValuation(form).valuation)
       if (appraised.ok)
         return show({ result: calculationOf(form, appraised.value), from: values, problem: null })
-      // What the engine refuses is refused by the form's rules before.
-      if (!isOver) {
+      // Unexpected: the form's rules reject every input that the engine would reject.
+      if (!isCancelled) {
         evaluator.current?.close()
         evaluator.current = null // the next edit starts another worker
       }
@@ -59,10 +56,10 @@ export function useCalculation(values: NpvValues): LiveCalculation {
       const { body, issues } = checkNpv(values)
       if (body) void compute(body)
       else show({ problem: { kind: 'incomplete', issues } })
-    }, REST)
+    }, DEBOUNCE_MS)
 
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [values, evaluator])

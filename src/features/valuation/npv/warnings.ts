@@ -2,11 +2,11 @@ import { memo } from '@/shared/lib/memo'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/validation'
 import { EXCLUSIVITY_LIMIT } from '../engine'
-import { asks } from './applicable'
+import { visibleFields } from './applicable'
 import { suggestedWacc } from './defaults'
 import { checkNpv } from './body'
 import { npvValuation } from './npvValuation'
-import { readPartly, type NpvForm } from './schema'
+import { parseValidFields, type NpvForm } from './schema'
 
 export const NPV_WARNINGS = [
   'growthHigh',
@@ -32,8 +32,8 @@ const UNUSUAL_WACC = 4
 
 const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-/** Soft rules: they stand beside their field and never block. `whole` is the input once it is complete. */
-export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvWarning[] {
+/** Soft rules, shown next to their field; they never block. `completeForm` is the input once it is complete. */
+export function npvWarnings(form: Partial<NpvForm>, completeForm: NpvForm | null): NpvWarning[] {
   const found: NpvWarning[] = []
   const warn = (path: FieldPath, key: NpvWarning['key'], params: IssueParams = {}) =>
     found.push({ path, key, params })
@@ -44,20 +44,19 @@ export function npvWarnings(form: Partial<NpvForm>, whole: NpvForm | null): NpvW
   if (cogs !== undefined && sga !== undefined && cogs + sga >= 100)
     warn(['sga'], 'costsExceedSales', { sum: cogs + sga })
   if (wacc !== undefined && baseDate && launchDate) {
-    const suggested = suggestedWacc(asks(form).probability ? 'upcoming' : 'listed')
+    const suggested = suggestedWacc(visibleFields(form).probability ? 'upcoming' : 'listed')
     if (Math.abs(wacc - suggested) > UNUSUAL_WACC) warn(['wacc'], 'waccUnusual', { suggested })
   }
   if (baseDate && lossOfExclusivity && lossOfExclusivity <= baseDate)
     warn(['lossOfExclusivity'], 'exclusivityLost')
   if (launchDate && lossOfExclusivity && lossOfExclusivity > yearsLater(launchDate, EXCLUSIVITY_LIMIT))
     warn(['lossOfExclusivity'], 'exclusivityLong', { years: EXCLUSIVITY_LIMIT })
-  if (whole) {
-    for (const year of npvValuation(whole).unused) warn(['sales', year], 'salesUnused')
+  if (completeForm) {
+    for (const year of npvValuation(completeForm).unused) warn(['sales', year], 'salesUnused')
   }
   return found
 }
 
-/** Warnings about what is typed so far, once per values object. */
 export const warningsOnce = memo((values: object): NpvWarning[] =>
-  npvWarnings(readPartly(values), checkNpv(values).body),
+  npvWarnings(parseValidFields(values), checkNpv(values).body),
 )

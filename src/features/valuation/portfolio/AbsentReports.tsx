@@ -11,14 +11,14 @@ type Answer = ReturnType<typeof useReports>['answers'][number]
 
 interface AbsentReportsProps {
   ids: readonly string[]
-  /** In the order of the ids. */
+  /** In the order of `ids`. */
   answers: readonly Answer[]
   onRemove: (id: string) => void
 }
 
 const isAbsent = ({ data }: Answer) => data === undefined || absenceOf(data) !== null
 
-/** The chosen reports that the chart does not show, each with the reason and what can be done. */
+/** Chosen reports that the chart does not show, each with the reason and the available action. */
 export function AbsentReports({ ids, answers, onRemove }: AbsentReportsProps) {
   const t = useTranslations('valuationPortfolio')
   const absent = ids.flatMap((id, index) => {

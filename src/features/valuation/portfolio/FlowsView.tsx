@@ -10,7 +10,7 @@ import { AMOUNT, readTyped } from '../workbench/typed'
 import { flowsOption, fundingOption } from './flowCharts'
 import { excessOf, flowFinding, flowsOf, fundingFinding, type YearFlows } from './flows'
 import type { Holding } from './holdings'
-import { keepSettings, typedIn, useSettings } from './settings'
+import { saveSettings, typedAmountIn, useSettings } from './settings'
 import workbenchStyles from '../workbench/workbench.module.css'
 import styles from '../reports/sections/report.module.css'
 
@@ -21,13 +21,13 @@ interface FlowsViewProps {
 
 const HEIGHT = 320
 
-/** What the projects together bring and need in each calendar year, and the years that are over the budget. */
+/** Yearly income and funding need of all projects together, with the years over budget. */
 export function FlowsView({ holdings, currency }: FlowsViewProps) {
   const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
   const { isDark } = useLook()
   const yearly = useSettings(({ yearlyBudget }) => yearlyBudget)
-  const typed = typedIn(yearly, currency)
+  const typed = typedAmountIn(yearly, currency)
   const reading = readTyped(typed, { ...AMOUNT, isOptional: true })
   const budget = reading.ok ? reading.value : null
 
@@ -140,7 +140,7 @@ export function FlowsView({ holdings, currency }: FlowsViewProps) {
           currency={currency}
           issue={reading.ok ? undefined : reading.issue}
           hint={t('valuationPortfolio:funding.hint')}
-          onType={(next) => keepSettings({ yearlyBudget: { typed: next, currency } })}
+          onType={(next) => saveSettings({ yearlyBudget: { typed: next, currency } })}
         />
       </div>
       <Chart

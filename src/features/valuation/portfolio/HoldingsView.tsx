@@ -10,8 +10,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { ChartContext } from '../reports/charts'
 import { areaName, stageName } from '../reports/model/text'
 import { yearsText } from '../reports/model/yearsText'
-import type { Brought } from './brought'
-import { bubbles, GROUPINGS, unitOfValues, type Grouping } from './bubbles'
+import type { Rebased } from './brought'
+import { bubblesOption, GROUPINGS, unitOfValues, type Grouping } from './bubbles'
 import { bestFinding, type Holding } from './holdings'
 import { useAmounts } from './useAmounts'
 import styles from '../reports/sections/report.module.css'
@@ -21,15 +21,13 @@ interface HoldingsViewProps {
   by: Grouping
   onBy: (by: Grouping) => void
   currency: Currency
-  /** The base date of all figures. */
   date: string
 }
 
 const sumOf = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
   holdings.reduce((total, holding) => total + amount(holding), 0)
 
-/** What was done to a report to bring it to the base date of the view. */
-function broughtText(t: TFunction, { how, why, years, discountRate }: Brought): string {
+function rebasedText(t: TFunction, { how, why, years, discountRate }: Rebased): string {
   if (!why) return t(`valuationPortfolio:brought.${how}`, { years: yearsText(t, Math.abs(years)) })
   const reason = t(`valuationPortfolio:why.${why.reason}`, {
     stage: why.reason === 'stageEnds' ? stageName(t, why.stage) : '',
@@ -41,14 +39,13 @@ function broughtText(t: TFunction, { how, why, years, discountRate }: Brought): 
   })
 }
 
-/** The chart of the holdings, and the table with the same numbers and their sums. */
 export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsViewProps) {
   const t = useTranslations('valuationPortfolio', 'valuation', 'valuationForm')
   const language = useLanguage()
   const { isDark } = useLook()
   const { option, unit } = useMemo(() => {
     const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
-    return { option: bubbles(holdings, by, context, t), unit: unitOfValues(holdings, context).name }
+    return { option: bubblesOption(holdings, by, context, t), unit: unitOfValues(holdings, context).name }
   }, [holdings, by, currency, t, language, isDark])
   const { captioned, cell, exact } = useAmounts(
     holdings.flatMap(({ rnpv, npvSuccess, peakSales, remainingRnd }) => [
@@ -137,7 +134,7 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
         ]}
       />
       <p className={styles.reportNote}>{t('valuationPortfolio:note', { date })}</p>
-      {holdings.some(({ brought }) => brought.how !== 'own') && (
+      {holdings.some(({ rebased }) => rebased.how !== 'own') && (
         <>
           <DataTable
             caption={captioned(t('valuationPortfolio:broughtTo', { date }))}
@@ -151,7 +148,7 @@ export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsVie
             rows={holdings.map((holding) => [
               holding.name,
               holding.baseDate,
-              broughtText(t, holding.brought),
+              rebasedText(t, holding.rebased),
               cell(holding.rnpv),
             ])}
           />

@@ -12,8 +12,8 @@ import { monteCarloOf } from '../reports/model/compose'
 import type { Report } from '../reports/model/reports.api'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import type { Holding } from './holdings'
-import { LeftOut } from './LeftOut'
-import { projectsOf, readJoint, type Project } from './projects'
+import { ExcludedProjects } from './LeftOut'
+import { projectsOf, parseJointSettings, type Project } from './projects'
 import { RunTools } from './RunTools'
 import { useSettings } from './settings'
 import { useAmounts } from './useAmounts'
@@ -29,19 +29,18 @@ export interface JointViewProps {
 
 interface Settings {
   projects: readonly Project[]
-  joint: NonNullable<ReturnType<typeof readJoint>['settings']>
-  /** Of the amounts. */
+  joint: NonNullable<ReturnType<typeof parseJointSettings>['settings']>
   currency: Currency
 }
 
 const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
 
-/** All projects simulated together: how the portfolio's value is spread, and what each project adds to it. */
+/** Simulates all projects together: the distribution of the portfolio's value and each project's contribution. */
 export function JointView({ holdings, reports, currency, date }: JointViewProps) {
   const t = useTranslations('valuationPortfolio')
   const typed = useSettings()
-  const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
-  const { projects, left } = useMemo(
+  const { settings: joint, issues } = useMemo(() => parseJointSettings(typed), [typed])
+  const { projects, excluded } = useMemo(
     () => projectsOf(holdings, reports, currency),
     [holdings, reports, currency],
   )
@@ -58,14 +57,14 @@ export function JointView({ holdings, reports, currency, date }: JointViewProps)
       <p className={styles.reportText}>
         {t('valuationPortfolio:joint.text', { paths: formatNumber(JOINT_PATHS) })}
       </p>
-      {left.length > 0 && <LeftOut names={left.map(({ name }) => name)} />}
+      {excluded.length > 0 && <ExcludedProjects names={excluded.map(({ name }) => name)} />}
       <RunTools
         issues={issues}
         state={state}
         isStale={isStale}
         runName={t('valuationPortfolio:tools.run')}
         runningName={t('valuationPortfolio:tools.running')}
-        done={t('valuationPortfolio:joint.done', { paths: formatNumber(JOINT_PATHS) })}
+        doneText={t('valuationPortfolio:joint.done', { paths: formatNumber(JOINT_PATHS) })}
         onRun={joint ? () => run({ projects, joint, currency }) : undefined}
         onStop={cancel}
       />
@@ -89,8 +88,8 @@ function Result({ result, settings, currency, date }: ResultProps) {
   const { isDark } = useLook()
   const { statistics, contributions } = result
   const { quantiles, sd, mean, probNegative, probAnyApproval } = statistics
-  const alone = contributions.reduce((total, one) => total + one.sd, 0)
-  const diversification = alone === 0 ? 0 : 1 - sd / alone
+  const standaloneSd = contributions.reduce((total, one) => total + one.sd, 0)
+  const diversification = standaloneSd === 0 ? 0 : 1 - sd / standaloneSd
   const short = (amount: number) => formatMoney(amount, currency, language)
   const money = (amount: number) => <MoneyText amount={Math.round(amount)} currency={currency} />
   const figure = useMemo(() => {
@@ -163,7 +162,7 @@ function Result({ result, settings, currency, date }: ResultProps) {
             <strong key="sum">{t('valuationPortfolio:sum')}</strong>,
             cell(rnpv),
             cell(mean),
-            cell(alone),
+            cell(standaloneSd),
             formatPercent(probNegative),
             cell(sd),
             formatPercent(1),
@@ -180,10 +179,10 @@ function Result({ result, settings, currency, date }: ResultProps) {
           [t('valuationPortfolio:joint.rnpv'), money(rnpv)],
           [t('valuationPortfolio:joint.loss'), formatPercent(probNegative, 2)],
           [t('valuationPortfolio:joint.sd'), money(sd)],
-          [t('valuationPortfolio:joint.alone'), money(alone)],
+          [t('valuationPortfolio:joint.alone'), money(standaloneSd)],
           [
             t('valuationPortfolio:joint.diversification'),
-            `${short(alone - sd)} · ${formatPercent(diversification)}`,
+            `${short(standaloneSd - sd)} · ${formatPercent(diversification)}`,
           ],
         ]}
       />

@@ -1,8 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 
-/** The projects that cannot be simulated, and why. */
-export function LeftOut({ names }: { names: readonly string[] }) {
+export function ExcludedProjects({ names }: { names: readonly string[] }) {
   const t = useTranslations('valuationPortfolio')
   return (
     <Alert

@@ -11,7 +11,7 @@ import { useTranslations } from '@/shared/i18n'
 import { AbsentReports } from './AbsentReports'
 import { GROUPINGS } from './bubbles'
 import { FlowsView } from './FlowsView'
-import { absenceOf, commonCurrency, holdingOf, idsOf, latestDate } from './holdings'
+import { absenceOf, commonCurrency, holdingOf, parseReportIds, latestDate } from './holdings'
 import { HoldingsView } from './HoldingsView'
 import { JointView } from './JointView'
 import { ReportChooser } from './ReportChooser'
@@ -20,8 +20,8 @@ import { useReports } from './useReports'
 import portfolioStyles from './portfolio.module.css'
 import styles from '../reports/sections/report.module.css'
 
-/** Years from the latest of the reports' base dates within which a common one is chosen. */
-const FARTHEST_DATE = 10
+/** Range of common base dates, in years before and after the latest base date of the reports. */
+const MAX_YEARS_FROM_LATEST = 10
 
 const TABS = ['value', 'flows', 'joint', 'sets'] as const
 type TabName = (typeof TABS)[number]
@@ -29,7 +29,7 @@ type TabName = (typeof TABS)[number]
 const PortfolioAddress = z.object({
   ids: z.pipe(
     z.nullish(z.string()),
-    z.transform((ids) => idsOf(ids ?? null)),
+    z.transform((ids) => parseReportIds(ids ?? null)),
   ),
   by: z.prefault(z.enum(GROUPINGS), 'stage'),
   currency: z.optional(z.enum(CURRENCIES)),
@@ -37,7 +37,9 @@ const PortfolioAddress = z.object({
   date: z.optional(z.string().check(z.refine(isDay))),
 })
 
-/** Several reports at one base date and in one currency: value against probability. The choice lives in the address. */
+/**
+ * Several reports at one base date and in one currency: value against probability. The selection is stored in the URL.
+ */
 export default function PortfolioPage() {
   const t = useTranslations('valuationPortfolio')
   const dateId = useId()
@@ -50,7 +52,10 @@ export default function PortfolioPage() {
   const shown = useMemo(() => reports.filter((report) => absenceOf(report) === null), [reports])
   const currency = state.currency ?? commonCurrency(shown)
   const latest = latestDate(shown)
-  const range = latest && { from: addYears(latest, -FARTHEST_DATE), to: addYears(latest, FARTHEST_DATE) }
+  const range = latest && {
+    from: addYears(latest, -MAX_YEARS_FROM_LATEST),
+    to: addYears(latest, MAX_YEARS_FROM_LATEST),
+  }
   const isWithin = state.date && range && state.date >= range.from && state.date <= range.to
   const date = (isWithin ? state.date : latest) ?? ''
   const holdings = useMemo(
@@ -58,7 +63,7 @@ export default function PortfolioPage() {
     [shown, currency, date],
   )
 
-  const put = (changes: Record<string, string>) => putInAddress(changes, { replace: true })
+  const setAddress = (changes: Record<string, string>) => putInAddress(changes, { replace: true })
   const choose = (
     <Button type={ids.length === 0 ? 'primary' : 'default'} onClick={() => setChoosing(true)}>
       {t('valuationPortfolio:choose')}
@@ -95,7 +100,7 @@ export default function PortfolioPage() {
                 aria-label={t('valuationPortfolio:currency')}
                 value={currency}
                 options={[...CURRENCIES]}
-                onChange={(value) => put({ currency: value })}
+                onChange={(value) => setAddress({ currency: value })}
               />
               {range && (
                 <div className={portfolioStyles.portfolioDate}>
@@ -106,7 +111,7 @@ export default function PortfolioPage() {
                     value={date}
                     earliest={range.from}
                     latest={range.to}
-                    onChange={(day = '') => put({ date: day === latest ? '' : day })}
+                    onChange={(day = '') => setAddress({ date: day === latest ? '' : day })}
                   />
                 </div>
               )}
@@ -134,7 +139,7 @@ export default function PortfolioPage() {
                     <HoldingsView
                       holdings={holdings}
                       by={by}
-                      onBy={(value) => put({ by: value })}
+                      onBy={(value) => setAddress({ by: value })}
                       currency={currency}
                       date={date}
                     />
@@ -151,7 +156,7 @@ export default function PortfolioPage() {
             <AbsentReports
               ids={ids}
               answers={answers}
-              onRemove={(gone) => put({ ids: ids.filter((id) => id !== gone).join(',') })}
+              onRemove={(gone) => setAddress({ ids: ids.filter((id) => id !== gone).join(',') })}
             />
             {holdings.length === 0 && answers.every(({ isPending }) => !isPending) && (
               <Alert type="info" showIcon title={t('valuationPortfolio:nothingShown')} />
@@ -165,7 +170,7 @@ export default function PortfolioPage() {
           onClose={() => setChoosing(false)}
           onChoose={(next) => {
             setChoosing(false)
-            put({ ids: next.join(',') })
+            setAddress({ ids: next.join(',') })
           }}
         />
       )}

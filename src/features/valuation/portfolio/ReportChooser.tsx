@@ -15,12 +15,11 @@ import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportsApi } from '../reports/model/reportRows.api'
 import { ReportStateTag } from '../reports/ReportStateTag'
-import { MOST_HOLDINGS } from './holdings'
+import { MAX_HOLDINGS } from './holdings'
 import styles from '../reports/sections/report.module.css'
 
 const PAGE_SIZE = 10
-/** Ms of rest before what was typed is searched for. */
-const REST = 300
+const DEBOUNCE_MS = 300
 
 interface ReportChooserProps {
   chosen: readonly string[]
@@ -28,21 +27,20 @@ interface ReportChooserProps {
   onChoose: (ids: string[]) => void
 }
 
-/** The list of reports to choose from; what is chosen stays chosen from page to page. */
 export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps) {
   const clear = useClearButton()
   const t = useTranslations('valuationPortfolio', 'valuation')
   const [ids, setIds] = useState<string[]>([...chosen])
   const [page, setPage] = useState(1)
   const [name, setName] = useState('')
-  const pipelineName = useDebounced(name.trim(), REST)
+  const pipelineName = useDebounced(name.trim(), DEBOUNCE_MS)
   const reports = useQuery({
     ...read(reportsApi.list, {
       query: { pageNum: page, pageSize: PAGE_SIZE, ...(pipelineName && { pipelineName }) },
     }),
     placeholderData: keepPreviousData,
   })
-  const isFull = ids.length >= MOST_HOLDINGS
+  const isFull = ids.length >= MAX_HOLDINGS
   const columns: Column<ReportRow>[] = [
     { key: 'pipelineName', isPrimary: true, title: t('valuation:list.pipeline') },
     {
@@ -84,7 +82,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         }}
       />
       <p className={styles.reportNote} role="status">
-        {t('valuationPortfolio:chosen', { count: ids.length, most: MOST_HOLDINGS })}
+        {t('valuationPortfolio:chosen', { count: ids.length, most: MAX_HOLDINGS })}
       </p>
       {reports.error ? (
         <ErrorAlert title={t('list.failed')} failure={reports.error} onRetry={reports.refetch} />
@@ -92,9 +90,9 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         <RowTable
           isSmall
           rowKey={rowKey}
-          unread={reports.data?.unread ?? []}
+          unread={reports.data?.invalidRows ?? []}
           loading={reports.isPending || reports.isPlaceholderData}
-          // A server that knows no paging sends all there are.
+          // Servers without paging send all rows.
           rows={dedupeRowKeys((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}
           empty={
             <Empty
@@ -112,7 +110,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
           rowSelection={{
             selectedRowKeys: ids,
             preserveSelectedRowKeys: true,
-            onChange: (keys) => setIds(keys.map(String).slice(0, MOST_HOLDINGS)),
+            onChange: (keys) => setIds(keys.map(String).slice(0, MAX_HOLDINGS)),
             getCheckboxProps: ({ id, pipelineName: label }) => ({
               disabled: isFull && !ids.includes(id),
               'aria-label': label,

@@ -2,32 +2,28 @@ import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from '../workbench/CheckedNumber'
-import type { readJoint } from './projects'
-import { keepSettings, useSettings } from './settings'
-import type { Running } from './useRun'
+import type { parseJointSettings } from './projects'
+import { saveSettings, useSettings } from './settings'
+import type { RunState } from './useRun'
 import workbenchStyles from '../workbench/workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
 interface RunToolsProps {
-  /** Fields before those that every joint simulation has. */
   children?: ReactNode
-  issues: ReturnType<typeof readJoint>['issues']
-  state: Pick<Running<unknown, unknown>, 'share' | 'ended'>
-  /** Whether the result below is another one's than that of the fields. */
+  issues: ReturnType<typeof parseJointSettings>['issues']
+  state: Pick<RunState<unknown, unknown>, 'share' | 'ended'>
+  /** True when the result was computed from other values than those in the fields. */
   isStale: boolean
   runName: string
-  /** What it does while it runs. */
   runningName: string
-  /** What is said at its end. */
-  done: string
-  /** Absent while a field is wrong, or not filled in yet. */
+  doneText: string
+  /** Undefined while a field is invalid or empty. */
   onRun: (() => void) | undefined
-  /** What is to be filled in first; then nothing is wrong yet. */
+  /** Hint about the field to fill in first; shown instead of an error. */
   missing?: string | undefined
   onStop: () => void
 }
 
-/** The fields of a joint simulation, its start and its stop, and how it goes. */
 export function RunTools({
   children,
   issues,
@@ -35,13 +31,13 @@ export function RunTools({
   isStale,
   runName,
   runningName,
-  done,
-  ...acts
+  doneText,
+  ...handlers
 }: RunToolsProps) {
   const t = useTranslations('valuationPortfolio')
   const { correlation, seed } = useSettings()
   const { share, ended } = state
-  const { onRun, onStop, missing } = acts
+  const { onRun, onStop, missing } = handlers
   return (
     <>
       <div className={workbenchStyles.workbenchFields}>
@@ -51,14 +47,14 @@ export function RunTools({
           typed={correlation}
           issue={issues.correlation}
           hint={t('valuationPortfolio:tools.correlationHint')}
-          onType={(typed) => keepSettings({ correlation: typed })}
+          onType={(typed) => saveSettings({ correlation: typed })}
         />
         <CheckedNumber
           label={t('valuationPortfolio:tools.seed')}
           typed={seed}
           isInteger
           issue={issues.seed}
-          onType={(typed) => keepSettings({ seed: typed })}
+          onType={(typed) => saveSettings({ seed: typed })}
         />
       </div>
       <div className={workbenchStyles.workbenchActions}>
@@ -77,7 +73,7 @@ export function RunTools({
           </span>
         )}
         <output className={reportStyles.reportNote}>
-          {share !== null ? runningName : ended === 'complete' ? done : ''}
+          {share !== null ? runningName : ended === 'complete' ? doneText : ''}
         </output>
       </div>
       {share !== null && <Progress percent={Math.round(share * 100)} aria-label={runningName} />}

@@ -12,11 +12,11 @@ import type { Report } from '../reports/model/reports.api'
 import { CheckedNumber } from '../workbench/CheckedNumber'
 import { AMOUNT, readTyped } from '../workbench/typed'
 import type { Holding } from './holdings'
-import { LeftOut } from './LeftOut'
-import { comparedOf, projectsOf, readJoint, type Project } from './projects'
+import { ExcludedProjects } from './LeftOut'
+import { limitCompared, projectsOf, parseJointSettings, type Project } from './projects'
 import { RunTools } from './RunTools'
 import { setsOption } from './setsChart'
-import { keepSettings, typedIn, useSettings } from './settings'
+import { saveSettings, typedAmountIn, useSettings } from './settings'
 import { useAmounts } from './useAmounts'
 import { useRun } from './useRun'
 import styles from '../reports/sections/report.module.css'
@@ -25,29 +25,32 @@ interface SetsViewProps {
   holdings: readonly Holding[]
   reports: readonly Report[]
   currency: Currency
-  /** Where a link leads that changes some of the address. */
   linkWith: (changes: Record<string, string>) => string
 }
 
 interface Settings {
   projects: readonly Project[]
-  joint: NonNullable<ReturnType<typeof readJoint>['settings']>
+  joint: NonNullable<ReturnType<typeof parseJointSettings>['settings']>
   budget: number
   currency: Currency
 }
 
-/** Which projects fit a budget: the sets that are worth most for their probability of loss. */
+/** Sets of projects within a budget that are worth most for their probability of loss. */
 export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProps) {
   const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
   const typed = useSettings()
-  const { settings: joint, issues } = useMemo(() => readJoint(typed), [typed])
-  const { projects, left, beyond } = useMemo(() => {
+  const { settings: joint, issues } = useMemo(() => parseJointSettings(typed), [typed])
+  const {
+    projects,
+    left: excluded,
+    beyond,
+  } = useMemo(() => {
     const simulated = projectsOf(holdings, reports, currency)
-    const compared = comparedOf(simulated.projects)
-    return { projects: compared.compared, left: simulated.left, beyond: compared.left }
+    const compared = limitCompared(simulated.projects)
+    return { projects: compared.compared, left: simulated.excluded, beyond: compared.excluded }
   }, [holdings, reports, currency])
-  const typedBudget = typedIn(typed.budget, currency)
+  const typedBudget = typedAmountIn(typed.budget, currency)
   const reading = readTyped(typedBudget, AMOUNT)
   const budget = reading.ok ? reading.value : null
   const isMissing = typedBudget.trim() === ''
@@ -70,12 +73,12 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
       settings.budget !== budget ||
       JSON.stringify(settings.joint) !== JSON.stringify(joint))
   const short = (amount: number) => formatMoney(amount, currency, language)
-  const need = projects.reduce((total, { cost }) => total + cost, 0)
+  const totalCost = projects.reduce((total, { cost }) => total + cost, 0)
   if (projects.length < 2) return <Alert type="info" showIcon title={t('valuationPortfolio:tools.tooFew')} />
   return (
     <>
       <p className={styles.reportText}>{t('valuationPortfolio:sets.text')}</p>
-      {left.length > 0 && <LeftOut names={left.map(({ name }) => name)} />}
+      {excluded.length > 0 && <ExcludedProjects names={excluded.map(({ name }) => name)} />}
       {beyond.length > 0 && (
         <Alert
           type="warning"
@@ -92,7 +95,7 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
         isStale={isStale}
         runName={t('valuationPortfolio:sets.run')}
         runningName={t('valuationPortfolio:sets.running')}
-        done={t('valuationPortfolio:sets.done', { count: result?.frontier.length ?? 0 })}
+        doneText={t('valuationPortfolio:sets.done', { count: result?.frontier.length ?? 0 })}
         onRun={joint && budget !== null ? () => run({ projects, joint, budget, currency }) : undefined}
         onStop={cancel}
         missing={isMissing ? t('valuationPortfolio:sets.missing') : undefined}
@@ -102,8 +105,8 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
           typed={typedBudget}
           currency={currency}
           issue={reading.ok || isMissing ? undefined : reading.issue}
-          hint={t('valuationPortfolio:sets.budgetHint', { need: short(need) })}
-          onType={(next) => keepSettings({ budget: { typed: next, currency } })}
+          hint={t('valuationPortfolio:sets.budgetHint', { need: short(totalCost) })}
+          onType={(next) => saveSettings({ budget: { typed: next, currency } })}
         />
       </RunTools>
       {result && settings && result.fitting === 0 && (
@@ -120,19 +123,18 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
         />
       )}
       {result && settings && result.fitting > 0 && (
-        <Found result={result} settings={settings} linkWith={linkWith} />
+        <SetsResult result={result} settings={settings} linkWith={linkWith} />
       )}
     </>
   )
 }
 
-interface FoundProps extends Pick<SetsViewProps, 'linkWith'> {
+interface SetsResultProps extends Pick<SetsViewProps, 'linkWith'> {
   result: FoundSets
   settings: Settings
 }
 
-/** The frontier as a drawing and as a table, one of its sets chosen: at first the one that is worth most. */
-function Found({ result, settings, linkWith }: FoundProps) {
+function SetsResult({ result, settings, linkWith }: SetsResultProps) {
   const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
   const { isDark } = useLook()

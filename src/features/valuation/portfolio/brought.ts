@@ -4,10 +4,9 @@ import type { Report } from '../reports/model/reports.api'
 import type { LedgerRow, ReportContent } from '../reports/model/content'
 import { valuationOf } from '../workbench/workbench'
 
-/** One amount per period for each row of the ledger. */
 export type Rows = Readonly<Record<LedgerRow, readonly number[]>>
 
-/** Figures of a project, money of the view at its base date. */
+/** Money in the currency of the view, at its base date. */
 interface Figures {
   rnpv: number
   npvSuccess: number
@@ -15,49 +14,52 @@ interface Figures {
   remainingRnd: number
 }
 
-/** How a report came to the base date of the view, and what it is worth there. */
-export interface Brought {
-  /** `own`: the date is its own; `revalued`: computed again at the date; `rolled`: its value with interest. */
+export interface Rebased {
+  /** `own`: it already has that date; `revalued`: recomputed at that date; `rolled`: value compounded to that date. */
   how: 'own' | 'revalued' | 'rolled'
-  /** Why it was rolled; `refused` where today's engine does not take its form. */
+  /** Reason for rolling; `refused` when the current engine rejects its form. */
   why: Unmovable | { reason: 'refused' } | null
-  /** From its own base date to that of the view; negative where that lies earlier. */
+  /** From its own base date to that of the view; negative when the view is earlier. */
   years: number
   discountRate: number
-  /** What its own money at its own base date is multiplied by to roll it; 1 unless it was. */
+  /** Factor applied to its own amounts when rolled; otherwise 1. */
   interest: number
   figures: Figures
-  /** Its ledger by periods that begin on `from`, in money of the report times `rate`. */
+  /** Ledger with periods that start on `from`. Multiply its amounts by `rate` to get money of the view. */
   ledger: { from: string; rate: number; expected: Rows; success: Rows }
 }
 
-/** What an amount of the report is multiplied by in another currency: the rate that was stored with it. */
+/** Factor that converts amounts of the report to another currency, at the exchange rate stored with it. */
 export const rateTo = ({ currency, exchangeRate }: Report, to: Currency): number =>
   currency === to ? 1 : to === 'CNY' ? exchangeRate : 1 / exchangeRate
 
-/** The calculation behind a report in the currency of the view; null where today's engine refuses its form. */
+/** Resolves a report in the currency of the view; null when the current engine rejects its form. */
 export function calculationOf(report: Report, currency: Currency): Resolved | null {
   const resolved = resolve(inCurrency(valuationOf(report), currency, rateTo(report, currency)))
   return resolved.ok ? resolved.value : null
 }
 
-/** The calculation at a later date, or why there is none. */
-function revalued(report: Report, currency: Currency, years: number) {
+function revalue(report: Report, currency: Currency, years: number) {
   if (years < 0) return { ok: false, reason: 'earlier' } as const
   const calculation = calculationOf(report, currency)
   return calculation ? movedTo(calculation, years) : ({ ok: false, reason: 'refused' } as const)
 }
 
 /**
- * Brings a computed report to a base date (method, section "Portfolio"): computed again where the engine can, else its
- * value rolled there at its own discount rate.
+ * Converts a computed report to a base date (method, section "Portfolio"): recomputed if the engine can, otherwise its
+ * value is compounded at its own discount rate.
  */
-export function broughtTo(report: Report, content: ReportContent, currency: Currency, date: string): Brought {
+export function rebaseReport(
+  report: Report,
+  content: ReportContent,
+  currency: Currency,
+  date: string,
+): Rebased {
   const years = yearFrac(report.baseDate, date)
   const { discountRate, expected, success, summary } = content
   const rate = rateTo(report, currency)
   const common = { years, discountRate, interest: 1 }
-  const moved = years === 0 ? null : revalued(report, currency, years)
+  const moved = years === 0 ? null : revalue(report, currency, years)
   if (moved?.ok) {
     const { rnpv, npvSuccess, peakSales, remainingRnd, ledger } = evaluate(moved.value)
     return {

@@ -7,38 +7,37 @@ import { chartPalette } from '../reports/charts/palette'
 import { areaName, stageName } from '../reports/model/text'
 import type { Holding } from './holdings'
 
-/** What the groups of the chart are made by. */
 export const GROUPINGS = ['stage', 'area'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Above so many names on a chart cover each other; tooltip and table have them all. */
-const MOST_NAMED = 12
-/** Diameters in pixels. */
-const SMALLEST = 12
-const LARGEST = 56
+/** With more marks, names would overlap; tooltip and table still have them all. */
+const MAX_NAMED = 12
+/** Pixels. */
+const MIN_DIAMETER = 12
+const MAX_DIAMETER = 56
 
-/** With six colours: thirty groups that look different, even without colour for the first five. */
+/** With six colours: thirty distinct groups, the first five even without colour. */
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect'] as const
 
-/** What a mark says of a holding. */
 export type Bubble = Pick<Holding, 'name' | 'stage' | 'area' | 'loa' | 'rnpv' | 'peakSales'>
 
 export const groupName = (t: ChartContext['t'], by: Grouping, { stage, area }: Bubble): string =>
   by === 'stage' ? stageName(t, stage) : areaName(t, area)
 
-/** The area of a mark follows the peak sales. */
-export const diameterOf = (peakSales: number, most: number): number =>
-  most <= 0 ? SMALLEST : SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(Math.max(0, peakSales) / most)
+/** Diameter in pixels, so that the area of a mark follows the peak sales. */
+export const diameterOf = (peakSales: number, maxPeakSales: number): number =>
+  maxPeakSales <= 0
+    ? MIN_DIAMETER
+    : MIN_DIAMETER + (MAX_DIAMETER - MIN_DIAMETER) * Math.sqrt(Math.max(0, peakSales) / maxPeakSales)
 
-/** What the values are counted in. */
 export const unitOfValues = (holdings: readonly Bubble[], context: ChartContext) =>
   unitOf(
     context,
     holdings.map(({ rnpv }) => rnpv),
   )
 
-/** Value against probability: one mark per asset, as large as its peak sales. */
-export function bubbles(
+/** Chart of value against probability: one mark per asset, sized by its peak sales. */
+export function bubblesOption(
   holdings: readonly Bubble[],
   by: Grouping,
   context: ChartContext,
@@ -47,7 +46,7 @@ export function bubbles(
   const { currency, isDark } = context
   const { ink, soft, line, series, surface } = chartPalette(isDark)
   const groups = [...new Set(holdings.map((holding) => groupName(context.t, by, holding)))]
-  const most = Math.max(0, ...holdings.map(({ peakSales }) => peakSales))
+  const maxPeakSales = Math.max(0, ...holdings.map(({ peakSales }) => peakSales))
   return {
     ...base(context),
     legend: legend(context, groups),
@@ -67,16 +66,15 @@ export function bubbles(
         type: 'scatter' as const,
         name: group,
         symbol: SYMBOLS[index % SYMBOLS.length]!,
-        // Hollow enough for marks that lie under others.
+        // Hollow, so that marks underneath stay visible.
         itemStyle: { color: surface, borderColor: color, borderWidth: 2.5, opacity: 0.85 },
         data: members.map(({ loa, rnpv, peakSales }) => ({
           value: [loa, rnpv],
-          symbolSize: diameterOf(peakSales, most),
-          // Names stay within the plot.
+          symbolSize: diameterOf(peakSales, maxPeakSales),
           label: { position: loa > 0.5 ? ('left' as const) : ('right' as const) },
         })),
         label: {
-          show: holdings.length <= MOST_NAMED,
+          show: holdings.length <= MAX_NAMED,
           color: ink,
           formatter: ({ dataIndex }: { dataIndex: number }) => members[dataIndex]!.name,
         },

@@ -5,13 +5,13 @@ import { BAR, base, categoryAxis, grid, headroom, legend, line, moneyAxis } from
 import { chartPalette } from '../reports/charts/palette'
 import type { YearFlows } from './flows'
 
-interface Drawn {
+interface ChartMode {
   isDark: boolean
   currency: Currency
   unit: MoneyUnit
 }
 
-const yearAxis = (mode: Drawn, flows: readonly YearFlows[]) => {
+const yearAxis = (mode: ChartMode, flows: readonly YearFlows[]) => {
   const axis = categoryAxis(
     mode,
     flows.map(({ year }) => `${year}E`),
@@ -19,7 +19,6 @@ const yearAxis = (mode: Drawn, flows: readonly YearFlows[]) => {
   return { ...axis, axisLabel: { ...axis.axisLabel, interval: 'auto' as const, hideOverlap: true } }
 }
 
-/** All a year has to say, whichever of its marks is pointed at. */
 const tooltipOf = (
   names: readonly string[],
   flows: readonly YearFlows[],
@@ -35,11 +34,10 @@ const tooltipOf = (
   },
 })
 
-/** Expected costs below the line and income above it, with what is left. */
 export function flowsOption(
   flows: readonly YearFlows[],
   names: readonly [development: string, launch: string, income: string, net: string],
-  mode: Drawn,
+  mode: ChartMode,
 ): EChartsOption {
   const { loss, series, total, surface } = chartPalette(mode.isDark)
   const rows = ({ development, launch, income, net }: YearFlows) => [-development, -launch, income, net]
@@ -73,12 +71,12 @@ export function flowsOption(
   }
 }
 
-/** What is spent on expectation and if all succeed, against the budget where there is one. */
+/** Expected spending and spending if all projects succeed, against the budget if there is one. */
 export function fundingOption(
   flows: readonly YearFlows[],
   budget: number | null,
   names: readonly [expected: string, success: string, budget: string],
-  mode: Drawn,
+  mode: ChartMode,
 ): EChartsOption {
   const { series, total, context } = chartPalette(mode.isDark)
   const shown = budget === null ? names.slice(0, 2) : [...names]

@@ -3,13 +3,13 @@ import { byCalendarYear, calendarYears } from '../reports/model/years'
 import type { Rows } from './brought'
 import type { Holding } from './holdings'
 
-/** What all projects together bring and cost in a calendar year, money of that year. */
+/** Income and costs of all projects in a calendar year, in money of that year. */
 export interface YearFlows {
   year: number
-  /** Weighted by probability, as are `launch`, `income` and `net`. */
+  /** Weighted by probability, like `launch`, `income` and `net`. */
   development: number
   launch: number
-  /** Sales less what they cost, tax and working capital. */
+  /** Sales less their costs, tax and working capital. */
   income: number
   net: number
   /** Development and launches if every project succeeds. */
@@ -21,13 +21,13 @@ const incomeOf = ({ sales, cogs, sga, royalty, tax, nwc }: Rows) =>
 
 const fundingOf = ({ rnd, launch }: Rows) => rnd.map((spent, k) => spent + launch[k]!)
 
-type WithLedger = { brought: Pick<Holding['brought'], 'ledger'> }
+type WithLedger = { rebased: Pick<Holding['rebased'], 'ledger'> }
 
-/** What a project needs in all if it succeeds, in money of the years in which it is spent. */
-export const fundingNeed = ({ brought: { ledger } }: WithLedger): number =>
+/** Total funding a project needs if it succeeds, in money of the years in which it is spent. */
+export const fundingNeed = ({ rebased: { ledger } }: WithLedger): number =>
   fundingOf(ledger.success).reduce((total, amount) => total + amount * ledger.rate, 0)
 
-/** The flows of all projects by calendar year, from the first year of any to the last with money in it. */
+/** Sums the flows of all projects by calendar year, from the first year to the last with money in it. */
 export function flowsOf(holdings: readonly WithLedger[]): YearFlows[] {
   const years = new Map<number, YearFlows>()
   const add = (row: Exclude<keyof YearFlows, 'year' | 'net'>, amounts: readonly number[], from: string) => {
@@ -39,8 +39,8 @@ export function flowsOf(holdings: readonly WithLedger[]): YearFlows[] {
       years.set(year, flows)
     }
   }
-  for (const { brought } of holdings) {
-    const { from, rate, expected, success } = brought.ledger
+  for (const { rebased } of holdings) {
+    const { from, rate, expected, success } = rebased.ledger
     const put = (row: Parameters<typeof add>[0], amounts: readonly number[]) =>
       add(
         row,
@@ -61,7 +61,6 @@ export function flowsOf(holdings: readonly WithLedger[]): YearFlows[] {
     .map((flows) => ({ ...flows, net: flows.income - flows.development - flows.launch }))
 }
 
-/** What a year needs above the budget; null where it keeps to it. */
 export interface Excess {
   /** `expected`: even weighted by probability; `success`: only if every project succeeds. */
   when: 'expected' | 'success'
@@ -74,7 +73,9 @@ export function excessOf({ development, launch, funding }: YearFlows, budget: nu
   return funding > budget ? { when: 'success', amount: funding - budget } : null
 }
 
-/** From when on the projects together bring money, and how deep they go before; null where they never do for good. */
+/**
+ * Year from which the projects together make money for good, and the lowest balance before it; null when they never do.
+ */
 export function flowFinding(flows: readonly YearFlows[], money: (amount: number) => string, t: TFunction) {
   const last = flows.findLastIndex(({ net }) => net < 0)
   const since = flows[last + 1]
@@ -84,17 +85,16 @@ export function flowFinding(flows: readonly YearFlows[], money: (amount: number)
   return t('valuationPortfolio:flows.finding', { year: since.year, lowest: money(lowest) })
 }
 
-/** The years over the budget, or without one the year that needs most. */
 export function fundingFinding(
   flows: readonly YearFlows[],
   budget: number | null,
   money: (amount: number) => string,
   t: TFunction,
 ): string | null {
-  const most = flows.toSorted((a, b) => b.funding - a.funding)[0]
-  if (!most || most.funding === 0) return null
+  const peak = flows.toSorted((a, b) => b.funding - a.funding)[0]
+  if (!peak || peak.funding === 0) return null
   if (budget === null)
-    return t('valuationPortfolio:funding.peak', { year: most.year, amount: money(most.funding) })
+    return t('valuationPortfolio:funding.peak', { year: peak.year, amount: money(peak.funding) })
   const over = flows.filter((year) => excessOf(year, budget))
   const [first] = over
   return first

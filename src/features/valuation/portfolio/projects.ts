@@ -7,29 +7,27 @@ import { calculationOf } from './brought'
 import { fundingNeed } from './flows'
 import type { Holding } from './holdings'
 
-/** A holding with what its simulation needs. */
 export interface Project extends ProjectInput {
   holding: Holding
-  /** What it must be funded with if it succeeds, in all years together. */
   cost: number
 }
 
-/** The holdings that can be simulated, and those that cannot: today's engine refuses their form. */
+/** Separates the holdings that can be simulated from those whose form the current engine rejects. */
 export function projectsOf(
   holdings: readonly Holding[],
   reports: readonly Report[],
   currency: Currency,
-): { projects: Project[]; left: Holding[] } {
+): { projects: Project[]; excluded: Holding[] } {
   const projects: Project[] = []
-  const left: Holding[] = []
+  const excluded: Holding[] = []
   for (const holding of holdings) {
     const report = reports.find(({ id }) => id === holding.id)
     const calculation = report ? calculationOf(report, currency) : null
     if (!report || !calculation) {
-      left.push(holding)
+      excluded.push(holding)
       continue
     }
-    const { how, years, interest } = holding.brought
+    const { how, years, interest } = holding.rebased
     const moved = how === 'revalued' ? movedTo(calculation, years) : null
     projects.push({
       holding,
@@ -39,26 +37,25 @@ export function projectsOf(
       interest,
     })
   }
-  return { projects, left }
+  return { projects, excluded }
 }
 
-/** The projects of which every set is looked at: of too many those with most value for what they need. */
-export function comparedOf<T extends Pick<Project, 'cost'> & { holding: Pick<Holding, 'rnpv'> }>(
+/** Limits the projects to as many as can be enumerated, preferring those with the most value per cost. */
+export function limitCompared<T extends Pick<Project, 'cost'> & { holding: Pick<Holding, 'rnpv'> }>(
   projects: readonly T[],
-): { compared: T[]; left: T[] } {
+): { compared: T[]; excluded: T[] } {
   const worth = ({ cost, holding: { rnpv } }: T) => (cost > 0 ? rnpv / cost : Math.sign(rnpv) * Infinity || 0)
   const best = new Set(projects.toSorted((a, b) => worth(b) - worth(a) || 0).slice(0, MOST_ENUMERATED))
   return {
     compared: projects.filter((project) => best.has(project)),
-    left: projects.filter((project) => !best.has(project)),
+    excluded: projects.filter((project) => !best.has(project)),
   }
 }
 
-/** How much the markets of two projects may have in common. */
 const CORRELATION_RULE: NumberRule = { min: 0, max: 0.9 }
 
-/** The settings of a joint simulation as typed, or what is wrong with them. */
-export function readJoint(typed: { correlation: string; seed: string }) {
+/** Returns the settings of a joint simulation (null while invalid) and the error of each field. */
+export function parseJointSettings(typed: { correlation: string; seed: string }) {
   const correlation = readTyped(typed.correlation, CORRELATION_RULE)
   const seed = readTyped(typed.seed, SEED_RULE)
   return {

@@ -12,7 +12,7 @@ interface Names {
   chosen: string
 }
 
-interface Drawn {
+interface ChartMode {
   isDark: boolean
   currency: Currency
   unit: MoneyUnit
@@ -23,7 +23,7 @@ export function setsOption(
   { frontier, others }: Pick<FoundSets, 'frontier' | 'others'>,
   chosen: ProjectSet | undefined,
   names: Names,
-  mode: Drawn,
+  mode: ChartMode,
 ): EChartsOption {
   const { soft, line, context, series, total, surface } = chartPalette(mode.isDark)
   const shown = [names.frontier, names.others, names.chosen]

@@ -3,7 +3,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { TooltipText } from '@/shared/ui/cells/TooltipText'
 
-/** Amounts of a table: one unit for all, which stands in its caption; the full amount shows on hover and focus. */
+/** Formats the amounts of a table in one unit, which its caption shows; hover and focus show the exact amount. */
 export function useAmounts(amounts: readonly number[], currency: Currency) {
   const t = useTranslations('parts')
   const language = useLanguage()

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Run } from '../engine'
 
-export interface Running<T, S> {
-  /** Of the last run that came to its end; null before it. */
+export interface RunState<T, S> {
   result: T | null
-  /** What the result was computed from. */
   settings: S | null
-  /** Part of the run under way that is done, 0..1; null when none is. */
+  /** Progress of the current run, 0 to 1; null when idle. */
   share: number | null
-  /** How the last run ended. */
   ended: 'complete' | 'cancelled' | 'failed' | null
 }
 
-/** Runs a calculation in workers, the last one only; it stops when it is cancelled or its screen goes away. */
+/** Runs a calculation in workers, one at a time; it stops when cancelled or unmounted. */
 export function useRun<T, S>(start: (settings: S, onProgress: (share: number) => void) => Run<T>) {
-  const [state, setState] = useState<Running<T, S>>({
+  const [state, setState] = useState<RunState<T, S>>({
     result: null,
     settings: null,
     share: null,
@@ -26,12 +23,12 @@ export function useRun<T, S>(start: (settings: S, onProgress: (share: number) =>
   function run(settings: S) {
     running.current?.cancel()
     setState((before) => ({ ...before, share: 0, ended: null }))
-    const mine = start(settings, (share) => {
-      if (running.current === mine) setState((before) => ({ ...before, share }))
+    const thisRun = start(settings, (share) => {
+      if (running.current === thisRun) setState((before) => ({ ...before, share }))
     })
-    running.current = mine
-    void mine.done.then((outcome) => {
-      if (running.current !== mine) return
+    running.current = thisRun
+    void thisRun.done.then((outcome) => {
+      if (running.current !== thisRun) return
       const over = { share: null, ended: outcome.ok ? ('complete' as const) : endOf(outcome) }
       setState((before) => ({ ...before, ...over, ...(outcome.ok && { result: outcome.value, settings }) }))
     })

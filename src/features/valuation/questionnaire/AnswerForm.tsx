@@ -19,7 +19,7 @@ interface AnswerFormProps {
   onAnswered: () => void
 }
 
-/** The questions to be answered, once; a draft is kept, and a refusal keeps every answer. */
+/** Questions to answer once. Drafts are saved, and the answers stay when the server rejects them. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
   const t = useTranslations('valuationQuestionnaire')
   const send = useWrite(questionnaireApi.answer, { invalidates: [questionnaireApi] })
@@ -43,7 +43,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
   )
 }
 
-const MARKS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => {
+const SCALE_OPTIONS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => {
   const mark = SCALE.min + index
   return { value: mark, label: String(mark) }
 })
@@ -54,7 +54,11 @@ function QuestionField({ question: { id, kind, options } }: { question: Question
   if (kind === 'text') return <LongField name={id} maxRows={10} />
   if (kind === 'scale')
     return (
-      <RadioField name={id} hint={t('valuationQuestionnaire:hint.scale', { ...SCALE })} options={MARKS} />
+      <RadioField
+        name={id}
+        hint={t('valuationQuestionnaire:hint.scale', { ...SCALE })}
+        options={SCALE_OPTIONS}
+      />
     )
   return (
     <Field name={id} hint={t('valuationQuestionnaire:hint.multi')} isChoice>

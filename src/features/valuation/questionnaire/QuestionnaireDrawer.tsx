@@ -7,19 +7,18 @@ import styles from './questionnaire.module.css'
 
 interface QuestionnaireDrawerProps {
   questionnaire: Questionnaire
-  /** It can be answered by this user. */
-  isOpen: boolean
+  canAnswer: boolean
   onClose: () => void
 }
 
-/** One questionnaire: to be answered, or as it was. Closing keeps what was typed as a draft. */
-export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: QuestionnaireDrawerProps) {
+/** A questionnaire, to answer or read-only. Closing it saves the typed answers as a draft. */
+export function QuestionnaireDrawer({ questionnaire, canAnswer, onClose }: QuestionnaireDrawerProps) {
   const t = useTranslations('valuationQuestionnaire')
   const { title, purpose, state, answerTime } = questionnaire
   return (
     <Drawer open title={title} size="large" onClose={onClose}>
       {purpose && <p className={styles.questionnairePurpose}>{purpose}</p>}
-      {isOpen ? (
+      {canAnswer ? (
         <AnswerForm questionnaire={questionnaire} onAnswered={onClose} />
       ) : (
         <>
@@ -34,11 +33,10 @@ export function QuestionnaireDrawer({ questionnaire, isOpen, onClose }: Question
   )
 }
 
-/** Questions with the answers that were given, to be read only. */
 function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire: Questionnaire }) {
   const t = useTranslations('valuationQuestionnaire')
 
-  function words({ kind, options }: Question, answer: Answer | undefined): string {
+  function answerText({ kind, options }: Question, answer: Answer | undefined): string {
     if (answer === undefined) return t('valuationQuestionnaire:noAnswer')
     const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
     if (Array.isArray(answer)) return answer.map(labelOf).join(t('valuationQuestionnaire:gap'))
@@ -51,7 +49,7 @@ function GivenAnswers({ questionnaire: { questions, answers } }: { questionnaire
       {questions.map((question) => (
         <div key={question.id}>
           <dt>{question.title}</dt>
-          <dd>{words(question, answers?.[question.id])}</dd>
+          <dd>{answerText(question, answers?.[question.id])}</dd>
         </div>
       ))}
     </dl>

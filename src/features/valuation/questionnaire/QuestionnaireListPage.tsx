@@ -26,7 +26,6 @@ const COLORS: Record<QuestionnaireState, string> = {
   closed: 'default',
 }
 
-/** What the user is asked for about valuations, and was. */
 export default function QuestionnaireListPage() {
   const t = useTranslations('valuationQuestionnaire')
   const list = useList(questionnaireApi.list)
@@ -117,7 +116,7 @@ export default function QuestionnaireListPage() {
         <QuestionnaireDrawer
           key={shown.id}
           questionnaire={shown}
-          isOpen={isOpen(shown)}
+          canAnswer={isOpen(shown)}
           onClose={() => setShown(null)}
         />
       )}

@@ -17,8 +17,8 @@ import { fieldLabel, ruleTexts } from '../form/model/texts'
 import { reportReads } from '../reports/model/reportRows.api'
 import { reportApi } from '../reports/model/reports.api'
 import { ChangeBars } from '../versions/ChangeBars'
-import { foresee, type Computed } from '../versions/explain'
-import { canBeQuick, quickSchema, quickStart, withChange } from './quickChange'
+import { previewChange, type Computed } from '../versions/explain'
+import { canQuickEdit, quickSchema, quickStart, withChange } from './quickChange'
 import styles from './quick.module.css'
 
 interface QuickEditProps {
@@ -26,11 +26,11 @@ interface QuickEditProps {
   onClose: () => void
 }
 
-/** The inputs that move a value most, changed where the value stands; sent, they make the next version. */
+/** Edits the inputs that move the value most, next to the value; submitting creates the next version. */
 export default function QuickEdit({ of, onClose }: QuickEditProps) {
   const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const [start] = useState(() => quickStart(of.report.form))
-  if (canBeQuick(start)) return <QuickForm of={of} start={start} onClose={onClose} />
+  if (canQuickEdit(start)) return <QuickForm of={of} start={start} onClose={onClose} />
   return (
     <Dialog open title={t('valuationVersions:quick.title')} onCancel={onClose} footer={null}>
       <p>{t('valuationVersions:quick.whole')}</p>
@@ -76,26 +76,25 @@ function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues 
         unit={t('valuationForm:unit.perPatient', { currency })}
       />
       <PercentField name="peakShare" hint={t('valuationForm:hint.peakShare')} />
-      <Effect of={of} start={start} />
+      <EffectPreview of={of} start={start} />
     </FormDialog>
   )
 }
 
-/** What the value would become, computed here while it is typed. */
-function Effect({ of, start }: Pick<QuickEditProps, 'of'> & { start: FormValues }) {
+function EffectPreview({ of, start }: Pick<QuickEditProps, 'of'> & { start: FormValues }) {
   const t = useTranslations('valuationVersions')
   const change = useDeferredValue(useValues((values) => JSON.stringify(values)))
-  const foreseen = useMemo(() => {
+  const preview = useMemo(() => {
     const form = withChange(start, JSON.parse(change) as object)
-    const outcome = form && foresee(of, form, today())
+    const outcome = form && previewChange(of, form, today())
     return form && outcome?.ok ? { form, explanation: outcome.value } : null
   }, [of, start, change])
   return (
     <section className={styles.effect} aria-label={t('valuationVersions:quick.effect')} aria-live="polite">
-      {foreseen ? (
+      {preview ? (
         <ChangeBars
-          explanation={foreseen.explanation}
-          forms={{ older: of.report.form, newer: foreseen.form }}
+          explanation={preview.explanation}
+          forms={{ older: of.report.form, newer: preview.form }}
           names={{
             from: t('valuationVersions:bridge.total', { version: of.report.version }),
             to: t('valuationVersions:quick.next'),

@@ -7,7 +7,7 @@ import { STAGES } from '../engine/method/types'
 import { areaName, sourceName, stageName } from './model/text'
 import styles from './sections/report.module.css'
 
-/** Preclinical has a rate of its own, which rests on another source. */
+/** Preclinical has its own rate from another source. */
 const [PRECLINICAL, ...CLINICAL] = STAGES
 
 const isArea = (area: string): area is Area => Object.hasOwn(AREAS, area)

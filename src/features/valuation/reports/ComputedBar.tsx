@@ -1,7 +1,6 @@
 import { Progress as Bar } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 
-/** How much of a computation is done. */
 export default function ComputedBar({ percent }: { percent: number }) {
   const t = useTranslations('valuation')
   return <Bar percent={Math.round(percent)} size={[80, 6]} aria-label={t('valuation:state.computing')} />

@@ -14,7 +14,6 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   format: 'pdf' | 'xlsx'
 }
 
-/** Fetches the report as a file. */
 export function DownloadButton({ report, format, type, size }: DownloadButtonProps) {
   const t = useTranslations('valuation')
   const language = useLanguage()

@@ -8,9 +8,9 @@ import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { RecalculateForm } from '../form/RecalculateForm'
 import { reportApi } from './model/reports.api'
-import { isUnderWay, useProgress } from './useProgress'
+import { isInProgress, useProgress } from './useProgress'
 
-/** The form of a report as it was last calculated; submitting it computes the next version. */
+/** Form of a report as last calculated; submitting it computes the next version. */
 export function RecalculatePage() {
   const { id = '' } = useParams()
   const t = useTranslations('valuation')
@@ -22,9 +22,9 @@ export function RecalculatePage() {
     ? t('valuation:recalculate.title', { name: report.pipelineName })
     : t('valuation:list.recalculate')
   const state = progress.get(id)?.state ?? report?.state
-  // Submitting makes the report under way again: the form stays until it has finished and leaves.
+  // Submitting puts the report in progress again: the form stays mounted until it has finished and navigates.
   const [opened, setOpened] = useState<string>()
-  if (state && !isUnderWay(state) && opened !== id) setOpened(id)
+  if (state && !isInProgress(state) && opened !== id) setOpened(id)
   const isOpen = opened === id
 
   return (

@@ -26,9 +26,8 @@ import { BulkBar } from './bulk/BulkBar'
 import { DownloadButton } from './DownloadButton'
 import { ReportStateTag } from './ReportStateTag'
 import { UnlockButton } from './unlock/UnlockButton'
-import { isUnderWay, useProgress } from './useProgress'
+import { isInProgress, useProgress } from './useProgress'
 
-/** All valuations of the user, with their state while they are computed. */
 export function ReportListPage() {
   const t = useTranslations('valuation', 'valuationReports')
   const list = useList(reportsApi.list)
@@ -38,8 +37,8 @@ export function ReportListPage() {
   const mayEdit = useCan('valuation:report:edit')
   const mayShare = useCan('vdr:report:share')
   const mayRemove = useCan('valuation:report:remove')
-  /** Whose reports are open as soon as they are computed; the others are offered it. */
-  const isOpenAtOnce = useSession(({ roles }) => hasFeature(roles, 'unlocked'))
+  /** True for users whose reports unlock as soon as they are computed; others can unlock each one. */
+  const isAutoUnlocked = useSession(({ roles }) => hasFeature(roles, 'unlocked'))
   const progress = useProgress(list.rows)
   const money = useMoneyColumn(list.rows)
   const remove = useWrite(reportsApi.remove, { invalidates: [reportReads] })
@@ -106,7 +105,7 @@ export function ReportListPage() {
       table={table}
       actions={
         <>
-          {!isOpenAtOnce && <UpgradeLink to="unlocked" isButton />}
+          {!isAutoUnlocked && <UpgradeLink to="unlocked" isButton />}
           <Can do="valuation:report:add">
             <Link className="button button-primary" to="/valuation/form">
               {t('valuation:list.new')}
@@ -148,7 +147,7 @@ export function ReportListPage() {
                 {t('valuation:page.share')}
               </Link>
             )}
-            {mayEdit && !isUnderWay(row.state) && (
+            {mayEdit && !isInProgress(row.state) && (
               <Link to={`${row.id}/edit`}>{t('valuation:list.recalculate')}</Link>
             )}
           </RowActions>

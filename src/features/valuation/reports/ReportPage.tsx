@@ -19,7 +19,7 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { newestFirst, VersionAddress } from '../versions/chosen'
 import type { Computed } from '../versions/explain'
 import { OlderVersionNote } from '../versions/OlderVersionNote'
-import { useBefore } from '../versions/useBefore'
+import { usePreviousCalculation } from '../versions/useBefore'
 import { VersionSwitch } from '../versions/VersionSwitch'
 import type { ReportVersion } from './model/reportRows.api'
 import { reportApi, type Report } from './model/reports.api'
@@ -29,15 +29,15 @@ import { ReportSections } from './sections/ReportSections'
 import { indicationName, stageName } from './model/text'
 import { useOutdated } from './model/useOutdated'
 import { LockedCard } from './unlock/LockedCard'
-import { isUnderWay, useProgress } from './useProgress'
-import { Waiting } from './Waiting'
+import { isInProgress, useProgress } from './useProgress'
+import { ReportProgress } from './Waiting'
 import styles from './sections/report.module.css'
 
 // Both compute with the engine, which the report itself does not need.
 const ChangeBand = lazyWithRetry(() => import('../versions/ChangeBand'))
 const QuickEdit = lazyWithRetry(() => import('../quickEdit/QuickEdit'))
 
-/** One report: its results, or where its computation stands; an older version of it to read only. */
+/** A report: its results, or the progress of its computation. Older versions are read-only. */
 export function ReportPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
@@ -46,11 +46,11 @@ export function ReportPage() {
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
     ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
-    // Of the version before, until the chosen one is here.
+    // Shows the previous version until the chosen one has loaded.
     placeholderData: keepPreviousData,
   })
   const history = useQuery(read(reportApi.history, { path: { id } }))
-  const followed = useProgress(query.data ? [query.data] : [])
+  const progressById = useProgress(query.data ? [query.data] : [])
   const latest = newestFirst(history.data ?? [])[0]?.version
   const isOlder = query.data !== undefined && latest !== undefined && query.data.version < latest
   const outdated = useOutdated(query.data, isOlder)
@@ -86,8 +86,8 @@ export function ReportPage() {
   }
 
   const report = { ...query.data, outdated }
-  // Only while it is under way is the progress newer than the report.
-  const progress = (isUnderWay(report.state) ? followed.get(id) : undefined) ?? report
+  // The progress is newer than the report only while it is being computed.
+  const progress = (isInProgress(report.state) ? progressById.get(id) : undefined) ?? report
   return (
     <>
       <PageTitle
@@ -101,7 +101,7 @@ export function ReportPage() {
         }
         facts={factsOf(report, t, language)}
         primary={
-          !isUnderWay(progress.state) &&
+          !isInProgress(progress.state) &&
           !isOlder && (
             <Can do="valuation:report:edit">
               <Link className="button button-primary" to="edit">
@@ -154,7 +154,7 @@ export function ReportPage() {
       <Announcement key={id} progress={progress} hasContent={Boolean(report.content)} />
       {isOlder && <OlderVersionNote version={report.version} latest={latest} />}
       <div aria-busy={query.isPlaceholderData}>
-        <Body
+        <ReportBody
           report={report}
           history={history.data ?? (history.isError ? [] : undefined)}
           progress={progress}
@@ -166,31 +166,29 @@ export function ReportPage() {
   )
 }
 
-/** What one wants to know of an asset first. */
 const factsOf = ({ form, currentStage, baseDate }: Report, t: TFunction, language: Language) => [
   { name: t('valuation:asset.indication'), value: indicationName(form.preferredIndication, language) },
   { name: t('valuation:asset.stage'), value: stageName(t, currentStage) },
   { name: t('valuation:method.baseDate'), value: baseDate },
 ]
 
-interface BodyProps {
+interface ReportBodyProps {
   report: Report
-  /** Absent until it is read. */
   history: readonly ReportVersion[] | undefined
   progress: Progress
   isOlder: boolean
   onRetry: () => void
 }
 
-function Body({ report, history, progress, isOlder, onRetry }: BodyProps) {
+function ReportBody({ report, history, progress, isOlder, onRetry }: ReportBodyProps) {
   const t = useTranslations('valuation')
   const { state } = progress
   if (state === 'queued' || state === 'inLine' || state === 'computing')
-    return <Waiting {...progress} state={state} />
+    return <ReportProgress {...progress} state={state} />
   if (state === 'locked') return <LockedCard report={report} />
   if (!report.content) {
-    // Just completed and on its way, or complete by its state but without results.
-    if (isUnderWay(report.state)) return <Skeleton active paragraph={{ rows: 12 }} />
+    // Just completed and still loading, or complete without results.
+    if (isInProgress(report.state)) return <Skeleton active paragraph={{ rows: 12 }} />
     return (
       <Alert
         type="warning"
@@ -208,16 +206,15 @@ function Body({ report, history, progress, isOlder, onRetry }: BodyProps) {
   )
 }
 
-interface ResultsProps extends Computed, Pick<BodyProps, 'history' | 'isOlder'> {}
+interface ResultsProps extends Computed, Pick<ReportBodyProps, 'history' | 'isOlder'> {}
 
-/** What was computed, beside what was computed before. */
 function Results({ report, content, history, isOlder }: ResultsProps) {
   const t = useTranslations('valuationVersions')
-  const { before, computed, query } = useBefore(report, history)
+  const { before, computed, query } = usePreviousCalculation(report, history)
   const canEdit = useCan('valuation:report:edit')
   const [isEditing, setEditing] = useState(false)
   const reason = history?.find(({ version }) => version === report.version)?.reason ?? null
-  // What changed stands above the rest: come later, it would move what is read.
+  // The changes are shown above the rest: loaded later, they would shift what the user is reading.
   const waiting = <Skeleton active paragraph={{ rows: 12 }} />
   if (!history || query.isLoading) return waiting
   return (
@@ -237,7 +234,7 @@ function Results({ report, content, history, isOlder }: ResultsProps) {
             computed && <ChangeBand older={computed} newer={{ report, content }} reason={reason} />
           )
         }
-        // What waits in the whole form would be left behind.
+        // Unsubmitted changes of the full form would be lost.
         onAdjust={canEdit && !isOlder && report.outdated !== 'form' ? () => setEditing(true) : undefined}
       />
       {isEditing && (
@@ -277,7 +274,7 @@ function Outdated({ reason, isOlder }: { reason: OutdatedReason; isOlder: boolea
   )
 }
 
-/** Says aloud how the computation goes on, and that the report is there; nothing for one that was there before. */
+/** Announces the progress and completion to screen readers; silent for a report that was complete from the start. */
 function Announcement({
   progress: { state, position },
   hasContent,
@@ -286,11 +283,11 @@ function Announcement({
   hasContent: boolean
 }) {
   const t = useTranslations('valuation')
-  const [wasUnderWay] = useState(() => isUnderWay(state))
+  const [wasUnderWay] = useState(() => isInProgress(state))
   const isWaiting = (state === 'queued' || state === 'inLine') && position
   const current = isWaiting
     ? t('valuation:state.withPosition', { state: t(`valuation:state.${state}`), position })
     : t(`valuation:state.${state}`)
-  const text = isUnderWay(state) ? current : wasUnderWay && hasContent ? t('valuation:page.ready') : ''
+  const text = isInProgress(state) ? current : wasUnderWay && hasContent ? t('valuation:page.ready') : ''
   return <output className="visually-hidden">{text}</output>
 }

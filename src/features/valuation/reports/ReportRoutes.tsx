@@ -3,7 +3,7 @@ import { part } from '@/shared/feature'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ReportListPage } from './ReportListPage'
 
-// Neither waits for the code of the other, nor the list for either, or for what they say.
+// Each page loads its own code and translations; the list waits for none of them.
 const ReportPage = lazyWithRetry(
   part(
     async () => ({ default: (await import('./ReportPage')).ReportPage }),
@@ -29,7 +29,6 @@ const RecalculatePage = lazyWithRetry(
   part(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }), 'valuationForm'),
 )
 
-/** The list of reports, one report, its versions compared, its workbench, and the form that recalculates it. */
 export default function ReportRoutes() {
   return (
     <Routes>

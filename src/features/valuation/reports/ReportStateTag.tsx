@@ -4,7 +4,7 @@ import type { Progress, ReportState } from '@/entities/report/reports.api'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-// Few reports of a list are being computed: none waits for it.
+// Loaded on demand: few reports of a list are being computed.
 const ComputedBar = lazyWithRetry(() => import('./ComputedBar'))
 
 const COLORS: Record<ReportState, string> = {
@@ -15,7 +15,6 @@ const COLORS: Record<ReportState, string> = {
   locked: 'warning',
 }
 
-/** Where a computation stands: its state with the place in the queue or the percent done. */
 export function ReportStateTag({ progress: { state, position, percent } }: { progress: Progress }) {
   const t = useTranslations('valuation')
   const isWaiting = state === 'queued' || state === 'inLine'

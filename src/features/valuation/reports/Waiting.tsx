@@ -4,25 +4,29 @@ import { Link } from 'react-router-dom'
 import type { Progress } from '@/entities/report/reports.api'
 import { useTranslations } from '@/shared/i18n'
 
-/** From this place in the queue on, or after so many milliseconds, waiting here is not the best choice. */
+/** Queue position or wait (ms) from which doing something else is suggested. */
 const HEAVY_POSITION = 3
-const LONG_WAIT = 10_000
+const LONG_WAIT_MS = 10_000
 
 type State = 'queued' | 'inLine' | 'computing'
 
-interface WaitingProps extends Progress {
+interface ReportProgressProps extends Progress {
   state: State
-  /** Of the list that the report stands in. */
   listAddress?: string
 }
 
-/** In place of a report that is not computed yet: where it stands, and other things to do meanwhile. */
-export function Waiting({ state, position, percent, listAddress = '/valuation/report' }: WaitingProps) {
+/** Shown instead of a report that is not computed yet: its progress, and other things to do meanwhile. */
+export function ReportProgress({
+  state,
+  position,
+  percent,
+  listAddress = '/valuation/report',
+}: ReportProgressProps) {
   const t = useTranslations('valuation')
   const [isLong, setLong] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_WAIT)
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   const isHeavy = isLong || (state !== 'computing' && (position ?? 0) >= HEAVY_POSITION)

@@ -2,7 +2,6 @@ import { call } from '@/shared/api'
 import { reportListApi } from '@/entities/report/reports.api'
 import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 
-/** Reports by the name of their asset. */
 export const findRecords: FindRecords = async (pipelineName, { signal }) => {
   const query = { pageNum: 1, pageSize: MAX_RECORDS, pipelineName }
   const result = await call(reportListApi.list, { query }, { signal })

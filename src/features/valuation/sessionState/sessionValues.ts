@@ -6,27 +6,23 @@ import { tabValue } from '@/shared/lib/storage'
 import { CURRENCIES } from '@/shared/lib/money'
 
 /**
- * What the specification has a session remember of valuations. Forms and charts write it; the next form and the
- * next chart of the session offer or take it up. The page numbers of lists are remembered by `useList`, in the same
- * storage and with the same end.
+ * Values of valuations that a session remembers by the specification. Forms and charts write them; the next form and
+ * the next chart of the session offer or use them. The page numbers of lists are remembered by `useList`, in the same
+ * storage and for the same time.
  */
 const SessionValues = z.object({
-  /** The indications of the form submitted last, the preferred one first. */
+  /** Indications of the form submitted last, the preferred one first. */
   selectedIndOptions: z.array(CatalogEntry),
-  /** Its current stage. */
   currentPhase: z.nullable(z.string()),
-  /** Its market size per year, as typed. */
   marketValue: z.nullable(z.object({ size: z.string(), currency: z.enum(CURRENCIES) })),
-  /** Its trial designs by phase. */
   defaultDesignValue: z.nullable(z.record(z.string(), z.unknown())),
-  /** Its other indications, as typed. */
   otherIndTable: z.array(z.record(z.string(), z.unknown())),
-  /** The stage whose comparable deals were looked at last; null for the one of the report itself. */
+  /** Stage whose comparable deals were viewed last; null for the stage of the report itself. */
   chartPhase: z.nullable(z.string()),
 })
 type SessionValues = z.infer<typeof SessionValues>
 
-const NOTHING: SessionValues = {
+const EMPTY_VALUES: SessionValues = {
   selectedIndOptions: [],
   currentPhase: null,
   marketValue: null,
@@ -35,8 +31,8 @@ const NOTHING: SessionValues = {
   chartPhase: null,
 }
 
-/** Survives a reload. */
-const stored = tabValue<SessionValues>('session:valuation', SessionValues, NOTHING)
+/** Survives a reload of the tab. */
+const stored = tabValue<SessionValues>('session:valuation', SessionValues, EMPTY_VALUES)
 
 export const useSessionValues = create<SessionValues>(() => stored.read())
 
@@ -45,4 +41,4 @@ export function rememberValues(changes: Partial<SessionValues>) {
   stored.write(useSessionValues.getState())
 }
 
-onUserChange((user) => useSessionValues.setState(user ? stored.read() : NOTHING, true))
+onUserChange((user) => useSessionValues.setState(user ? stored.read() : EMPTY_VALUES, true))

@@ -9,13 +9,12 @@ interface BridgeBarsProps {
   currency: Currency
 }
 
-/** A bridge in a few lines: what a value was, what moved it, and what it is. */
 export function BridgeBars({ lines, currency }: BridgeBarsProps) {
   const language = useLanguage()
   const bars = barsOf(lines)
   const ends = [0, ...bars.flatMap(({ from, to }) => [from, to])]
-  const least = Math.min(...ends)
-  const span = Math.max(...ends) - least || 1
+  const min = Math.min(...ends)
+  const span = Math.max(...ends) - min || 1
   const percent = (amount: number) => `${(amount / span) * 100}%`
   return (
     <dl className={styles.bars}>
@@ -30,7 +29,7 @@ export function BridgeBars({ lines, currency }: BridgeBarsProps) {
                 <span
                   className={look}
                   style={{
-                    insetInlineStart: percent(Math.min(from, to) - least),
+                    insetInlineStart: percent(Math.min(from, to) - min),
                     inlineSize: percent(Math.abs(to - from)),
                   }}
                 />

@@ -4,7 +4,7 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import type { ChartContext } from '../reports/charts'
 import { unitOf } from '../reports/charts/base'
-import { bridgeOption, heightOfBridge, wholeAmountsOf, type BridgeLine } from './bridgeChart'
+import { bridgeOption, heightOfBridge, roundedAmountsOf, type BridgeLine } from './bridgeChart'
 import { hasEffect } from './explain'
 import { bridgeFinding } from './findings'
 import { groupName } from './groupName'
@@ -13,15 +13,14 @@ interface BridgeChartProps {
   from: number
   to: number
   steps: readonly { groups: readonly string[]; amount: number }[]
-  /** What its two ends are called. */
   names: Readonly<{ from: string; to: string }>
   title: string
-  /** Given whether any step has an effect. */
+  /** `hasSteps` is false when no step has an effect. */
   summary: (hasSteps: boolean) => string
   context: ChartContext
 }
 
-/** From one value to another, a step for each group of inputs that moved it. */
+/** Bridge from one value to another, with a step for each group of inputs that moved it. */
 export function BridgeChart({ from, to, steps, names, title, summary, context }: BridgeChartProps) {
   const t = useTranslations('valuationVersions')
   const lines = useMemo(
@@ -35,7 +34,7 @@ export function BridgeChart({ from, to, steps, names, title, summary, context }:
     [from, to, steps, names.from, names.to, t],
   )
   const option = useMemo(() => bridgeOption(lines, context), [lines, context])
-  const amounts = wholeAmountsOf(lines)
+  const amounts = roundedAmountsOf(lines)
   const exact = (amount: number) => formatMoneyExact(amount, context.currency)
   return (
     <Chart

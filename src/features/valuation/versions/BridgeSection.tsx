@@ -12,14 +12,15 @@ import versionsStyles from './versions.module.css'
 interface BridgeSectionProps {
   older: Computed
   newer: Computed
-  /** Of the newer version. */
+  /** Context of the newer version. */
   context: ChartContext
 }
 
-/** Why the value moved: one step for each group of inputs, adding up to the difference. */
+/** Explains the change of the value: one step for each group of inputs, adding up to the difference. */
 export function BridgeSection({ older, newer, context }: BridgeSectionProps) {
   const t = useTranslations('valuationVersions')
-  // Some twenty valuations without simulation: a few milliseconds, so no worker (tests/bench measures it).
+  // About twenty valuations without simulation take a few milliseconds, so no worker is needed (tests/bench measures
+  // it).
   const explained = useMemo(() => explain(older, newer), [older, newer])
   const explanation = explained.ok ? explained.value : null
 

@@ -15,11 +15,10 @@ import styles from './versions.module.css'
 interface ChangeBandProps {
   older: Computed
   newer: Computed
-  /** Why it was recalculated, as whoever did it said. */
   reason: string | null
 }
 
-/** On a report: what the last calculation changed and why, in a few lines. */
+/** Shown on a report: changes of the last calculation with their reasons, in a few lines. */
 export default function ChangeBand({ older, newer, reason }: ChangeBandProps) {
   const t = useTranslations('valuationVersions')
   const language = useLanguage()

@@ -6,24 +6,20 @@ import { BridgeBars } from './BridgeBars'
 import { partsOf, type Explanation } from './explain'
 import { stepName } from './groupName'
 
-/** Steps of the bridge that are named. */
-const MOST_PARTS = 3
+const MAX_NAMED_STEPS = 3
 
 interface ChangeBarsProps {
   explanation: Explanation
-  /** What was and is typed. */
   forms: Readonly<{ older: ValuationForm; newer: ValuationForm }>
-  /** What the two ends are called. */
   names: Readonly<{ from: string; to: string }>
   currency: Currency
 }
 
-/** Why a value moved, in its largest parts. */
 export function ChangeBars({ explanation, forms, names, currency }: ChangeBarsProps) {
   const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const language = useLanguage()
   const { from, to } = explanation
-  const { largest, rest } = partsOf(explanation, MOST_PARTS)
+  const { largest, rest } = partsOf(explanation, MAX_NAMED_STEPS)
   const part = (name: string, amount: number) => ({ name, amount, isTotal: false })
   return (
     <BridgeBars

@@ -25,7 +25,6 @@ interface ComparisonProps {
   newer: number
 }
 
-/** Two versions of a report side by side. */
 export function Comparison({ id, older, newer }: ComparisonProps) {
   const t = useTranslations('valuation', 'valuationVersions')
   const before = useQuery(read(reportApi.detail, { path: { id }, query: { version: older } }))
@@ -53,7 +52,7 @@ export function Comparison({ id, older, newer }: ComparisonProps) {
   return <Compared older={before.data} newer={after.data} />
 }
 
-const computed = (report: Report): Computed | null =>
+const computedOrNull = (report: Report): Computed | null =>
   report.content ? { report, content: report.content } : null
 
 function Compared({ older, newer }: { older: Report; newer: Report }) {
@@ -66,7 +65,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
     [t, language, isDark, currency, baseDate],
   )
   const both = useMemo(() => {
-    const [before, after] = [computed(older), computed(newer)]
+    const [before, after] = [computedOrNull(older), computedOrNull(newer)]
     return before && after ? { older: before, newer: after } : null
   }, [older, newer])
   const section = (id: 'headlines' | 'bridge' | 'inputs' | 'yearly', content: ReactNode) => (
@@ -95,7 +94,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
               row.name,
               row.older,
               row.newer,
-              <Moved key="difference" by={row.difference} />,
+              <DifferenceCell key="difference" by={row.difference} />,
             ])}
           />,
         )}
@@ -105,7 +104,7 @@ function Compared({ older, newer }: { older: Report; newer: Report }) {
   )
 }
 
-function Moved({ by }: { by: Headline['difference'] }) {
+function DifferenceCell({ by }: { by: Headline['difference'] }) {
   if (!by) return EMPTY_VALUE
   const { text, ...moved } = by
   return <Delta {...moved}>{text}</Delta>

@@ -12,7 +12,7 @@ import versionsStyles from './versions.module.css'
 
 const isChanged = ({ change }: InputDifference) => change !== 'none'
 
-/** What was typed in two versions, by section of the form; only what differs, unless all is asked for. */
+/** Inputs of two versions, by section of the form; only the differences, unless the user asks for all. */
 export function InputsSection({ older, newer }: { older: Report; newer: Report }) {
   const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const language = useLanguage()

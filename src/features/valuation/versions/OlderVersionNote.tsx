@@ -2,7 +2,6 @@ import { Alert } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 
-/** Says that a version is not the latest, and leads to that one. */
 export function OlderVersionNote({ version, latest }: { version: number; latest: number }) {
   const { id = '' } = useParams()
   const t = useTranslations('valuationVersions')

@@ -7,14 +7,13 @@ import { useTranslations } from '@/shared/i18n'
 import { reportsApi, VersionReason } from '../reports/model/reportRows.api'
 
 interface ReasonDialogProps {
-  /** Of the report. */
   id: string
   version: number
   reason: string | null
   onClose: () => void
 }
 
-/** Why a version was calculated, in words of the user; left empty, none is kept. */
+/** Edits the reason of a version; an empty one removes it. */
 export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps) {
   const t = useTranslations('valuationVersions')
   const give = useWrite(reportsApi.giveReason, { invalidates: [{ history: reportsApi.history }] })

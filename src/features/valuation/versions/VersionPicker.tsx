@@ -14,7 +14,6 @@ interface VersionPickerProps {
   onChange: (version: number) => void
 }
 
-/** One of the two versions that are compared. */
 export function VersionPicker({ label, history, value, onChange }: VersionPickerProps) {
   const t = useTranslations('valuationVersions')
   const language = useLanguage()

@@ -7,16 +7,14 @@ import type { ReportVersion } from '../reports/model/reportRows.api'
 import { newestFirst, VersionAddress } from './chosen'
 import { versionName } from './versionName'
 
-/** No wider than the head leaves it: what is cut there would take the arrow along. */
-const WITHIN = { minWidth: 0, maxWidth: '100%' }
+/** No wider than the page head, which would cut off the arrow. */
+const FIT_WIDTH = { minWidth: 0, maxWidth: '100%' }
 
 interface VersionSwitchProps {
-  /** On show. */
   version: number
   history: UseQueryResult<ReportVersion[]>
 }
 
-/** Which calculation of the report is on show, and the others to choose from; the choice stands in the address. */
 export function VersionSwitch({ version, history }: VersionSwitchProps) {
   const t = useTranslations('valuationVersions')
   const language = useLanguage()
@@ -41,7 +39,7 @@ export function VersionSwitch({ version, history }: VersionSwitchProps) {
   return (
     <Select
       size="small"
-      style={WITHIN}
+      style={FIT_WIDTH}
       aria-label={t('valuationVersions:switch')}
       value={version}
       popupMatchSelectWidth={false}

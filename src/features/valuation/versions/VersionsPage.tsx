@@ -12,14 +12,14 @@ import { Comparison } from './Comparison'
 import { VersionPicker } from './VersionPicker'
 import styles from './versions.module.css'
 
-/** Two versions of a report compared; which ones stands in the address. */
+/** Compares two versions of a report, which are stored in the URL. */
 export function VersionsPage() {
   const { id = '' } = useParams()
   const t = useTranslations('valuationVersions')
   const { state, put } = useAddressState(PairAddress)
   const history = useQuery(read(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, state)
-  // The same read as the comparison's own.
+  // Same query as in `Comparison`, so it is fetched once.
   const newer = useQuery({
     ...read(reportApi.detail, { path: { id }, query: { version: pair?.[1] } }),
     enabled: Boolean(pair),

@@ -13,7 +13,6 @@ interface YearlySectionProps {
   context: ChartContext
 }
 
-/** Expected sales and cash flow of both versions over the calendar. */
 export const YearlySection = (props: YearlySectionProps) => (
   <>
     <YearlyChart {...props} row="sales" />

@@ -5,7 +5,7 @@ import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
 import { spans } from '../reports/charts/spans'
 
-/** One line of a bridge: a total, which begins at 0, or what was added to the one before. */
+/** Line of a bridge: a total, which starts at 0, or an amount added to the line before. */
 export interface BridgeLine {
   name: string
   amount: number
@@ -14,9 +14,8 @@ export interface BridgeLine {
 
 export const heightOfBridge = (lines: readonly BridgeLine[]) => 64 + 36 * lines.length
 
-const ROOM = '14%'
+const LABEL_SPACE = '14%'
 
-/** Where each line's bar begins and ends. */
 export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number }[] {
   let level = 0
   return lines.map(({ amount, isTotal }) => {
@@ -26,12 +25,11 @@ export function barsOf(lines: readonly BridgeLine[]): { from: number; to: number
   })
 }
 
-/** The amounts in whole units of money, each step between two rounded levels: as written, they add up too. */
-export function wholeAmountsOf(lines: readonly BridgeLine[]): number[] {
+/** Amounts in full units of money, each step between two rounded levels, so that the displayed amounts add up. */
+export function roundedAmountsOf(lines: readonly BridgeLine[]): number[] {
   return barsOf(lines).map(({ from, to }) => Math.round(to) - Math.round(from))
 }
 
-/** From one total to the other, step by step, top to bottom. */
 export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext): EChartsOption {
   const { currency, isDark } = context
   const { ink, gain, loss, total, surface } = chartPalette(isDark)
@@ -41,7 +39,7 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
     context,
     lines.flatMap(({ amount, isTotal }) => (isTotal ? [amount] : [])),
   )
-  const written = lines.map(({ amount, isTotal }) =>
+  const labels = lines.map(({ amount, isTotal }) =>
     isTotal ? inUnit(amount, unit) : withPlus(inUnit(amount, unit), amount),
   )
   const series = (name: string, color: string, isShown: (line: BridgeLine) => boolean) => {
@@ -56,7 +54,7 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
         color,
         ink,
         ...(name === 'minus' && { stripes: surface }),
-        label: (row) => written[own[row]!]!,
+        label: (row) => labels[own[row]!]!,
       }),
       tooltip: {
         formatter: ({ dataIndex }: { dataIndex: number }) => {
@@ -69,8 +67,11 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
   return {
     ...base(context),
     grid: { ...grid({ top: 8, bottom: 8 }), right: 24 },
-    // Room for the labels; none on a side of 0 where nothing is.
-    xAxis: { ...moneyAxis(context, unit), boundaryGap: [ends.some((end) => end < 0) ? ROOM : 0, ROOM] },
+    // Space for the labels; none on an empty side of 0.
+    xAxis: {
+      ...moneyAxis(context, unit),
+      boundaryGap: [ends.some((end) => end < 0) ? LABEL_SPACE : 0, LABEL_SPACE],
+    },
     yAxis: laneAxis(
       context,
       lines.map(({ name }) => name),

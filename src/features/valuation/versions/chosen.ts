@@ -3,19 +3,18 @@ import type { ReportVersion } from '../reports/model/reportRows.api'
 
 const version = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)))
 
-/** The version of a report that an address names. */
 export const VersionAddress = z.object({ version })
 
-/** The two versions that an address compares, in either order. */
+/** In either order. */
 export const PairAddress = z.object({ a: version, b: version })
 
-/** Newest first, whatever the order in which the server tells them. */
+/** The server may send versions in any order. */
 export const newestFirst = (history: readonly ReportVersion[]): ReportVersion[] =>
   history.toSorted((one, other) => other.version - one.version)
 
 /**
- * The two versions to compare, the older one first, so that an explanation goes with the time. What the address does
- * not name, or names wrongly, is the latest version and the one before; null when there is only one.
+ * Returns the two versions to compare, the older one first. Missing or invalid ones in the URL become the latest
+ * version and the one before; null when there is only one.
  */
 export function chosenPair(
   history: readonly ReportVersion[],

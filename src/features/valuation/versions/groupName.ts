@@ -2,22 +2,22 @@ import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
 import { BRIDGE_GROUPS } from '../engine'
 import type { ValuationForm } from '../form/model/schema'
-import { known } from '../reports/model/text'
+import { findKnown } from '../reports/model/text'
 import type { Group } from './explain'
 import { inputDifferences } from './inputDifferences'
 
 const GROUPS: readonly Group[] = [...BRIDGE_GROUPS, 'method']
 
-/** What a step of a bridge changed; a group that is not known is shown as received. */
+/** Label of the inputs that a step changed; unknown groups are shown as received. */
 export const groupName = (t: TFunction, groups: readonly string[]): string =>
   groups
     .map((group) => {
-      const found = known(GROUPS, group)
+      const found = findKnown(GROUPS, group)
       return found ? t(`valuationVersions:group.${found}`) : group
     })
     .join(t('valuationVersions:and'))
 
-/** Groups that are one field of the form, short enough to be written beside its name. */
+/** Groups that are a single form field with values short enough to be shown. */
 const FIELDS: Readonly<Partial<Record<string, string>>> = {
   discountRate: 'wacc',
   peakShare: 'peakShare',
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   sgaPct: 'sga',
 }
 
-/** The name of a step with what its field was and is: `Discount rate 11% → 13%`. */
+/** Label of a step with the old and new value of its field: `Discount rate 11% → 13%`. */
 export function stepName(
   t: TFunction,
   groups: readonly string[],

@@ -5,24 +5,22 @@ import { rnpvPreTax } from '../reports/summary/figures'
 import type { Computed } from './explain'
 import { rateBetween } from './rate'
 
-/** A headline figure in two versions, and how much it moved. */
 export interface Headline {
   name: string
   older: string
   newer: string
-  /** Null for what has no difference: versions, days, figures that one of the two does not have. */
+  /** Null for values without a difference: versions, days, and figures that one of the versions lacks. */
   difference: { change: number; text: string; isNeutral: boolean } | null
 }
 
 type Figure = (computed: Computed) => number | null | undefined
 
-/** How the numbers of one row are written: in one unit, which its name tells. */
 interface Unit {
   name: string
   write: (value: number) => string
 }
 
-/** The figures that a report is judged by, side by side, in the newer version's currency. */
+/** Key figures of two versions, in the newer version's currency. */
 export function headlines(older: Computed, newer: Computed, t: TFunction, language: Language): Headline[] {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
@@ -80,7 +78,7 @@ export function headlines(older: Computed, newer: Computed, t: TFunction, langua
       ? [
           money(
             t('valuation:kpi.rnpvPreTax'),
-            // Without tax the two are one.
+            // Without tax both values are the same.
             ({ content }) => rnpvPreTax(content) ?? content.summary.rnpv,
           ),
         ]

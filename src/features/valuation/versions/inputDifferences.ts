@@ -2,10 +2,10 @@ import type { Language } from '@/shared/lib/language'
 import { evidenceText } from '../form/model/evidence'
 import type { ValuationForm } from '../form/model/schema'
 import type { SectionName } from '../form/model/sectionsOf'
-import { inputRows, writeInput } from '../reports/model/inputRows'
+import { inputRows, formatInput } from '../reports/model/inputRows'
 import type { TFunction } from '@/shared/i18n'
 
-/** An input, or the source of one, in two versions; null where a version does not have it. */
+/** An input, or the source of an input, in two versions; null when a version does not have it. */
 export interface InputDifference {
   key: string
   section: SectionName
@@ -15,10 +15,9 @@ export interface InputDifference {
   change: 'none' | 'added' | 'removed' | 'changed'
 }
 
-type Written = Omit<InputDifference, 'older' | 'newer' | 'change'> & { value: string }
+type InputText = Omit<InputDifference, 'older' | 'newer' | 'change'> & { value: string }
 
-/** What a form holds, as text: its filled fields, each followed by its source. */
-function written(form: ValuationForm, t: TFunction, language: Language): Written[] {
+function inputTexts(form: ValuationForm, t: TFunction, language: Language): InputText[] {
   const sources = new Map(Object.entries(form.evidence ?? {}))
   for (const { indication, evidence } of form.otherIndications ?? []) {
     for (const [field, source] of Object.entries(evidence ?? {})) {
@@ -28,14 +27,14 @@ function written(form: ValuationForm, t: TFunction, language: Language): Written
   return inputRows(form, t, language).flatMap((row) => {
     const { key, section, label } = row
     const source = sources.get(key)
-    const field = { key, section, label, value: writeInput(row, form.currency) }
+    const field = { key, section, label, value: formatInput(row, form.currency) }
     if (!source) return [field]
-    const about = {
+    const sourceRow = {
       key: `${key} source`,
       section,
       label: t('valuationForm:evidence.title', { field: label }),
     }
-    return [field, { ...about, value: evidenceText(source) }]
+    return [field, { ...sourceRow, value: evidenceText(source) }]
   })
 }
 
@@ -45,15 +44,15 @@ function changeOf(older: string | null, newer: string | null): InputDifference['
   return older === newer ? 'none' : 'changed'
 }
 
-/** Every input of two versions side by side, in the order of the newer form; what only the older one has comes last. */
+/** Compares every input of two versions, in the order of the newer form; inputs of the older one alone come last. */
 export function inputDifferences(
   older: ValuationForm,
   newer: ValuationForm,
   t: TFunction,
   language: Language,
 ): InputDifference[] {
-  const before = new Map(written(older, t, language).map((row) => [row.key, row]))
-  const after = new Map(written(newer, t, language).map((row) => [row.key, row]))
+  const before = new Map(inputTexts(older, t, language).map((row) => [row.key, row]))
+  const after = new Map(inputTexts(newer, t, language).map((row) => [row.key, row]))
   return [...new Map([...after, ...before]).keys()].map((key) => {
     const { section, label } = (after.get(key) ?? before.get(key))!
     const values = { older: before.get(key)?.value ?? null, newer: after.get(key)?.value ?? null }

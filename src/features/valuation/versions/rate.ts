@@ -1,6 +1,6 @@
 import type { Currency } from '@/shared/lib/money'
 
-/** What turns amounts of an older version into the currency of a newer one, at the newer one's rate. */
+/** Factor that converts amounts of an older version to the currency of a newer one, at the newer one's rate. */
 export function rateBetween(
   older: { currency: Currency },
   newer: { currency: Currency; exchangeRate: number },

@@ -2,24 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
 import type { ReportVersion } from '../reports/model/reportRows.api'
 import { reportApi, type Report } from '../reports/model/reports.api'
-import type { Before } from '../reports/summary/before'
+import type { PreviousCalculation } from '../reports/summary/before'
 import { newestFirst } from './chosen'
 import type { Computed } from './explain'
 import { rateBetween } from './rate'
 
-/** The calculation before the one on show: what the list of versions says of it, and all of it once it is read. */
-export function useBefore(report: Report | undefined, history: readonly ReportVersion[] | undefined) {
+/** Calculation before the displayed one: its figures from the list of versions, and its content once loaded. */
+export function usePreviousCalculation(
+  report: Report | undefined,
+  history: readonly ReportVersion[] | undefined,
+) {
   const row = report && newestFirst(history ?? []).find(({ version }) => version < report.version)
   const query = useQuery({
     ...read(reportApi.detail, { path: { id: report?.id ?? '' }, query: { version: row?.version } }),
     enabled: Boolean(report?.content && row),
   })
-  // Without a version before, the query is of the latest one.
+  // Without a previous version, the query is for the latest one.
   const older = row ? query.data : undefined
   const content = older?.content ?? null
   const rnpv = content?.summary.rnpv ?? row?.rnpv ?? null
   const rate = report && row ? rateBetween(row, report) : 1
-  const before: Before | null =
+  const before: PreviousCalculation | null =
     row && rnpv !== null
       ? { version: row.version, day: row.createTime.slice(0, 10), rnpv: rnpv * rate, content, rate }
       : null

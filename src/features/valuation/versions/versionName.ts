@@ -4,7 +4,6 @@ import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
 import type { ReportVersion } from '../reports/model/reportRows.api'
 
-/** A version in a list to choose from: number, time of the calculation, value. */
 export function versionName(
   t: TFunction,
   { version, createTime, rnpv, currency }: ReportVersion,

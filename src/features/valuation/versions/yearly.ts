@@ -4,7 +4,7 @@ import { formatMoneyExact } from '@/shared/lib/money'
 import { yearFrac } from '../engine'
 import {
   base,
-  calendar,
+  calendarMonth,
   grid,
   headroom,
   legend,
@@ -21,12 +21,11 @@ import { rateBetween } from './rate'
 /** Yearly amounts of two versions in one currency and on one calendar. */
 export interface Yearly {
   names: [older: string, newer: string]
-  /** Years from the newer version's base date at which each period begins, and the amount of that period. */
+  /** Start of each period, in years from the newer version's base date, and the amount of that period. */
   older: [time: number, amount: number][]
   newer: [time: number, amount: number][]
 }
 
-/** What a row of the expected ledger was and is. */
 export function yearly(older: Computed, newer: Computed, row: 'sales' | 'cf'): Yearly {
   const rate = rateBetween(older.report, newer.report)
   const offset = yearFrac(newer.report.baseDate, older.report.baseDate)
@@ -37,23 +36,22 @@ export function yearly(older: Computed, newer: Computed, row: 'sales' | 'cf'): Y
   }
 }
 
-/** Two lines, the older one grey and dashed. */
 export function yearlyOption({ names, older, newer }: Yearly, context: ChartContext): EChartsOption {
   const { currency, baseDate, isDark } = context
   const { context: quiet, series } = chartPalette(isDark)
   const times = [...older, ...newer].map(([time]) => time)
-  const drawn = (name: string, data: Yearly['older'], color: string) => ({
+  const lineSeries = (name: string, data: Yearly['older'], color: string) => ({
     ...line(context, color),
     name,
     data,
-    // Nothing is drawn of it, yet the pointer finds it.
+    // Invisible, but the pointer can hit it.
     symbol: 'circle',
     symbolSize: 9,
     itemStyle: { opacity: 0 },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const [time, amount] = data[dataIndex]!
-        return `${calendar(baseDate, time)}\n${name} ${formatMoneyExact(amount, currency)}`
+        return `${calendarMonth(baseDate, time)}\n${name} ${formatMoneyExact(amount, currency)}`
       },
     },
   })
@@ -68,20 +66,19 @@ export function yearlyOption({ names, older, newer }: Yearly, context: ChartCont
       axisTick: { show: false },
     },
     series: [
-      { ...drawn(names[0], older, quiet), lineStyle: { width: 2, type: 'dashed' } },
-      drawn(names[1], newer, series[0]),
+      { ...lineSeries(names[0], older, quiet), lineStyle: { width: 2, type: 'dashed' } },
+      lineSeries(names[1], newer, series[0]),
     ],
   }
 }
 
-/** What the amounts of both versions are counted in. */
 export const unitOfYears = ({ older, newer }: Pick<Yearly, 'older' | 'newer'>, context: ChartContext) =>
   unitOf(
     context,
     [...older, ...newer].map(([, amount]) => amount),
   )
 
-/** The same numbers by the day on which a period begins; a dash where a version has no period of that day. */
+/** Amounts by the day on which a period starts; `absent` when a version has no period of that day. */
 export function yearlyRows({ older, newer }: Yearly, absent: string, { currency, baseDate }: ChartContext) {
   const byDay = (amounts: Yearly['older']) =>
     new Map(amounts.map(([time, amount]) => [addYears(baseDate, time), amount]))

@@ -3,19 +3,19 @@ import type { Currency } from '@/shared/lib/money'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useTranslations } from '@/shared/i18n'
-import { issueText, type Issue } from './typed'
+import { issueText, type ValidationError } from './typed'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
 interface CheckedNumberProps {
   label: string
-  /** The label is in sight already, as the heads of a table's row and column. */
+  /** Set when headings of a table already show the label. */
   isLabelHidden?: boolean
-  /** The whole name, where the label in sight says only a part of it. */
+  /** Full name, when the visible label is only a part of it. */
   ariaLabel?: string
   typed: string
   onType: (typed: string) => void
-  issue?: Issue | undefined
+  issue?: ValidationError | undefined
   unit?: ReactNode
   currency?: Currency
   isInteger?: boolean
@@ -23,7 +23,6 @@ interface CheckedNumberProps {
   hint?: ReactNode
 }
 
-/** A number as it was typed, with what is wrong with it beside it. */
 export function CheckedNumber({
   label,
   isLabelHidden = false,

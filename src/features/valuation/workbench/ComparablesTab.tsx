@@ -8,21 +8,20 @@ import { areaName, stageName } from '../reports/model/text'
 import { allComparables, ComparablesDraft, dealsOf } from './comparablesDraft'
 import { OwnDeals } from './OwnDeals'
 import { TabHead } from './TabHead'
-import { useKept } from './useKept'
+import { useTabDraft } from './useKept'
 import type { WorkbenchProps } from './workbench'
 import styles from './workbench.module.css'
 
-/** The report's comparable deals, narrowed down and with deals of the reader's own. */
 export function ComparablesTab({ workbench, context }: WorkbenchProps) {
   const t = useTranslations('valuationWorkbench')
   const { report, content, base } = workbench
-  const kept = useKept(report.id, 'comparables', ComparablesDraft, allComparables)
-  const { value, change } = kept
+  const tabDraft = useTabDraft(report.id, 'comparables', ComparablesDraft, allComparables)
+  const { value, change } = tabDraft
   const drawn = useMemo(
     () => ({ ...content, comparables: comparablesOf(base.rnpv, dealsOf(workbench, value)) }),
     [content, base.rnpv, workbench, value],
   )
-  // Typing goes first, the drawing follows.
+  // Typing has priority over the chart.
   const settled = useDeferredValue(drawn)
   const { rows } = content.comparables
 
@@ -30,8 +29,8 @@ export function ComparablesTab({ workbench, context }: WorkbenchProps) {
     <>
       <TabHead
         text={t('valuationWorkbench:comparables.text')}
-        isChanged={kept.isChanged}
-        onReset={kept.reset}
+        isChanged={tabDraft.isChanged}
+        onReset={tabDraft.reset}
       />
       <div className={styles.workbenchFields}>
         <Filter
@@ -58,13 +57,12 @@ export function ComparablesTab({ workbench, context }: WorkbenchProps) {
 interface FilterProps {
   label: string
   chosen: string[]
-  /** Those that occur, in any order and as often as they do. */
   names: readonly string[]
   write: (name: string) => string
   onChoose: (chosen: string[]) => void
 }
 
-/** Some of the names that occur; none chosen means all. */
+/** No choice means all. */
 function Filter({ label, chosen, names, write, onChoose }: FilterProps) {
   const clear = useClearButton()
   const t = useTranslations('valuationWorkbench')

@@ -12,13 +12,12 @@ import reportStyles from '../reports/sections/report.module.css'
 interface CorrelationFieldsProps {
   typed: DependenceDraft
   reading: ReadDependence
-  /** Only what is drawn can move with something. */
+  /** Only inputs with a distribution can be correlated. */
   distributions: Distributions
   indications: number
   onChange: (typed: DependenceDraft) => void
 }
 
-/** Which uncertain inputs move together, pair by pair. */
 export function CorrelationFields({
   typed,
   reading,

@@ -15,7 +15,6 @@ interface DealFiguresProps extends WorkbenchProps {
   split: DealSplit
 }
 
-/** What a deal gives each side, and what each milestone is worth. */
 export function DealFigures({ workbench, context, terms, split }: DealFiguresProps) {
   const t = useTranslations('valuationWorkbench', 'valuation')
   const { currency, baseDate } = context

@@ -15,11 +15,11 @@ import { SolveUpfront } from './SolveUpfront'
 import { TabHead } from './TabHead'
 import { TierFields } from './TierFields'
 import { amountAsTyped, asTyped } from './typed'
-import { useKept } from './useKept'
+import { useTabDraft } from './useKept'
 import type { WorkbenchProps } from './workbench'
 import styles from './workbench.module.css'
 
-/** A licence deal with terms of the reader's choice; waits for a recalculation while the report is outdated. */
+/** Licence deal with the user's own terms; blocked until a recalculation while the report is outdated. */
 export function DealTab(props: WorkbenchProps) {
   const t = useTranslations('valuationWorkbench', 'valuation')
   const { id, outdated } = props.workbench.report
@@ -45,12 +45,12 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
   const t = useTranslations('valuationWorkbench')
   const { report, resolved, content } = workbench
   const { currency } = context
-  const kept = useKept(report.id, 'deal', DealDraft, () => draftOfTerms(content.deal.terms, resolved))
-  const { value } = kept
+  const tabDraft = useTabDraft(report.id, 'deal', DealDraft, () => draftOfTerms(content.deal.terms, resolved))
+  const { value } = tabDraft
   const [answer, setAnswer] = useState('')
   const change = (changes: Partial<DealDraft>) => {
     setAnswer('')
-    kept.change(changes)
+    tabDraft.change(changes)
   }
   const events = useMemo(() => eventsOf(resolved), [resolved])
   const { terms, issues } = useMemo(() => readDeal(value, events), [value, events])
@@ -59,7 +59,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
     () => split && { ...content, deal: { ...split, terms: content.deal.terms } },
     [content, split],
   )
-  // Typing goes first, the drawing follows.
+  // Typing has priority over the chart.
   const settled = useDeferredValue(drawn)
   const rateHint = t('valuationWorkbench:deal.rateHint', { rate: asTyped(resolved.discountRate * 100) })
 
@@ -67,13 +67,13 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
     <>
       <TabHead
         text={t('valuationWorkbench:deal.text')}
-        spoken={
+        announcement={
           split
             ? `${context.t('valuation:deal.share')} ${formatPercent(shareOf(split), 2)}`
             : t('valuationWorkbench:correctFirst')
         }
-        isChanged={kept.isChanged}
-        onReset={kept.reset}
+        isChanged={tabDraft.isChanged}
+        onReset={tabDraft.reset}
       />
       <div className={styles.workbenchFields}>
         <CheckedNumber

@@ -15,7 +15,7 @@ interface DistributionFieldsProps {
   onChange: (changes: Partial<SimulationDraft['inputs']>) => void
 }
 
-/** One row per uncertain input: the kind of its distribution and that kind's parameters. */
+/** A row per uncertain input, with the kind of its distribution and the parameters of that kind. */
 export function DistributionFields({ inputs, issues, ranges, onChange }: DistributionFieldsProps) {
   const t = useTranslations('valuationWorkbench')
   return (
@@ -63,7 +63,7 @@ export function DistributionFields({ inputs, issues, ranges, onChange }: Distrib
   )
 }
 
-/** The values that the sensitivity gives; they are changed there. */
+/** Values of the sensitivity tab, where they can be changed. */
 function RangeNote({ range }: { range: Triangle | null | undefined }) {
   const t = useTranslations('valuationWorkbench')
   const ends = range && {

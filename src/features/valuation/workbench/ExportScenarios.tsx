@@ -16,12 +16,10 @@ interface ExportScenariosProps {
   report: Workbench['report']
   columns: readonly ScenarioColumn[]
   regions: readonly RegionName[]
-  /** Null while something is wrong. */
   weighted: number | null
   context: ChartContext
 }
 
-/** Saves the grid of scenarios with its results as a CSV file. */
 export function ExportScenarios({ report, columns, regions, weighted, context }: ExportScenariosProps) {
   const t = useTranslations('valuationWorkbench')
   const { t: reportText, currency } = context

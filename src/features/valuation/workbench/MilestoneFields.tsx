@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { useId } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
-import { MOST_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
+import { MAX_ROWS, type DealEvent, type MilestoneDraft, type ReadDeal } from './dealDraft'
 import { dealEventName } from './dealEventName'
 import { nextKey, issueText } from './typed'
 import type { WorkbenchProps } from './workbench'
@@ -17,7 +17,6 @@ interface MilestoneFieldsProps extends WorkbenchProps {
   onChange: (milestones: MilestoneDraft[]) => void
 }
 
-/** Payments that fall due with an event: which one, how much, and from what yearly sales on. */
 export function MilestoneFields({
   workbench,
   context,
@@ -95,7 +94,7 @@ export function MilestoneFields({
       })}
       <Button
         icon={<PlusOutlined aria-hidden />}
-        disabled={milestones.length >= MOST_ROWS}
+        disabled={milestones.length >= MAX_ROWS}
         onClick={() =>
           onChange([
             ...milestones,

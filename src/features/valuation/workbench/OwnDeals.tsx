@@ -9,10 +9,8 @@ import { nextKey, issueText } from './typed'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
-/** Deals the reader may add. */
-const MOST_OWN = 20
-/** Characters of a deal's name. */
-const LONGEST_NAME = 60
+const MAX_OWN_DEALS = 20
+const MAX_NAME_LENGTH = 60
 
 interface OwnDealsProps {
   currency: Currency
@@ -20,10 +18,9 @@ interface OwnDealsProps {
   onChange: (deals: OwnDeal[]) => void
 }
 
-/** Deals that the reader knows of, each with its name and value. */
 export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
   const t = useTranslations('valuationWorkbench')
-  const fresh = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
+  const newDeal = (): OwnDeal => ({ key: nextKey(deals.map(({ key }) => key)), name: '', value: '' })
   return (
     <fieldset className={workbenchStyles.workbenchRows}>
       <legend>{t('valuationWorkbench:comparables.own')}</legend>
@@ -40,8 +37,8 @@ export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
       ))}
       <Button
         icon={<PlusOutlined aria-hidden />}
-        disabled={deals.length >= MOST_OWN}
-        onClick={() => onChange([...deals, fresh()])}
+        disabled={deals.length >= MAX_OWN_DEALS}
+        onClick={() => onChange([...deals, newDeal()])}
       >
         {t('valuationWorkbench:comparables.add')}
       </Button>
@@ -68,7 +65,7 @@ function OwnDealRow({ deal, number, currency, onChange, onRemove }: OwnDealRowPr
         <Input
           id={id}
           value={deal.name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           aria-invalid={issues.name !== undefined}
           aria-describedby={issues.name && `${id}-note`}
           {...(issues.name && { status: 'error' as const })}

@@ -10,7 +10,7 @@ interface RangeFieldsProps {
   onChange: (ranges: RangesDraft['ranges']) => void
 }
 
-/** One row per driver: its ends, and where it is drawn by the simulation its most likely value. */
+/** A row per driver: its ends, and its most likely value if the simulation draws it. */
 export function RangeFields({ ranges, issues, onChange }: RangeFieldsProps) {
   const t = useTranslations('valuationWorkbench', 'valuation')
   return (

@@ -19,7 +19,6 @@ interface RateFieldsProps extends WorkbenchProps {
   onChange: (typed: RatesDraft) => void
 }
 
-/** Whether the success rates are uncertain, how many programmes stand behind them, and what that does to the LOA. */
 export function RateFields({ workbench, context, typed, reading, seed, onChange }: RateFieldsProps) {
   const t = useTranslations('valuationWorkbench')
   const id = useId()

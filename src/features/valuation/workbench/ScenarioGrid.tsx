@@ -13,25 +13,23 @@ import { DRIVER_KEYS, unitOf, type ReadScenario, type ScenarioDraft } from './sc
 import { issueText } from './typed'
 import styles from './workbench.module.css'
 
-/** Characters of a scenario's name. */
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 const EVERYWHERE = 'all'
 
 export interface ScenarioColumn extends ReadScenario {
   draft: ScenarioDraft
-  /** Null while something in it is wrong. */
+  /** Null while the scenario is invalid. */
   result: ScenarioResults['rows'][number] | null
-  /** What each region brings; none where the report has none. */
+  /** Contribution of each region; empty when the report has no regions. */
   regions: ReadonlyMap<RegionName, number>
 }
 
 interface ScenarioGridProps {
   columns: readonly ScenarioColumn[]
   context: ChartContext
-  /** The report's rNPV, which the scenarios are compared with. */
   baseValue: number
-  /** Of the report, in their order; none where it is not broken into them. */
+  /** Regions of the report in order; empty when it is not divided into regions. */
   regions: readonly RegionName[]
   canAdd: boolean
   onChange: (draft: ScenarioDraft) => void
@@ -39,7 +37,6 @@ interface ScenarioGridProps {
   onRemove: (draft: ScenarioDraft) => void
 }
 
-/** Drivers as rows, scenarios as columns, their results below. */
 export function ScenarioGrid({
   columns,
   context,
@@ -186,7 +183,6 @@ interface ColumnHeadProps extends Pick<
   isOnly: boolean
 }
 
-/** The scenario's name, which can be changed, and what can be done with it. */
 function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRemove }: ColumnHeadProps) {
   const t = useTranslations('valuationWorkbench')
   const { draft, issues } = column
@@ -195,7 +191,7 @@ function ColumnHead({ column, name, isOnly, canAdd, onChange, onDuplicate, onRem
     <div className={styles.workbenchColumnHead}>
       <Input
         value={name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         aria-label={t('valuationWorkbench:scenarios.name')}
         aria-invalid={issues.name !== undefined}
         aria-describedby={issues.name && issueId}

@@ -10,7 +10,7 @@ import { scenarioName } from '../reports/model/text'
 import { contributions } from '../reports/model/contributions'
 import { ExportScenarios } from './ExportScenarios'
 import {
-  MOST_SCENARIOS,
+  MAX_SCENARIOS,
   presetDrafts,
   readScenarios,
   ScenarioDrafts,
@@ -19,18 +19,23 @@ import {
 import { ScenarioGrid } from './ScenarioGrid'
 import { TabHead } from './TabHead'
 import { nextKey } from './typed'
-import { useKept } from './useKept'
+import { useTabDraft } from './useKept'
 import type { WorkbenchProps } from './workbench'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
 const NO_REGIONS: ReturnType<typeof contributions> = new Map()
 
-/** Presets and own scenarios: drivers, weights, and what each is worth as typed so far. */
+/** Presets and own scenarios: drivers, weights, and their values while the user types. */
 export function ScenariosTab({ workbench, context }: WorkbenchProps) {
   const t = useTranslations('valuationWorkbench')
   const { report, resolved, content, base } = workbench
-  const { value, change, reset, isChanged } = useKept(report.id, 'scenarios', ScenarioDrafts, presetDrafts)
+  const { value, change, reset, isChanged } = useTabDraft(
+    report.id,
+    'scenarios',
+    ScenarioDrafts,
+    presetDrafts,
+  )
   const drafts = value.scenarios
   const { t: reportText, language, currency } = context
   const regions = useMemo(() => [...contributions(base).keys()], [base])
@@ -49,7 +54,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
       })),
     [drafts, hasRegions, resolved, reportText],
   )
-  const isRight = columns.every(({ scenario }) => scenario !== null)
+  const isValid = columns.every(({ scenario }) => scenario !== null)
   const { rows, weighted } = useMemo(
     () =>
       valuesOf(
@@ -60,18 +65,18 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
   )
   const drawn = useMemo(
     () =>
-      isRight && weighted !== null
-        ? // What regions bring stands in the grid.
+      isValid && weighted !== null
+        ? // The grid shows the contributions of regions.
           { ...content, scenarios: { rows: rows.map((row) => ({ ...row, regions: [] })), weighted } }
         : null,
-    [content, isRight, rows, weighted],
+    [content, isValid, rows, weighted],
   )
-  // Typing goes first, the drawing follows.
+  // Typing has priority over the chart.
   const settled = useDeferredValue(drawn)
 
   const put = (scenarios: ScenarioDraft[]) => change({ scenarios })
   const shownName = (name: string) => scenarioName(reportText, name)
-  const fresh = (from: Omit<ScenarioDraft, 'key'>): ScenarioDraft => ({
+  const newScenario = (from: Omit<ScenarioDraft, 'key'>): ScenarioDraft => ({
     ...from,
     key: nextKey(drafts.map(({ key }) => key)),
     name: freeName(
@@ -79,13 +84,13 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
       drafts.map(({ name }) => shownName(name)),
     ),
   })
-  const isFull = drafts.length >= MOST_SCENARIOS
+  const isFull = drafts.length >= MAX_SCENARIOS
 
   return (
     <>
       <TabHead
         text={t('valuationWorkbench:scenarios.text')}
-        spoken={
+        announcement={
           drawn
             ? `${t('valuationWorkbench:scenarios.weighted')} ${formatMoney(weighted, currency, language)}`
             : t('valuationWorkbench:correctFirst')
@@ -101,7 +106,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         canAdd={!isFull}
         onChange={(draft) => put(drafts.map((each) => (each.key === draft.key ? draft : each)))}
         onDuplicate={(draft) =>
-          put(drafts.flatMap((each) => (each.key === draft.key ? [each, fresh(each)] : each)))
+          put(drafts.flatMap((each) => (each.key === draft.key ? [each, newScenario(each)] : each)))
         }
         onRemove={(draft) => put(drafts.filter(({ key }) => key !== draft.key))}
       />
@@ -110,7 +115,10 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
           icon={<PlusOutlined aria-hidden />}
           disabled={isFull}
           onClick={() =>
-            put([...drafts, fresh({ name: t('valuationWorkbench:scenarios.own'), weight: '0', drivers: {} })])
+            put([
+              ...drafts,
+              newScenario({ name: t('valuationWorkbench:scenarios.own'), weight: '0', drivers: {} }),
+            ])
           }
         >
           {t('valuationWorkbench:scenarios.add')}
@@ -124,7 +132,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         />
         {isFull && (
           <span className={reportStyles.reportNote}>
-            {t('valuationWorkbench:scenarios.full', { most: MOST_SCENARIOS })}
+            {t('valuationWorkbench:scenarios.full', { most: MAX_SCENARIOS })}
           </span>
         )}
       </div>
@@ -143,14 +151,14 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         <Alert
           type="warning"
           showIcon
-          title={t(isRight ? 'valuationWorkbench:scenarios.noWeights' : 'valuationWorkbench:correctFirst')}
+          title={t(isValid ? 'valuationWorkbench:scenarios.noWeights' : 'valuationWorkbench:correctFirst')}
         />
       )}
     </>
   )
 }
 
-/** A name that is not taken: `Base`, `Base 2`, `Base 3`. */
+/** Returns a name that is not taken: `Base`, `Base 2`, `Base 3`. */
 function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   let number = 2

@@ -9,13 +9,13 @@ import { readRanges } from './ranges'
 import { TabHead } from './TabHead'
 import type { TabProps } from './workbench'
 
-/** How far each driver alone moves the value, between ends of the reader's choice. */
+/** Effect of each driver alone on the value, between ends set by the user. */
 export function SensitivityTab({ workbench, context, ranges }: TabProps) {
   const t = useTranslations('valuationWorkbench')
   const { content, resolved, base } = workbench
   const { value, change, reset, isChanged } = ranges
   const reading = useMemo(() => readRanges(value), [value])
-  // Typing goes first, the drawing follows.
+  // Typing has priority over the chart.
   const settled = useDeferredValue(reading.ranges)
   const drawn = useMemo(
     () => ({
@@ -26,16 +26,16 @@ export function SensitivityTab({ workbench, context, ranges }: TabProps) {
     }),
     [content, base.rnpv, resolved, settled],
   )
-  const isRight = Object.keys(reading.issues).length === 0
+  const isValid = Object.keys(reading.issues).length === 0
   return (
     <>
       <TabHead
         text={t('valuationWorkbench:sensitivity.text')}
-        spoken={isRight ? '' : t('valuationWorkbench:correctFirst')}
+        announcement={isValid ? '' : t('valuationWorkbench:correctFirst')}
         isChanged={isChanged}
         onReset={reset}
       />
-      {isRight ? (
+      {isValid ? (
         <TornadoSection content={drawn} context={context} />
       ) : (
         <Alert type="warning" showIcon title={t('valuationWorkbench:correctFirst')} />

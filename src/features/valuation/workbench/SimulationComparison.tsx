@@ -6,7 +6,6 @@ import type { ReportContent } from '../reports/model/content'
 type MonteCarlo = ReportContent['monteCarlo']
 
 interface SimulationComparisonProps {
-  /** Null before the first run. */
   run: MonteCarlo | null
   stored: MonteCarlo
   currency: Parameters<typeof formatMoneyExact>[1]
@@ -14,7 +13,6 @@ interface SimulationComparisonProps {
 
 const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
 
-/** The figures of this run beside those that the report holds. */
 export function SimulationComparison({ run, stored, currency }: SimulationComparisonProps) {
   const t = useTranslations('valuationWorkbench', 'valuation')
   const money = (amount: number | null | undefined) => formatMoneyExact(amount, currency)

@@ -16,17 +16,17 @@ import { readRanges } from './ranges'
 import { readRates } from './ratesDraft'
 import { SimulationComparison } from './SimulationComparison'
 import { TabHead } from './TabHead'
-import { useKept } from './useKept'
+import { useTabDraft } from './useKept'
 import { useSimulation, type Settings, type Simulation } from './useSimulation'
 import type { TabProps } from './workbench'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
-/** Monte Carlo with distributions of the reader's choice, beside the report's own run. */
+/** Monte Carlo simulation with distributions set by the user, next to the report's own run. */
 export function SimulationTab({ workbench, context, ranges }: TabProps) {
   const t = useTranslations('valuationWorkbench')
   const { report, content, valuation, resolved, base } = workbench
-  const { value, change, reset, isChanged } = useKept(report.id, 'simulation', SimulationDraft, () =>
+  const { value, change, reset, isChanged } = useTabDraft(report.id, 'simulation', SimulationDraft, () =>
     defaultSimulation(report.seed),
   )
   const { triangles } = useMemo(() => readRanges(ranges.value), [ranges.value])
@@ -112,7 +112,7 @@ export function SimulationTab({ workbench, context, ranges }: TabProps) {
           <span className={workbenchStyles.workbenchIssue}>{t('valuationWorkbench:correctFirst')}</span>
         )}
       </div>
-      <RunState simulation={simulation} isStale={isStale} />
+      <RunStatus simulation={simulation} isStale={isStale} />
       <ChartBlock id="monteCarlo" content={drawn} context={context} />
       <p className={reportStyles.reportText}>
         {t('valuationWorkbench:simulation.meanNote', {
@@ -135,12 +135,11 @@ export function SimulationTab({ workbench, context, ranges }: TabProps) {
   )
 }
 
-/** How the run goes, and whether what is drawn belongs to the fields above. */
-function RunState({ simulation, isStale }: { simulation: Simulation; isStale: boolean }) {
+function RunStatus({ simulation, isStale }: { simulation: Simulation; isStale: boolean }) {
   const t = useTranslations('valuationWorkbench')
   const { share, statistics, ended } = simulation
   const paths = formatNumber(statistics?.paths ?? 0)
-  const spoken =
+  const announcement =
     share !== null
       ? statistics
         ? t('valuationWorkbench:simulation.refining', { paths })
@@ -153,7 +152,7 @@ function RunState({ simulation, isStale }: { simulation: Simulation; isStale: bo
       {share !== null && (
         <Progress percent={Math.round(share * 100)} aria-label={t('valuationWorkbench:simulation.running')} />
       )}
-      <output className={reportStyles.reportNote}>{spoken}</output>
+      <output className={reportStyles.reportNote}>{announcement}</output>
       {ended === 'cancelled' && (
         <Alert
           type="info"

@@ -9,15 +9,15 @@ interface SolveUpfrontProps {
   currency: Currency
   typed: string
   onType: (typed: string) => void
-  /** The upfront for a share (0..1); null while the terms cannot be read. */
+  /** Upfront payment for a share (0 to 1); null while the terms are invalid. */
   solve: ((share: number) => number | null) | null
-  /** What was found, in words; gone as soon as anything is changed. */
+  /** Result as text; any change clears it. */
   answer: string
-  /** `upfront` is null where there is none. */
+  /** `upfront` is null when there is none. */
   onAnswer: (answer: string, upfront: number | null) => void
 }
 
-/** Finds the upfront that gives the licensor a share, the other terms as they are. */
+/** Finds the upfront payment that gives the licensor a share, with the other terms unchanged. */
 export function SolveUpfront({ currency, typed, onType, solve, answer, onAnswer }: SolveUpfrontProps) {
   const t = useTranslations('valuationWorkbench')
   const reading = readTyped(typed, SHARE)

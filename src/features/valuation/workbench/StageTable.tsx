@@ -11,11 +11,8 @@ import reportStyles from '../reports/sections/report.module.css'
 
 interface StageTableProps {
   name: string
-  /** As in the report. */
   indication: ResolvedIndication
-  /** With the changes. */
   shown: ResolvedIndication
-  /** Null while something that was typed is wrong. */
   branch: DecisionTree['indications'][number] | null
   typed: TreeDraft['stages']
   issues: ReadStages['issues']
@@ -23,7 +20,6 @@ interface StageTableProps {
   onChange: (stages: TreeDraft['stages']) => void
 }
 
-/** The numbers of a tree: probability and remaining cost to be changed, values beside them. */
 export function StageTable({
   name,
   indication,

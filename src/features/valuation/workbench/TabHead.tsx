@@ -4,22 +4,20 @@ import { useTranslations } from '@/shared/i18n'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
-/** Ms of rest before a result is read out, so that typing is not talked over. */
-const READ_OUT_AFTER = 2000
+/** Delay before a result is announced, so that the screen reader does not interrupt typing. */
+const ANNOUNCE_DELAY_MS = 2000
 
 interface TabHeadProps {
-  /** What the tab is for, in a sentence. */
   text: string
-  /** The result in short, for those who do not see it change. */
-  spoken?: string
+  /** Short result for screen readers. */
+  announcement?: string
   isChanged: boolean
   onReset: () => void
 }
 
-/** Above the fields of a tab: what it does, and the way back to the report's values. */
-export function TabHead({ text, spoken = '', isChanged, onReset }: TabHeadProps) {
+export function TabHead({ text, announcement = '', isChanged, onReset }: TabHeadProps) {
   const t = useTranslations('valuationWorkbench')
-  const settled = useDebounced(spoken, READ_OUT_AFTER)
+  const settled = useDebounced(announcement, ANNOUNCE_DELAY_MS)
   return (
     <div className={workbenchStyles.workbenchHead}>
       <p className={reportStyles.reportText}>{text}</p>

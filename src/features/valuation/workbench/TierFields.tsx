@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
-import { MOST_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
+import { MAX_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
 import { nextKey } from './typed'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
@@ -15,11 +15,11 @@ interface TierFieldsProps {
   onChange: (tiers: TierDraft[]) => void
 }
 
-/** Royalties on the part of a year's sales that lies in each tier; the last tier has no end. */
+/** Royalties on the part of a year's sales within each tier; the last tier has no end. */
 export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProps) {
   const t = useTranslations('valuationWorkbench')
   const put = (tier: TierDraft) => onChange(tiers.map((each) => (each.key === tier.key ? tier : each)))
-  /** Above the open end, which stays the last. */
+  /** Inserts before the open-ended tier, which stays last. */
   const add = () => {
     const tier = { key: nextKey(tiers.map(({ key }) => key)), upTo: '', rate: '' }
     onChange(tiers.length === 0 ? [tier] : [...tiers.slice(0, -1), tier, tiers.at(-1)!])
@@ -68,7 +68,7 @@ export function TierFields({ currency, tiers, issues, onChange }: TierFieldsProp
           </div>
         )
       })}
-      <Button icon={<PlusOutlined aria-hidden />} disabled={tiers.length >= MOST_ROWS} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={tiers.length >= MAX_ROWS} onClick={add}>
         {t('valuationWorkbench:deal.addTier')}
       </Button>
     </fieldset>

@@ -7,7 +7,7 @@ import { stageName } from '../reports/model/text'
 import reportStyles from '../reports/sections/report.module.css'
 import workbenchStyles from './workbench.module.css'
 
-/** Pixels between one decision and the next, and of the whole drawing. */
+/** Pixels between two decisions, and dimensions of the drawing. */
 const STEP = 210
 const LEFT = 24
 const TRUNK = 70
@@ -21,8 +21,8 @@ interface TreeDrawingProps {
 }
 
 /**
- * The tree from left to right: a square where one decides to go on or to stop, a circle where the stage succeeds
- * or fails, triangles where a path ends. The heavier line is the decision worth more.
+ * Tree from left to right: a square is a decision to continue or to stop, a circle is the success or failure of a
+ * stage, a triangle is the end of a path. The heavier line is the decision that is worth more.
  */
 export function TreeDrawing({ name, branch, stages, context }: TreeDrawingProps) {
   const t = useTranslations('valuationWorkbench')

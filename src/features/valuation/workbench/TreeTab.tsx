@@ -9,15 +9,15 @@ import { StageTable } from './StageTable'
 import { noChanges, readStages, TreeDraft } from './stageChanges'
 import { TabHead } from './TabHead'
 import { TreeDrawing } from './TreeDrawing'
-import { useKept } from './useKept'
+import { useTabDraft } from './useKept'
 import type { WorkbenchProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
 
-/** The decision tree of each indication, with probabilities and costs of the reader's choice. */
+/** Decision tree of each indication, with probabilities and costs set by the user. */
 export function TreeTab({ workbench, context }: WorkbenchProps) {
   const t = useTranslations('valuationWorkbench')
   const { report, resolved, content, base } = workbench
-  const { value, change, reset, isChanged } = useKept(report.id, 'tree', TreeDraft, noChanges)
+  const { value, change, reset, isChanged } = useTabDraft(report.id, 'tree', TreeDraft, noChanges)
   const reading = useMemo(() => readStages(resolved, value), [resolved, value])
   const changed = reading.resolved
   const outcome = useMemo(() => (changed ? outcomeOf(changed) : null), [changed])
@@ -27,7 +27,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
     <>
       <TabHead
         text={t('valuationWorkbench:tree.text')}
-        spoken={
+        announcement={
           outcome
             ? `${t('valuationWorkbench:tree.rnpv')} ${formatMoney(outcome.rnpv, context.currency, context.language)}`
             : t('valuationWorkbench:correctFirst')

@@ -16,11 +16,11 @@ import type { ChartContext } from '../reports/charts'
 import { useOutdated } from '../reports/model/useOutdated'
 import { ScenariosTab } from './ScenariosTab'
 import { noRanges, RangesDraft } from './ranges'
-import { useKept } from './useKept'
-import { hasMoved, openWorkbench, type Workbench, type TabProps } from './workbench'
+import { useTabDraft } from './useKept'
+import { hasValueChanged, openWorkbench, type Workbench, type TabProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
 
-/** A tab that comes when it is looked at, and all such with it: files of their own would take others apart. */
+/** Loads a tab on demand, together with all other lazy tabs: separate files would split further chunks. */
 const tab = (name: keyof typeof import('./laterTabs')) =>
   lazyWithRetry(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
 
@@ -35,7 +35,7 @@ const TABS = {
 type TabName = keyof typeof TABS
 const TAB_NAMES = Object.keys(TABS) as TabName[]
 
-/** What-if calculations on a report: own scenarios, distributions, deal terms, comparables and a tree. */
+/** Page for what-if calculations on a report: own scenarios, distributions, deal terms, comparables and a tree. */
 export function WorkbenchPage() {
   const { id = '' } = useParams()
   const t = useTranslations('valuationWorkbench', 'valuationForm')
@@ -101,14 +101,14 @@ export function WorkbenchPage() {
         />
       )}
       {report && opened?.ok && (
-        <Opened key={`${id} ${report.version}`} workbench={opened.value} shown={shown} />
+        <WorkbenchTabs key={`${id} ${report.version}`} workbench={opened.value} shown={shown} />
       )}
     </>
   )
 }
 
-/** The tabs. One that was visited stays, out of sight: its simulation goes on and its charts are there at once. */
-function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
+/** Visited tabs stay mounted but hidden: a simulation continues, and charts appear without delay. */
+function WorkbenchTabs({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
   const t = useTranslations('valuation', 'valuationWorkbench')
   const language = useLanguage()
   const { isDark } = useLook()
@@ -116,7 +116,7 @@ function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) 
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const { report, content, base } = workbench
   const { currency, baseDate, version } = report
-  const ranges = useKept(report.id, 'ranges', RangesDraft, noRanges)
+  const ranges = useTabDraft(report.id, 'ranges', RangesDraft, noRanges)
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),
     [t, language, isDark, currency, baseDate],
@@ -129,7 +129,7 @@ function Opened({ workbench, shown }: { workbench: Workbench; shown: TabName }) 
         showIcon
         title={t('valuationWorkbench:whatIf', { version })}
         description={
-          hasMoved(workbench)
+          hasValueChanged(workbench)
             ? t('valuationWorkbench:moved', {
                 now: formatMoneyExact(base.rnpv, currency),
                 stored: formatMoneyExact(content.summary.rnpv, currency),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Comparable } from '../reports/model/content'
-import { AMOUNT, readTyped, type Issue } from './typed'
+import { AMOUNT, readTyped, type ValidationError } from './typed'
 import type { Workbench } from './workbench'
 
 const OwnDeal = z.object({ key: z.string(), name: z.string(), value: z.string() })
 export type OwnDeal = z.infer<typeof OwnDeal>
 
-/** Which deals to compare with. Empty lists filter nothing. */
+/** Filter for the deals to compare with; empty lists filter nothing. */
 export const ComparablesDraft = z.object({
   stages: z.array(z.string()),
   areas: z.array(z.string()),
@@ -17,15 +17,15 @@ export type ComparablesDraft = z.infer<typeof ComparablesDraft>
 export const allComparables = (): ComparablesDraft => ({ stages: [], areas: [], own: [] })
 
 export interface ReadOwnDeal {
-  /** Null while something is wrong. */
+  /** Null while invalid. */
   value: number | null
-  issues: { name?: Issue; value?: Issue }
+  issues: { name?: ValidationError; value?: ValidationError }
 }
 
 export function readOwnDeal({ name, value }: OwnDeal): ReadOwnDeal {
   const reading = readTyped(value, AMOUNT)
   const issues = {
-    ...(name.trim() === '' && { name: { key: 'required' } satisfies Issue }),
+    ...(name.trim() === '' && { name: { key: 'required' } satisfies ValidationError }),
     ...(!reading.ok && { value: reading.issue }),
   }
   return { value: reading.ok && !issues.name ? reading.value : null, issues }
@@ -33,7 +33,7 @@ export function readOwnDeal({ name, value }: OwnDeal): ReadOwnDeal {
 
 const isAmong = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)
 
-/** The report's deals that pass the filter, and the reader's own, taken to be of the asset's stage and area. */
+/** Deals of the report that pass the filter, and the user's own, which count as deals of the asset's stage and area. */
 export function dealsOf(
   { content, report }: Workbench,
   { stages, areas, own }: ComparablesDraft,

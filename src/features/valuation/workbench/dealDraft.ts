@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
 import type { DealTerms as StoredTerms } from '../reports/model/content'
-import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type NumberRule, type Issue } from './typed'
+import {
+  AMOUNT,
+  amountAsTyped,
+  asTyped,
+  readTyped,
+  SHARE,
+  type NumberRule,
+  type ValidationError,
+} from './typed'
 
 const MilestoneDraft = z.object({
   key: z.string(),
   /** Key of one of the asset's events; see {@link eventsOf}. */
   event: z.string(),
   amount: z.string(),
-  /** Yearly sales; for sales milestones only. */
+  /** Yearly sales; only for sales milestones. */
   threshold: z.string(),
 })
 export type MilestoneDraft = z.infer<typeof MilestoneDraft>
 
 const TierDraft = z.object({
   key: z.string(),
-  /** Yearly sales; the last tier has no end, whatever stands here. */
+  /** Yearly sales; ignored in the last tier, which has no end. */
   upTo: z.string(),
   /** Percent. */
   rate: z.string(),
@@ -30,7 +38,7 @@ export const DealDraft = z.object({
   costShare: z.string(),
   licensorRate: z.string(),
   licenseeRate: z.string(),
-  /** The licensor's share that an upfront is looked for. */
+  /** The licensor's share for which an upfront payment is calculated. */
   wantedShare: z.string(),
 })
 export type DealDraft = z.infer<typeof DealDraft>
@@ -38,17 +46,15 @@ export type DealDraft = z.infer<typeof DealDraft>
 export const RATE: NumberRule = { min: 0, max: 50, isOptional: true }
 const THRESHOLD: NumberRule = { ...AMOUNT, min: 1 }
 
-/** Rows a deal may have of each kind. */
-export const MOST_ROWS = 20
+export const MAX_ROWS = 20
 
 export interface DealEvent {
   key: string
   event: MilestoneEvent
-  /** Id of the indication it belongs to; null for sales, which count all together. */
+  /** Id of the indication it belongs to; null for sales, which count all indications together. */
   indication: string | null
 }
 
-/** The events that can still happen for this asset, indication by indication. */
 export const eventsOf = ({ indications }: Resolved): DealEvent[] => [
   ...indications.flatMap(({ id, stages, launch }) => {
     const events: MilestoneEvent[] = [
@@ -63,7 +69,6 @@ export const eventsOf = ({ indications }: Resolved): DealEvent[] => [
   { key: 'sales', event: 'sales', indication: null },
 ]
 
-/** The report's own terms, as if they had been typed. */
 export function draftOfTerms(
   { upfront, milestones, royaltyTiers }: StoredTerms,
   resolved: Resolved,
@@ -90,15 +95,15 @@ export function draftOfTerms(
 }
 
 export interface ReadDeal {
-  /** Null while something is wrong. */
+  /** Null while invalid. */
   terms: DealTerms | null
-  /** By the field's path: `upfront`, `milestone.{key}.amount`, `tier.{key}.upTo`. */
-  issues: ReadonlyMap<string, Issue>
+  /** By path of the field: `upfront`, `milestone.{key}.amount`, `tier.{key}.upTo`. */
+  issues: ReadonlyMap<string, ValidationError>
 }
 
-/** Typed terms as the engine takes them, and what is wrong with them. */
+/** Parses the typed terms for the engine and returns their errors. */
 export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDeal {
-  const issues = new Map<string, Issue>()
+  const issues = new Map<string, ValidationError>()
   const read = (path: string, typed: string, rule: NumberRule): number | null => {
     const reading = readTyped(typed, rule)
     if (reading.ok) return reading.value
@@ -141,9 +146,9 @@ export function readDeal(draft: DealDraft, events: readonly DealEvent[]): ReadDe
 }
 
 /**
- * The upfront with which the licensor gets `share` (0..1) of the value, the other terms as they are. Exact: an
- * upfront moves value from one side to the other undiscounted and leaves the total alone. Negative where the
- * other terms give the licensor more already; null where there is no positive value to share.
+ * Returns the upfront payment with which the licensor gets `share` (0 to 1) of the value, with the other terms
+ * unchanged. Exact: an upfront payment moves value between the two sides undiscounted and does not change the total.
+ * Negative when the other terms already give the licensor more; null when there is no positive value to share.
  */
 export function upfrontFor(resolved: Resolved, terms: DealTerms, share: number): number | null {
   const split = splitDeal(resolved, { ...terms, upfront: 0 })

@@ -2,7 +2,6 @@ import { eventName, indicationNameOf } from '../reports/model/text'
 import type { DealEvent } from './dealDraft'
 import type { WorkbenchProps } from './workbench'
 
-/** An event in words, with its indication where there are several. */
 export function dealEventName(
   { content }: WorkbenchProps['workbench'],
   { t, language }: WorkbenchProps['context'],

@@ -1,52 +1,51 @@
 import * as z from 'zod/mini'
 import { mixtureOf, type Correlation, type Dependence } from '../engine'
 import { UNCERTAIN, type Distributions } from '../engine/method/tables'
-import { readTyped, type Issue, type NumberRule } from './typed'
+import { readTyped, type ValidationError, type NumberRule } from './typed'
 
 const Pair = z.object({ key: z.string(), a: z.enum(UNCERTAIN), b: z.enum(UNCERTAIN), rho: z.string() })
 export type PairDraft = z.infer<typeof Pair>
 
-/** Rank correlations as typed. */
 export const DependenceDraft = z.object({ pairs: z.array(Pair), between: z.string() })
 export type DependenceDraft = z.infer<typeof DependenceDraft>
 
 export const independent = (): DependenceDraft => ({ pairs: [], between: '' })
 
-/** Closer than this, two inputs are one. */
+/** Beyond this, two inputs would be the same. */
 const RHO: NumberRule = { min: -0.99, max: 0.99 }
 const BETWEEN: NumberRule = { min: 0, max: 0.99, isOptional: true }
 
 export interface ReadDependence {
-  /** Null while something is wrong. */
+  /** Null while invalid. */
   dependence: Dependence | null
-  /** By key of the pair; `between` for that of the indications. */
-  issues: ReadonlyMap<string, { at: 'b' | 'rho'; issue: Issue }>
-  betweenIssue: Issue | undefined
-  /** Every pair is right by itself, but they cannot hold together. */
+  /** By key of the pair; `between` for the correlation of the indications. */
+  issues: ReadonlyMap<string, { at: 'b' | 'rho'; issue: ValidationError }>
+  betweenIssue: ValidationError | undefined
+  /** Every pair is valid on its own, but not all together. */
   isImpossible: boolean
 }
 
 const samePair = (one: PairDraft, other: PairDraft) =>
   (one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a)
 
-/** What is wrong with the inputs of a pair, beside those before it. */
+/** Error in the inputs of a pair, also against the pairs before it. */
 function pairIssue(
   pair: PairDraft,
   before: readonly PairDraft[],
   distributions: Distributions,
-): Issue | null {
+): ValidationError | null {
   if (pair.a === pair.b) return { key: 'sameInput' }
   if (!distributions[pair.a] || !distributions[pair.b]) return { key: 'noDistribution' }
   return before.some((other) => samePair(pair, other)) ? { key: 'pairTwice' } : null
 }
 
-/** Correlations as the simulation takes them, and what is wrong with them. */
+/** Parses the correlations for the simulation and returns their errors. */
 export function readDependence(
   { pairs, between }: DependenceDraft,
   distributions: Distributions,
   indications: number,
 ): ReadDependence {
-  const issues = new Map<string, { at: 'b' | 'rho'; issue: Issue }>()
+  const issues = new Map<string, { at: 'b' | 'rho'; issue: ValidationError }>()
   const read: Correlation[] = []
   pairs.forEach((pair, index) => {
     const issue = pairIssue(pair, pairs.slice(0, index), distributions)

@@ -9,9 +9,9 @@ import {
 import { DependenceDraft, independent } from './dependenceDraft'
 import { isDriver, type ReadRanges, type Triangle } from './ranges'
 import { certainRates, RatesDraft } from './ratesDraft'
-import { asTyped, readFields, readTyped, type NumberRule, type Issue } from './typed'
+import { asTyped, readFields, readTyped, type NumberRule, type ValidationError } from './typed'
 
-/** Parameters of each kind of distribution, in the order of its fields. */
+/** Parameters of each kind of distribution, in the order of their fields. */
 export const PARAMETERS = {
   none: [],
   range: [],
@@ -25,21 +25,20 @@ export const KINDS = Object.keys(PARAMETERS) as Kind[]
 export type Parameter = (typeof PARAMETERS)[Kind][number]
 const ALL_PARAMETERS = ['a', 'm', 'b', 'mean', 'sd', 'min', 'max', 'mu', 'sigma'] as const
 
-/** An uncertain input is multiplied, shifted by percentage points, or shifted by years. */
+/** Uncertain inputs are multiplied, shifted by percentage points, or shifted by years. */
 export const unitOf = (input: Uncertain): 'factor' | 'points' | 'years' =>
   input === 'growth' ? 'points' : input === 'launchDelay' ? 'years' : 'factor'
 
 const Typed = z.object({
   kind: z.enum(KINDS),
-  /** Those of other kinds stay, so that nothing typed is lost by trying another kind. */
+  /** Parameters of other kinds are kept, so that trying another kind loses nothing. */
   parameters: z.record(z.enum(ALL_PARAMETERS), z.string()),
 })
 export type TypedDistribution = z.infer<typeof Typed>
 
-/** The kinds an input may have: only a driver of the sensitivity has a range there. */
 export const kindsOf = (input: Uncertain) => KINDS.filter((kind) => kind !== 'range' || isDriver(input))
 
-/** Drafts of before have neither correlations nor uncertain rates. */
+/** Older drafts have neither correlations nor uncertain rates. */
 export const SimulationDraft = z.object({
   seed: z.string(),
   inputs: z.record(z.enum(UNCERTAIN), Typed),
@@ -48,23 +47,21 @@ export const SimulationDraft = z.object({
 })
 export type SimulationDraft = z.infer<typeof SimulationDraft>
 
-/** Seeds are whole numbers of 32 bits. */
 export const SEED_RULE: NumberRule = { min: 0, max: 2 ** 32 - 1, isInteger: true }
 
-/** Where a kind begins that the method has no default for. */
-const STARTING: Record<ReturnType<typeof unitOf>, Record<Parameter, string>> = {
+/** For kinds that the method has no default for. */
+const START_VALUES: Record<ReturnType<typeof unitOf>, Record<Parameter, string>> = {
   factor: { a: '0.8', m: '1', b: '1.2', mean: '1', sd: '0.1', min: '0', max: '', mu: '0', sigma: '0.2' },
   points: { a: '-2', m: '0', b: '2', mean: '0', sd: '1', min: '', max: '', mu: '0', sigma: '0.2' },
   years: { a: '0', m: '0.5', b: '1', mean: '0', sd: '0.5', min: '', max: '', mu: '-1', sigma: '0.5' },
 }
 
-/** The settings of the report's own simulation. */
 export const defaultSimulation = (seed: number): SimulationDraft => ({
   seed: String(seed),
   inputs: Object.fromEntries(
     UNCERTAIN.map((input) => {
       const known = DEFAULT_DISTRIBUTIONS[input] ?? null
-      const parameters = { ...STARTING[unitOf(input)] }
+      const parameters = { ...START_VALUES[unitOf(input)] }
       for (const [name, value] of Object.entries(known ?? {}))
         if (typeof value === 'number') parameters[name as Parameter] = asTyped(value)
       return [input, { kind: known?.type ?? 'none', parameters }]
@@ -74,7 +71,7 @@ export const defaultSimulation = (seed: number): SimulationDraft => ({
   rates: certainRates(),
 })
 
-/** How far a value may go; a factor cannot be negative. */
+/** Limits of the values; a factor cannot be negative. */
 const BOUNDS = {
   factor: { min: 0, max: 10 },
   points: { min: -50, max: 50 },
@@ -91,7 +88,7 @@ function rulesOf(input: Uncertain): Record<Parameter, NumberRule> {
     b: value,
     mean: value,
     sd: spread,
-    // Without a lower bound a normal factor would turn negative now and then.
+    // Without a lower bound, a normal factor would be negative at times.
     min: unitOf(input) === 'factor' ? value : bound,
     max: bound,
     mu: { min: -3, max: 3 },
@@ -99,10 +96,10 @@ function rulesOf(input: Uncertain): Record<Parameter, NumberRule> {
   }
 }
 
-type Issues = Partial<Record<Parameter, Issue>>
+type Issues = Partial<Record<Parameter, ValidationError>>
 
-/** What the engine takes; percentage points become fractions, exactly for each kind. */
-function scaled(
+/** Converts parameters for the engine; percentage points become fractions, exactly for each kind. */
+function toDistribution(
   kind: Exclude<Kind, 'none' | 'range'>,
   p: Record<Parameter, number | null>,
   by: number,
@@ -121,7 +118,7 @@ function scaled(
   }
 }
 
-/** Rules between parameters of values that are right by themselves. */
+/** Rules between parameters that are valid on their own. */
 function orderIssues(kind: Kind, p: Record<Parameter, number | null>): Issues {
   if ((kind === 'uniform' || kind === 'triangular') && p.b! <= p.a!)
     return { b: { key: 'above', params: { min: p.a! } } }
@@ -132,16 +129,15 @@ function orderIssues(kind: Kind, p: Record<Parameter, number | null>): Issues {
   return {}
 }
 
-/** The range of the sensitivity as a distribution. */
-function ofRange(range: Triangle | null | undefined, by: number): ReturnType<typeof readDistribution> {
+function fromRange(range: Triangle | null | undefined, by: number): ReturnType<typeof readDistribution> {
   if (!range) return { value: null, issues: { m: { key: 'range' } } }
   const { low, base, high } = range
   return { value: { type: 'triangular', a: low * by, m: base * by, b: high * by }, issues: {} }
 }
 
 /**
- * A typed distribution as the engine takes it (null for none), or what is wrong with it; `range` is the input's own
- * in the sensitivity.
+ * Parses a typed distribution for the engine (null for none), or returns its errors. `range` is the input's range in
+ * the sensitivity tab.
  */
 export function readDistribution(
   input: Uncertain,
@@ -149,36 +145,35 @@ export function readDistribution(
   range?: Triangle | null,
 ): { value: Distribution | null; issues: Issues } {
   if (kind === 'none') return { value: null, issues: {} }
-  if (kind === 'range') return ofRange(range, unitOf(input) === 'points' ? 0.01 : 1)
+  if (kind === 'range') return fromRange(range, unitOf(input) === 'points' ? 0.01 : 1)
   const rules = rulesOf(input)
   const asked = Object.fromEntries(PARAMETERS[kind].map((name) => [name, rules[name]])) as typeof rules
   const { values, issues } = readFields(parameters, asked)
   if (!values) return { value: null, issues }
   const wrong = orderIssues(kind, values)
   if (Object.keys(wrong).length > 0) return { value: null, issues: wrong }
-  return { value: scaled(kind, values, unitOf(input) === 'points' ? 0.01 : 1), issues: {} }
+  return { value: toDistribution(kind, values, unitOf(input) === 'points' ? 0.01 : 1), issues: {} }
 }
 
 export interface ReadSimulation {
-  /** Null while something is wrong. */
+  /** Null while invalid. */
   settings: { seed: number; distributions: Distributions } | null
-  seedIssue: Issue | undefined
-  /** Of the inputs that are right. */
+  seedIssue: ValidationError | undefined
   distributions: Distributions
   issues: Record<Uncertain, Issues>
 }
 
-/** Seed and distributions as a run of the simulation takes them. */
+/** Parses seed and distributions for a run of the simulation. */
 export function readSimulation(
   { seed, inputs }: Pick<SimulationDraft, 'seed' | 'inputs'>,
   ranges: ReadRanges['triangles'] = {},
 ): ReadSimulation {
   const reading = readTyped(seed, SEED_RULE)
   const read = UNCERTAIN.map((input) => ({ input, ...readDistribution(input, inputs[input], ranges[input]) }))
-  const isRight = reading.ok && read.every(({ issues }) => Object.keys(issues).length === 0)
+  const isValid = reading.ok && read.every(({ issues }) => Object.keys(issues).length === 0)
   const distributions = Object.fromEntries(read.map(({ input, value }) => [input, value]))
   return {
-    settings: isRight ? { seed: reading.value!, distributions } : null,
+    settings: isValid ? { seed: reading.value!, distributions } : null,
     seedIssue: reading.ok ? undefined : reading.issue,
     distributions,
     issues: Object.fromEntries(read.map(({ input, issues }) => [input, issues])) as Record<Uncertain, Issues>,

@@ -4,20 +4,19 @@ import type { TFunction } from '@/shared/i18n'
 import type { Influence, InfluenceKey } from '../engine'
 import type { Figure } from '../reports/charts'
 
-/** The input with the largest share by one measure; null where no input has any. */
-const mostBy = (influence: readonly Influence[], shareOf: (it: Influence) => number | null) =>
-  influence.reduce<{ key: InfluenceKey; share: number } | null>((most, it) => {
+const topInputBy = (influence: readonly Influence[], shareOf: (it: Influence) => number | null) =>
+  influence.reduce<{ key: InfluenceKey; share: number } | null>((top, it) => {
     const share = shareOf(it) ?? 0
-    return share > (most?.share ?? 0) ? { key: it.key, share } : most
+    return share > (top?.share ?? 0) ? { key: it.key, share } : top
   }, null)
 
-/** How much of the variance each input explains, of all paths and of those with an approval. */
+/** Share of the variance that each input explains, for all paths and for those with an approval. */
 export function influenceFigure(influence: readonly Influence[], t: TFunction, isDark: boolean): Figure {
   const nameOf = (key: InfluenceKey) =>
     key === 'success' ? t('valuationWorkbench:influence.success') : t(`valuationWorkbench:uncertain.${key}`)
   const hasApprovals = influence.some(({ givenApproval }) => givenApproval !== null)
-  const first = mostBy(influence, ({ share }) => share)
-  const then = mostBy(influence, ({ givenApproval }) => givenApproval)
+  const first = topInputBy(influence, ({ share }) => share)
+  const then = topInputBy(influence, ({ givenApproval }) => givenApproval)
   const bars = [
     {
       name: t('valuationWorkbench:influence.all'),

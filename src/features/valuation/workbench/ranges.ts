@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DRIVERS, UNCERTAIN, type Driver, type DriverRanges, type Uncertain } from '../engine/method/tables'
 import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'
-import { asTyped, readFields, type Issue } from './typed'
+import { asTyped, readFields, type ValidationError } from './typed'
 
 export const ENDS = ['low', 'base', 'high'] as const
 export type End = (typeof ENDS)[number]
@@ -9,43 +9,42 @@ export type End = (typeof ENDS)[number]
 const Typed = z.object({ low: z.string(), base: z.string(), high: z.string() })
 type Typed = z.infer<typeof Typed>
 
-/** Ends of the drivers as typed; what is absent or empty is the method's. */
+/** Ends of the drivers as typed; missing or empty ones are those of the method. */
 export const RangesDraft = z.object({ ranges: z.partialRecord(z.enum(DRIVER_KEYS), Typed) })
 export type RangesDraft = z.infer<typeof RangesDraft>
 
 export const noRanges = (): RangesDraft => ({ ranges: {} })
 export const EMPTY_RANGE: Typed = { low: '', base: '', high: '' }
 
-/** Drivers that the simulation draws as well: only these have a most likely value. */
+/** True for drivers that the simulation draws too; only these have a most likely value. */
 export const isDrawn = (driver: Driver): driver is Driver & Uncertain =>
   UNCERTAIN.some((input) => input === driver)
 export const isDriver = (input: Uncertain): input is Driver & Uncertain => Object.hasOwn(DRIVERS, input)
 
-/** Percentage points are typed, fractions calculated. */
+/** Percentage points are typed, fractions are calculated. */
 const scaleOf = (driver: Driver) => (unitOf(driver) === 'points' ? 100 : 1)
 
-/** The method's value of each end, in the unit it is typed in. */
+/** The method's value of an end, in the unit in which it is typed. */
 export function defaultEnd(driver: Driver, end: End): number {
   const { how, low, high } = DRIVERS[driver]
   const base = how === 'multiply' ? 1 : 0
   return Number(asTyped({ low, base, high }[end] * scaleOf(driver)))
 }
 
-/** A driver's three values in the unit they are typed in. */
 export type Triangle = Record<End, number>
 
 export interface ReadRanges {
-  /** Own ends, in the engine's units; wrong ones are left out. */
+  /** Ends set by the user, in the engine's units; invalid ones are omitted. */
   ranges: DriverRanges
-  /** Every driver that the simulation draws, the method's values where none are its own; null where one is wrong. */
+  /** Every driver that the simulation draws, with the method's values as defaults; null when invalid. */
   triangles: Partial<Record<Uncertain, Triangle | null>>
-  issues: Partial<Record<Driver, Partial<Record<End, Issue>>>>
+  issues: Partial<Record<Driver, Partial<Record<End, ValidationError>>>>
 }
 
 function readRange(
   driver: Driver,
   typed: Typed,
-): { value: Triangle | null; issues: Partial<Record<End, Issue>> } {
+): { value: Triangle | null; issues: Partial<Record<End, ValidationError>> } {
   const rule = ruleOf(driver)
   const { values, issues } = readFields(typed, { low: rule, base: rule, high: rule })
   if (!values) return { value: null, issues }
@@ -60,7 +59,7 @@ function readRange(
   return { value: { low, base, high }, issues: {} }
 }
 
-/** Own ranges as tornado and simulation take them, and what is wrong with them. */
+/** Parses the user's ranges for tornado and simulation and returns their errors. */
 export function readRanges({ ranges: drafts }: RangesDraft): ReadRanges {
   const read: ReadRanges = { ranges: {}, triangles: {}, issues: {} }
   for (const driver of DRIVER_KEYS) {

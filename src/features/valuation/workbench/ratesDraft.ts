@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { PROGRAMMES_RANGE, type Programmes, type Resolved } from '../engine'
 import { stageKey } from './stageChanges'
-import { readTyped, type Issue } from './typed'
+import { readTyped, type ValidationError } from './typed'
 
-/** Programmes behind a rate unless the reader knows better: those like this one are few. [default] */
-const PROGRAMMES = 50
+/** Programmes behind a rate unless the user knows better: few are similar to the asset. [default] */
+const DEFAULT_PROGRAMMES = 50
 
-/** How certain the success rates are, as typed; own numbers of a stage by its key, empty for the common one. */
+/** Certainty of the success rates as typed. `own` has numbers by stage key; empty means the common number. */
 export const RatesDraft = z.object({
   isUncertain: z.boolean(),
   programmes: z.string(),
@@ -16,23 +16,23 @@ export type RatesDraft = z.infer<typeof RatesDraft>
 
 export const certainRates = (): RatesDraft => ({
   isUncertain: false,
-  programmes: String(PROGRAMMES),
+  programmes: String(DEFAULT_PROGRAMMES),
   own: {},
 })
 
 export interface ReadRates {
-  /** Null while something is wrong, and where the rates are certain. */
+  /** Null while invalid, and when the rates are certain. */
   programmes: Programmes | null
-  /** By key of the stage; `` for the number of all. */
-  issues: ReadonlyMap<string, Issue>
+  /** By key of the stage; `` for the common number. */
+  issues: ReadonlyMap<string, ValidationError>
 }
 
-/** Programmes behind each rate as the simulation takes them, and what is wrong with them. */
+/** Parses the programmes behind each rate for the simulation and returns their errors. */
 export function readRates(
   { isUncertain, programmes, own }: RatesDraft,
   { indications }: Resolved,
 ): ReadRates {
-  const issues = new Map<string, Issue>()
+  const issues = new Map<string, ValidationError>()
   if (!isUncertain) return { programmes: null, issues }
   const rule = { ...PROGRAMMES_RANGE, isInteger: true }
   const common = readTyped(programmes, rule)

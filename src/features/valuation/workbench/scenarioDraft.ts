@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
 import { SALES_REGIONS } from '../engine/method/types'
-import { IN_YEARS } from '../reports/model/text'
-import { readTyped, SHARE, type NumberRule, type Issue } from './typed'
+import { YEAR_DRIVERS } from '../reports/model/text'
+import { readTyped, SHARE, type NumberRule, type ValidationError } from './typed'
 
 export const DRIVER_KEYS = Object.keys(DRIVERS) as Driver[]
 
@@ -10,7 +10,7 @@ export const DRIVER_KEYS = Object.keys(DRIVERS) as Driver[]
 export type DriverUnit = 'factor' | 'points' | 'years'
 
 export const unitOf = (driver: Driver): DriverUnit =>
-  DRIVERS[driver].how === 'multiply' ? 'factor' : IN_YEARS.has(driver) ? 'years' : 'points'
+  DRIVERS[driver].how === 'multiply' ? 'factor' : YEAR_DRIVERS.has(driver) ? 'years' : 'points'
 
 const RULES: Record<DriverUnit, NumberRule> = {
   factor: { min: 0, max: 10, isOptional: true },
@@ -21,32 +21,30 @@ const RULES: Record<DriverUnit, NumberRule> = {
 export const ruleOf = (driver: Driver): NumberRule =>
   driver === 'peakYear' ? { ...RULES.years, min: -5, max: 5, isInteger: true } : RULES[unitOf(driver)]
 
-/** Side by side on one chart, more cannot be compared. */
-export const MOST_SCENARIOS = 8
+/** A chart cannot compare more side by side. */
+export const MAX_SCENARIOS = 8
 
-/** A scenario as typed; the drivers that are absent or empty stay as in the report. */
+/** A scenario as typed; drivers that are missing or empty keep the report's values. */
 export const ScenarioDraft = z.object({
-  /** Tells the columns apart. */
   key: z.string(),
-  /** A preset's name of the method, or the user's own. */
+  /** Name of a preset of the method, or the user's own. */
   name: z.string(),
   /** Percent. */
   weight: z.string(),
   drivers: z.partialRecord(z.enum(DRIVER_KEYS), z.string()),
-  /** Where the drivers of a region are moved; absent for all. */
+  /** Region in which the drivers are moved; missing for all. */
   region: z.catch(z.optional(z.enum(SALES_REGIONS)), undefined),
 })
 export type ScenarioDraft = z.infer<typeof ScenarioDraft>
 
 export const ScenarioDrafts = z.object({
-  scenarios: z.array(ScenarioDraft).check(z.minLength(1), z.maxLength(MOST_SCENARIOS)),
+  scenarios: z.array(ScenarioDraft).check(z.minLength(1), z.maxLength(MAX_SCENARIOS)),
 })
 export type ScenarioDrafts = z.infer<typeof ScenarioDrafts>
 
-/** Percentage points are typed, fractions calculated. */
+/** Percentage points are typed, fractions are calculated. */
 const scaleOf = (driver: Driver) => (unitOf(driver) === 'points' ? 100 : 1)
 
-/** The method's presets, as if they had been typed. */
 export const presetDrafts = (): ScenarioDrafts => ({
   scenarios: SCENARIOS.map(({ name, weight, drivers }) => ({
     key: name,
@@ -62,12 +60,12 @@ export const presetDrafts = (): ScenarioDrafts => ({
 })
 
 export interface ReadScenario {
-  /** Null while something in it is wrong. */
+  /** Null while invalid. */
   scenario: Scenario | null
-  issues: Partial<Record<Driver | 'name' | 'weight', Issue>>
+  issues: Partial<Record<Driver | 'name' | 'weight', ValidationError>>
 }
 
-/** A typed scenario as the engine takes it, and what is wrong with it. `others`: the names it must not repeat. */
+/** Parses a scenario for the engine and returns its errors. `others` are the names that it must not repeat. */
 export function readScenario(draft: ScenarioDraft, name: string, others: readonly string[]): ReadScenario {
   const issues: ReadScenario['issues'] = {}
   if (name === '') issues.name = { key: 'required' }
@@ -81,8 +79,8 @@ export function readScenario(draft: ScenarioDraft, name: string, others: readonl
     if (!reading.ok) issues[driver] = reading.issue
     else if (reading.value !== null) drivers[driver] = reading.value / scaleOf(driver)
   }
-  const isRight = weight.ok && Object.keys(issues).length === 0
-  if (!isRight) return { scenario: null, issues }
+  const isValid = weight.ok && Object.keys(issues).length === 0
+  if (!isValid) return { scenario: null, issues }
   const { region } = draft
   return {
     scenario: { name, weight: (weight.value ?? 0) / 100, drivers, ...(region && { region }) },
@@ -90,7 +88,7 @@ export function readScenario(draft: ScenarioDraft, name: string, others: readonl
   }
 }
 
-/** Reads all scenarios, each with the names of the others in view; `nameOf` gives the name that is on show. */
+/** Parses all scenarios, each checked against the names of the others; `nameOf` returns the displayed name. */
 export function readScenarios(
   drafts: readonly ScenarioDraft[],
   nameOf: (name: string) => string = (name) => name,

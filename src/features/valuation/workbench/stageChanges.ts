@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import type { Resolved, ResolvedIndication, ResolvedStage } from '../engine'
-import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type Issue } from './typed'
+import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type ValidationError } from './typed'
 
 const StageTyped = z.object({
   /** Percent. */
   pos: z.optional(z.string()),
-  /** Remaining cost, money. */
   cost: z.optional(z.string()),
 })
 export type StageTyped = z.infer<typeof StageTyped>
 
-/** What was typed over the stages' own values, by {@link stageKey}. */
+/** Typed changes of the stages' values, by {@link stageKey}. */
 export const TreeDraft = z.object({ stages: z.record(z.string(), StageTyped) })
 export type TreeDraft = z.infer<typeof TreeDraft>
 
@@ -18,7 +17,7 @@ export const noChanges = (): TreeDraft => ({ stages: {} })
 
 export const stageKey = (indication: string, stage: string) => `${indication}:${stage}`
 
-/** The fields of a stage as they show: what was typed, else the report's values. */
+/** Fields of a stage as displayed: the typed text, or the report's values. */
 export const typedStage = (
   { pos, cost }: Pick<ResolvedStage, 'pos' | 'cost'>,
   typed: StageTyped | undefined,
@@ -27,16 +26,15 @@ export const typedStage = (
   cost: typed?.cost ?? amountAsTyped(cost),
 })
 
-type StageIssues = Partial<Record<keyof StageTyped, Issue>>
+type StageIssues = Partial<Record<keyof StageTyped, ValidationError>>
 
 export interface ReadStages {
-  /** The valuation with the changes; null while something is wrong. */
   resolved: Resolved | null
   /** By {@link stageKey}. */
   issues: ReadonlyMap<string, StageIssues>
 }
 
-/** What was typed over one stage; a field that was not touched keeps its exact value. */
+/** A field that was not touched keeps its exact value. */
 function changedStage(
   stage: ResolvedStage,
   typed: StageTyped,
@@ -56,7 +54,7 @@ function changedStage(
   return { stage: changed, issues }
 }
 
-/** The valuation with the typed probabilities and costs in place of its own; shared stages follow the lead. */
+/** Applies the typed probabilities and costs to the valuation; shared stages follow the lead indication. */
 export function readStages(resolved: Resolved, { stages: typed }: TreeDraft): ReadStages {
   const issues = new Map<string, StageIssues>()
   const indications: ResolvedIndication[] = []

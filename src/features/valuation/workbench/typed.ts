@@ -2,16 +2,16 @@ import { formatNumber, WITHOUT_CENTS } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import type { TFunction } from '@/shared/i18n'
 
-/** What a typed number has to be; without `max` anything from `min` on. */
+/** Without `max`, any value from `min` on is valid. */
 export interface NumberRule {
   min: number
   max?: number
   isInteger?: boolean
-  /** May be left empty, which reads as null. */
+  /** An empty field is null. */
   isOptional?: boolean
 }
 
-export type IssueKey =
+export type ValidationErrorKey =
   | 'required'
   | 'number'
   | 'range'
@@ -25,45 +25,43 @@ export type IssueKey =
   | 'noDistribution'
   | 'pairTwice'
 
-/** Why what was typed cannot be used. */
-export interface Issue {
-  key: IssueKey
+export interface ValidationError {
+  key: ValidationErrorKey
   params?: { min?: number; max?: number }
 }
 
-export type Reading = { ok: true; value: number | null } | { ok: false; issue: Issue }
+export type ParsedNumber = { ok: true; value: number | null } | { ok: false; issue: ValidationError }
 
-const refused = (key: IssueKey, params: Issue['params'] = {}): Reading => ({
+const invalid = (key: ValidationErrorKey, params: ValidationError['params'] = {}): ParsedNumber => ({
   ok: false,
   issue: { key, params },
 })
 
-/** Above it the cents of an amount get lost in floating point. */
-const LARGEST_AMOUNT = 1e14
+/** Above this, the cents of an amount are lost in floating point. */
+const MAX_AMOUNT = 1e14
 
-/** Money in plain units, from 0 on. */
-export const AMOUNT: NumberRule = { min: 0, max: LARGEST_AMOUNT }
-/** Percent from 0 to 100. */
+/** Money in plain units. */
+export const AMOUNT: NumberRule = { min: 0, max: MAX_AMOUNT }
+/** Percent. */
 export const SHARE: NumberRule = { min: 0, max: 100 }
 
-/** The number that was typed, if it keeps the rule. */
-export function readTyped(typed: string, { min, max, isInteger, isOptional }: NumberRule): Reading {
-  if (typed.trim() === '') return isOptional ? { ok: true, value: null } : refused('required')
+export function readTyped(typed: string, { min, max, isInteger, isOptional }: NumberRule): ParsedNumber {
+  if (typed.trim() === '') return isOptional ? { ok: true, value: null } : invalid('required')
   const value = parseNumber(typed)
-  if (value === null) return refused('number')
+  if (value === null) return invalid('number')
   const isWithin = value >= min && (max === undefined || value <= max)
   if (isWithin && (!isInteger || Number.isInteger(value))) return { ok: true, value }
-  if (max === undefined || max === LARGEST_AMOUNT) return refused('min', { min })
-  return refused(isInteger ? 'integerRange' : 'range', { min, max })
+  if (max === undefined || max === MAX_AMOUNT) return invalid('min', { min })
+  return invalid(isInteger ? 'integerRange' : 'range', { min, max })
 }
 
-/** Reads several fields: their values where all are right, and what is wrong by the field's name. */
+/** Parses several fields: their values when all are valid, and the errors by field name. */
 export function readFields<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   rules: Readonly<Record<Name, NumberRule>>,
-): { values: Record<Name, number | null> | null; issues: Partial<Record<Name, Issue>> } {
+): { values: Record<Name, number | null> | null; issues: Partial<Record<Name, ValidationError>> } {
   const values = {} as Record<Name, number | null>
-  const issues: Partial<Record<Name, Issue>> = {}
+  const issues: Partial<Record<Name, ValidationError>> = {}
   for (const name of Object.keys(rules) as Name[]) {
     const reading = readTyped(typed[name], rules[name])
     if (reading.ok) values[name] = reading.value
@@ -72,17 +70,16 @@ export function readFields<Name extends string>(
   return { values: Object.keys(issues).length === 0 ? values : null, issues }
 }
 
-/** A issue in words. */
-export const issueText = (t: TFunction, { key, params = {} }: Issue): string =>
+export const issueText = (t: TFunction, { key, params = {} }: ValidationError): string =>
   t(`valuationWorkbench:issue.${key}`, { min: formatNumber(params.min), max: formatNumber(params.max) })
 
-/** A number as a field shows it before anything was typed: no noise of binary fractions. */
+/** Formats a number for a field, without the noise of binary fractions. */
 export const asTyped = (value: number, digits = 4): string => String(Number(value.toFixed(digits)))
 
-/** An amount likewise, with cents where they say something. */
+/** Formats an amount for a field, with cents only in small amounts. */
 export const amountAsTyped = (amount: number): string =>
   asTyped(amount, Math.abs(amount) < WITHOUT_CENTS ? 2 : 0)
 
-/** A key for a new row among those with the given ones. */
+/** Returns an unused key for a new row. */
 export const nextKey = (keys: readonly string[]): string =>
   String(Math.max(0, ...keys.map(Number).filter(Number.isFinite)) + 1)

@@ -3,24 +3,23 @@ import type { ZodMiniType } from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useUnsaved } from '@/shared/form/unsaved'
 
-export interface Kept<T> {
+export interface TabDraft<T> {
   value: T
   change: (changes: Partial<T>) => void
-  /** Back to the report's values. */
   reset: () => void
   isChanged: boolean
 }
 
 /**
- * What was typed into one tab of a report's workbench. The server has no place for it, so it is kept as a draft:
- * through a switch of tabs, a reload and an expired login.
+ * State of one tab in a report's workbench. The server has no field for it, so it is saved as a draft that survives a
+ * switch of tabs, a reload and an expired login.
  */
-export function useKept<T extends object>(
+export function useTabDraft<T extends object>(
   reportId: string,
   tab: string,
   schema: ZodMiniType<T>,
   initial: () => T,
-): Kept<T> {
+): TabDraft<T> {
   const draft = useDraft(`workbench:${reportId}:${tab}`)
   const [restored] = useState(() => {
     const parsed = schema.safeParse(draft.restored)

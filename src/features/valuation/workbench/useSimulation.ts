@@ -9,46 +9,47 @@ import {
   type Valuation,
 } from '../engine'
 
-/** Paths of a full run, as many as the report's own. */
 const PATHS = 100_000
 
-/** What a run is asked for. */
 export type Settings = Omit<SimulationOptions, 'paths'>
 
 export interface Simulation {
-  /** Of the paths computed so far: the first 10,000, then all. Null before the first run. */
+  /** Statistics of the paths computed so far: the first 10,000, then all. Null before the first run. */
   statistics: Statistics | null
-  /** How much of their variance each input explains. */
   influence: Influence[] | null
-  /** The settings those were computed with. */
   settings: Settings | null
-  /** Part of the run that is done, 0..1; null when none is under way. */
+  /** Progress of the run, 0 to 1; null when idle. */
   share: number | null
-  /** How the last run ended. */
   ended: 'complete' | 'cancelled' | 'failed' | null
 }
 
-const NOTHING: Simulation = { statistics: null, influence: null, settings: null, share: null, ended: null }
+const NO_SIMULATION: Simulation = {
+  statistics: null,
+  influence: null,
+  settings: null,
+  share: null,
+  ended: null,
+}
 
 const endOf = (result: SimulationResult): Simulation['ended'] =>
   result.ok ? 'complete' : result.kind === 'cancelled' ? 'cancelled' : 'failed'
 
-/** Runs the simulation in workers; a run stops when it is cancelled or its screen goes away. */
+/** Runs the simulation in workers; a run stops when it is cancelled or unmounted. */
 export function useSimulation(valuation: Valuation) {
-  const [simulation, setSimulation] = useState(NOTHING)
+  const [simulation, setSimulation] = useState(NO_SIMULATION)
   const running = useRef<RunningSimulation | null>(null)
   useEffect(() => () => running.current?.cancel(), [])
 
   function run(settings: Settings) {
     running.current?.cancel()
-    setSimulation({ ...NOTHING, settings, share: 0 })
+    setSimulation({ ...NO_SIMULATION, settings, share: 0 })
     const options = { paths: PATHS, withInfluence: true, ...settings }
-    const mine = startSimulation(valuation, options, (progress) => {
-      if (running.current === mine) setSimulation({ settings, ...progress, ended: null })
+    const thisRun = startSimulation(valuation, options, (progress) => {
+      if (running.current === thisRun) setSimulation({ settings, ...progress, ended: null })
     })
-    running.current = mine
-    void mine.done.then((result) => {
-      if (running.current !== mine) return
+    running.current = thisRun
+    void thisRun.done.then((result) => {
+      if (running.current !== thisRun) return
       const ended = endOf(result)
       setSimulation((before) => ({
         ...before,
@@ -62,7 +63,7 @@ export function useSimulation(valuation: Valuation) {
   const forget = () => {
     running.current?.cancel()
     running.current = null
-    setSimulation(NOTHING)
+    setSimulation(NO_SIMULATION)
   }
 
   return { simulation, run, cancel: () => running.current?.cancel(), forget }

@@ -12,9 +12,9 @@ import type { Report } from '../reports/model/reports.api'
 import type { ChartContext } from '../reports/charts'
 import type { ReportContent } from '../reports/model/content'
 import type { RangesDraft } from './ranges'
-import type { Kept } from './useKept'
+import type { TabDraft } from './useKept'
 
-/** A report opened for what-if calculations: its stored form as the engine sees it. Nothing here is written back. */
+/** A report opened for what-if calculations, with its stored form as the engine's input. Nothing is written back. */
 export interface Workbench {
   report: Report
   content: ReportContent
@@ -23,31 +23,28 @@ export interface Workbench {
   base: Evaluation
 }
 
-/** What every tab of the workbench is made of. */
 export interface WorkbenchProps {
   workbench: Workbench
   context: ChartContext
 }
 
-/** What a tab is given: its neighbours share the ranges. */
 export interface TabProps extends WorkbenchProps {
-  /** Own ends of the drivers: the sensitivity's, and the simulation's where it takes them. */
-  ranges: Kept<RangesDraft>
+  /** The user's ends of the drivers, for the sensitivity and, if chosen, for the simulation. */
+  ranges: TabDraft<RangesDraft>
 }
 
-type Opened = { ok: true; value: Workbench } | { ok: false; error: EngineError }
+type OpenResult = { ok: true; value: Workbench } | { ok: false; error: EngineError }
 
-/** The day on which a report's defaults were taken; server times begin with it. */
+/** Day on which a report's defaults were taken; server times start with it. */
 const dayOf = ({ createTime, baseDate }: Report) => {
   const day = createTime.slice(0, 10)
   return isDay(day) ? day : baseDate
 }
 
-/** The engine's input that a report was computed from. */
 export const valuationOf = (report: Report): Valuation => toValuation(report.form, dayOf(report)).valuation
 
-/** Opens a computed report; today's engine may refuse a form that an older one took. */
-export function openWorkbench(report: Report, content: ReportContent): Opened {
+/** Opens a computed report; the current engine may reject a form that an older one accepted. */
+export function openWorkbench(report: Report, content: ReportContent): OpenResult {
   const valuation = valuationOf(report)
   const resolved = resolve(valuation)
   if (!resolved.ok) return resolved
@@ -57,9 +54,9 @@ export function openWorkbench(report: Report, content: ReportContent): Opened {
   }
 }
 
-/** Relative difference below which two values are the same calculation. */
+/** Relative difference below which two values are the same. */
 const ROUNDING = 1e-6
 
-/** Whether today's calculation gives another value than the stored one: another method or other tables since. */
-export const hasMoved = ({ base, content }: Workbench): boolean =>
+/** True when today's calculation differs from the stored value, because the method or the tables have changed. */
+export const hasValueChanged = ({ base, content }: Workbench): boolean =>
   Math.abs(base.rnpv - content.summary.rnpv) > ROUNDING * Math.max(1, Math.abs(content.summary.rnpv))

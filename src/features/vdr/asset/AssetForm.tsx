@@ -23,23 +23,22 @@ import { assetApi, AssetInput, type Asset, type AssetField, type Source } from '
 import styles from './asset.module.css'
 import { SourceDialog } from './SourceDialog'
 import { SourceLink } from './SourceLink'
-import { useAssetWords } from './useAssetWords'
+import { useAssetLabels } from './useAssetWords'
 
-/** Sources as the form holds them, with what names them to its reader. */
-type Sourced = { sources?: readonly Source[] | null }
+/** Sources as the form holds them, with their names for display. */
+type WithSources = { sources?: readonly Source[] | null }
 
-const sourceOf = ({ sources }: Sourced, field: string) => sources?.find((each) => each.field === field)
+const sourceOf = ({ sources }: WithSources, field: string) => sources?.find((each) => each.field === field)
 
 const versioned = ({ version, ...values }: Asset) => ({ version, values })
 
-/** Opens the choice of a field's source; it stands outside of the form, which would take its keys for its own. */
+/** Opens the dialog for a field's source. It is outside the form, which would handle its keys otherwise. */
 const OpenSource = createContext<(field: AssetField) => void>(() => undefined)
 
-/** What the room in hand is about, written by who leads it. */
 export function AssetForm({ asset }: { asset: Asset }) {
   const { id: roomId } = useRoom()
-  const { t, labels, ownText, textOf } = useAssetWords()
-  const [sourced, openSource] = useState<AssetField | null>(null)
+  const { t, labels, ownText, textOf } = useAssetLabels()
+  const [sourceField, openSource] = useState<AssetField | null>(null)
   const save = useVersionedMutation(assetApi.save, { invalidates: [assetApi], refetchOnConflict: [] })
   const readNewer = useReadNewer(assetApi.read, { path: { roomId } })
   const conflict = useConflict({ saved: asset, versioned, readNewer })
@@ -56,7 +55,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
       message.success(t('vdrAsset:saved'))
     },
   })
-  const sources = () => (form.fields.getFieldsValue(true) as Sourced).sources ?? []
+  const sources = () => (form.fields.getFieldsValue(true) as WithSources).sources ?? []
   const others = (field: AssetField) => sources().filter((each) => each.field !== field)
 
   return (
@@ -81,13 +80,13 @@ export function AssetForm({ asset }: { asset: Asset }) {
           <FormEnd form={form} listsWrong submitText={t('vdrAsset:save')} isHeld={conflict.theirs !== null} />
         </div>
       </FormFrame>
-      {sourced && (
+      {sourceField && (
         <SourceDialog
-          key={sourced}
-          field={sourced}
-          source={sourceOf({ sources: sources() }, sourced)}
-          onChosen={(source) => form.put({ sources: [...others(sourced), source] })}
-          onRemove={() => form.put({ sources: others(sourced) })}
+          key={sourceField}
+          field={sourceField}
+          source={sourceOf({ sources: sources() }, sourceField)}
+          onChosen={(source) => form.put({ sources: [...others(sourceField), source] })}
+          onRemove={() => form.put({ sources: others(sourceField) })}
           onClose={() => openSource(null)}
         />
       )}
@@ -95,7 +94,6 @@ export function AssetForm({ asset }: { asset: Asset }) {
   )
 }
 
-/** What was invested, and in which currency. */
 function Funds() {
   const { currency, hasFunds } = useValues(({ currency: chosen, funds }) => ({
     currency: CURRENCIES.find((each) => each === chosen),
@@ -113,14 +111,13 @@ function Funds() {
   )
 }
 
-/** An amount has its source where it stands; its currency needs none of its own. */
+/** An amount has its own source; its currency needs none. */
 const remarkAt = ([field]: FieldPath) => field !== 'currency' && <SourceNote field={field as AssetField} />
 
-/** Below a field: the document that says what it holds, and the way to name it. */
 function SourceNote({ field }: { field: AssetField }) {
-  const { t, labelOf } = useAssetWords()
+  const { t, labelOf } = useAssetLabels()
   const open = use(OpenSource)
-  const source = useValues<Source | undefined, Sourced>((values) => sourceOf(values, field))
+  const source = useValues<Source | undefined, WithSources>((values) => sourceOf(values, field))
   const name = t(source ? 'vdrAsset:source.change' : 'vdrAsset:source.add')
   return (
     <Flex wrap gap="small" align="baseline" className={styles.note}>

@@ -9,14 +9,13 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type AssetField } from './asset.api'
 import styles from './asset.module.css'
-import { useAssetWords } from './useAssetWords'
+import { useAssetLabels } from './useAssetWords'
 
 const PAGE_SIZE = 10
 
-/** What was changed of it, by whom and when; of one field where one is chosen. */
 export function AssetHistory() {
   const clear = useClearButton()
-  const { t, labelOf, textOf } = useAssetWords()
+  const { t, labelOf, textOf } = useAssetLabels()
   const { id: roomId } = useRoom()
   const [field, setField] = useState<AssetField>()
   const [pageNum, setPage] = useState(1)

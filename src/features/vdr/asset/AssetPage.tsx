@@ -10,11 +10,10 @@ import { AssetForm } from './AssetForm'
 import { AssetHistory } from './AssetHistory'
 import styles from './asset.module.css'
 import { SourceLink } from './SourceLink'
-import { useAssetWords } from './useAssetWords'
+import { useAssetLabels } from './useAssetWords'
 
-/** What the room in hand is about, from which documents that is known, and how it has changed. */
 export default function AssetPage() {
-  const { t } = useAssetWords()
+  const { t } = useAssetLabels()
   const { id: roomId } = useRoom()
   const mayEdit = useRoomCan('asset:edit')
   const { data, error, refetch } = useQuery(read(assetApi.read, { path: { roomId } }))
@@ -35,11 +34,10 @@ export default function AssetPage() {
   )
 }
 
-/** The same for who may not change it. */
 function AssetFacts({ asset }: { asset: Asset }) {
-  const { t, labelOf, textOf } = useAssetWords()
+  const { t, labelOf, textOf } = useAssetLabels()
   const groups = [
-    // The amount says its currency.
+    // The amount includes its currency.
     { key: 'asset', fields: ASSET_FIELDS.filter((field) => field !== 'currency') },
     { key: 'organisation', fields: ORGANISATION_FIELDS },
   ] as const

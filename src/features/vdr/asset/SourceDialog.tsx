@@ -11,43 +11,42 @@ import { dictCode, integer, nullable, required } from '@/shared/form/fieldParser
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/useFormValue'
 import type { AssetField, Source } from './asset.api'
-import { useAssetWords } from './useAssetWords'
+import { useAssetLabels } from './useAssetWords'
 
-const MOST_PAGES = 5000
+const MAX_PAGES = 5000
 
 const Place = z.object({
   documentId: required(dictCode),
   versionId: nullable(dictCode),
-  page: required(integer(1, MOST_PAGES)),
+  page: required(integer(1, MAX_PAGES)),
 })
 
 const { detail } = documentApis.vdr
 
 interface SourceDialogProps {
   field: AssetField
-  /** Absent where none is named yet. */
   source: Source | undefined
   onChosen: (source: Source) => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** Names the document, its version and the page that say what a field holds. */
+/** Sets the document, version and page that a field's value comes from. */
 export function SourceDialog({ field, source, onChosen, onRemove, onClose }: SourceDialogProps) {
-  const { t, labelOf } = useAssetWords()
+  const { t, labelOf } = useAssetLabels()
   const form = useSchemaForm({
     schema: Place,
     labels: t('vdrAsset:source.field', { returnObjects: true }),
     start: source ?? { page: 1 },
-    // The version is named even where nobody chose it: the page is one of that version.
+    // The version is stored even if none was chosen: the page belongs to it.
     async send({ documentId, versionId, page }) {
       const answer = await call(detail, { path: { id: documentId } })
       if (!answer.ok) return answer
       const { name, versionNo, versions } = answer.data
       const version = versions.find(({ id, no }) => (versionId ? id === versionId : no === versionNo))
-      const most = version?.pages ?? MOST_PAGES
-      if (page > most) {
-        form.fields.setFields([{ name: 'page', errors: [t('vdrAsset:source.noPage', { count: most })] }])
+      const lastPage = version?.pages ?? MAX_PAGES
+      if (page > lastPage) {
+        form.fields.setFields([{ name: 'page', errors: [t('vdrAsset:source.noPage', { count: lastPage })] }])
         return null
       }
       onChosen({
@@ -89,9 +88,8 @@ export function SourceDialog({ field, source, onChosen, onRemove, onClose }: Sou
   )
 }
 
-/** One of the versions of the chosen document that the user may see. */
 function VersionField() {
-  const { t } = useAssetWords()
+  const { t } = useAssetLabels()
   const id = useValues(({ documentId }) => (typeof documentId === 'string' ? documentId : ''))
   const { data } = useQuery({ ...read(detail, { path: { id } }), enabled: id !== '' })
   return (

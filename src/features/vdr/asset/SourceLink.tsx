@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom'
 import { documentAddress, useRoom } from '@/features/rooms'
 import type { Source } from './asset.api'
 import styles from './asset.module.css'
-import { useAssetWords } from './useAssetWords'
+import { useAssetLabels } from './useAssetWords'
 
-/** Where a document says what a field holds: opens it there. */
 export function SourceLink({ source }: { source: Source }) {
   const { id: roomId } = useRoom()
-  const { t, labelOf, placeOf } = useAssetWords()
+  const { t, labelOf, placeOf } = useAssetLabels()
   const text = placeOf(source)
   if (!source.documentName) return <span className={styles.source}>{text}</span>
   return (

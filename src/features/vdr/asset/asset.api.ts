@@ -18,15 +18,15 @@ import {
 } from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 
-/** The rules that only an asset has; their texts stand in the area. */
+/** Rules that only an asset has; their texts are in the feature's translations. */
 export const ASSET_RULES = ['afterToday', 'beforeEntry'] as const
 type AssetRule = (typeof ASSET_RULES)[number]
 
-/** A day that has come, by the server's calendar. */
+/** A day up to today, by the server's calendar. */
 const pastDay: FieldParser<string, AssetRule> = {
-  read: (typed, refuse) => {
-    const given = day.read(typed, refuse)
-    return given !== undefined && given > serverToday() ? refuse('afterToday') : given
+  read: (typed, addError) => {
+    const given = day.read(typed, addError)
+    return given !== undefined && given > serverToday() ? addError('afterToday') : given
   },
 }
 
@@ -53,7 +53,6 @@ export const ASSET_FIELDS = Object.keys(asset) as (keyof typeof asset)[]
 export const ORGANISATION_FIELDS = Object.keys(organisation) as (keyof typeof organisation)[]
 const FIELDS = [...ASSET_FIELDS, ...ORGANISATION_FIELDS] as const
 
-/** Where a document says what a field holds. */
 const SourceInput = z.object({
   field: z.enum(FIELDS),
   documentId: z.string(),
@@ -61,7 +60,7 @@ const SourceInput = z.object({
   page: z.int().check(z.minimum(1)),
 })
 
-/** What a room is about, as it is typed. The specification names the fields; their limits are assumed, here only. */
+/** Asset of a room as typed. The specification names the fields; their limits are assumed, in this file only. */
 export const AssetInput = z
   .object({
     ...fields,
@@ -69,9 +68,9 @@ export const AssetInput = z
   })
   .check(
     z.superRefine(({ clinicalEntry, phaseTime, funds, currency }, context) => {
-      const refuse: AddError<AssetRule> = errorReporter(context)
-      if (clinicalEntry && phaseTime && phaseTime < clinicalEntry) refuse(['phaseTime'], 'beforeEntry')
-      if (funds !== null && currency === null) refuse(['currency'], 'required')
+      const addError: AddError<AssetRule> = errorReporter(context)
+      if (clinicalEntry && phaseTime && phaseTime < clinicalEntry) addError(['phaseTime'], 'beforeEntry')
+      if (funds !== null && currency === null) addError(['currency'], 'required')
     }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type AssetBody = z.output<typeof AssetInput>
@@ -80,16 +79,16 @@ const Source = z.object({
   field: z.string(),
   documentId: z.coerce.string(),
   documentName: textIfAny,
-  /** Absent where the caller may not see that version: then the one that is shown to him. */
+  /** Missing when the caller may not see that version; they get the version that they may see. */
   versionId: z.nullish(z.coerce.string()),
   versionNo: z.nullish(z.number()),
   page: z.number(),
 })
 export type Source = z.infer<typeof Source>
 
-/** What a room is about. Sources in documents that the caller may not see are left out by the server. */
+/** Asset of a room. The server omits sources in documents that the caller may not see. */
 const Asset = z.object({
-  /** Goes up with every change; a change names the one that it is based on. */
+  /** Increases with every change; a change names the version that it is based on. */
   version: z.catch(z.number(), 0),
   name: textIfAny,
   ingredient: textIfAny,
@@ -108,7 +107,6 @@ export type Asset = z.infer<typeof Asset>
 
 const Value = z.nullish(z.union([z.string(), z.number()]))
 
-/** One saving of it, with what it changed. */
 const AssetChange = z.object({
   id: z.coerce.string(),
   time: textIfAny,
@@ -122,7 +120,7 @@ export const assetApi = {
   save: put('/vdr/asset', {
     body: z.intersection(AssetInput, z.object({ roomId: z.string(), version: z.number() })),
   }),
-  /** The newest first. */
+  /** Newest first. */
   history: get('/vdr/asset/history/:roomId', {
     query: z.extend(PageQuery, { field: z.optional(z.enum(FIELDS)) }),
     response: pageOf(AssetChange),

@@ -5,14 +5,12 @@ import { EMPTY_VALUE, formatMoneyExact, formatNumber, type Currency } from '@/sh
 import { useTranslations } from '@/shared/i18n'
 import { ASSET_RULES, type AssetField, type Source } from './asset.api'
 
-/** What the fields of an asset are called, and what they hold, in words. */
-export function useAssetWords() {
+export function useAssetLabels() {
   const t = useTranslations('vdrAsset')
   const { labelOf: phaseOf } = useLabels('clinical_phase')
   const labels = t('vdrAsset:field', { returnObjects: true })
   const labelOf = (field: string) => labels[field as AssetField] ?? field
 
-  /** A document with its version, where that is known, and the page. */
   const placeOf = ({ documentName, versionNo, page }: Pick<Source, 'documentName' | 'versionNo' | 'page'>) =>
     t(versionNo ? 'vdrAsset:source.placeInVersion' : 'vdrAsset:source.place', {
       name: documentName || t('vdrAsset:source.gone'),

@@ -13,26 +13,25 @@ import { logApi } from './accessLog.api'
 import styles from './log.module.css'
 
 interface BundleDialogProps {
-  /** The days that the list is narrowed to. */
   start: { from?: string | undefined; to?: string | undefined }
   onClose: () => void
 }
 
-/** The log as a signed bundle: of which days, and by which key it is known. */
+/** Downloads the log of the chosen days as a signed bundle and shows the key that it is signed with. */
 export default function BundleDialog({ start, onClose }: BundleDialogProps) {
   const t = useTranslations('vdrLog')
   const id = useId()
   const { id: roomId } = useRoom()
   const [days, setDays] = useState(start)
-  const [made, setMade] = useState<AnswerOf<typeof logApi.bundle> | null>(null)
+  const [createdBundle, setCreatedBundle] = useState<AnswerOf<typeof logApi.bundle> | null>(null)
   const isReversed = Boolean(days.from && days.to && days.to < days.from)
 
   async function fetchBundle(options: CallOptions) {
-    setMade(null)
+    setCreatedBundle(null)
     const { signal } = options
     const bundle = await call(logApi.bundle, { query: { roomId, ...days } }, signal ? { signal } : {})
     if (!bundle.ok) return bundle
-    setMade(bundle.data)
+    setCreatedBundle(bundle.data)
     return fetchMade(bundle.data.fileName, 'once', options)
   }
 
@@ -66,18 +65,22 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
           {t('vdrLog:bundle.reversed')}
         </p>
       )}
-      {made && (
+      {createdBundle && (
         <Alert
           type="success"
           role="status"
           className={styles.made}
-          title={t('vdrLog:bundle.made', { count: made.count, first: made.first, last: made.last })}
+          title={t('vdrLog:bundle.made', {
+            count: createdBundle.count,
+            first: createdBundle.first,
+            last: createdBundle.last,
+          })}
           description={
             <>
               <p>
                 {t('vdrLog:bundle.fingerprint')}
                 <br />
-                <code className={styles.hash}>{inGroups(made.keyId)}</code>
+                <code className={styles.hash}>{inGroups(createdBundle.keyId)}</code>
               </p>
               <p>{t('vdrLog:bundle.compare')}</p>
             </>

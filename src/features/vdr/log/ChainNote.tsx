@@ -5,11 +5,11 @@ import { useTranslations } from '@/shared/i18n'
 import type { LogRow } from './accessLog.api'
 import styles from './log.module.css'
 
-/** What the hash is made over, bound to its neighbours; nothing of a row whose place in the log is not told. */
-const boundOf = ({ anomalies: _anomalies, seq, prev, hash, ...said }: LogRow) =>
-  typeof seq === 'number' && prev && hash ? [{ ...said, seq, prev, hash }] : []
+/** Content that the hash covers, with its links to the neighbours; empty for rows without a position in the log. */
+const boundOf = ({ anomalies: _anomalies, seq, prev, hash, ...content }: LogRow) =>
+  typeof seq === 'number' && prev && hash ? [{ ...content, seq, prev, hash }] : []
 
-/** Says whether the rows that are shown fit their hashes and each other, or that the user is not told those. */
+/** Shows if the displayed rows match their hashes and each other, or that the user does not get the hashes. */
 export function ChainNote({ rows }: { rows: readonly LogRow[] }) {
   const t = useTranslations('vdrLog')
   const { count, first, last, broken } = useMemo(() => {

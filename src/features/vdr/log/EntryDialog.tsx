@@ -12,32 +12,31 @@ import { pagesText, useLogTexts } from './useLogTexts'
 interface EntryDialogProps {
   entry: LogRow
   onClose: () => void
-  /** Leads to all that its user did, where that may be read. */
+  /** Opens the timeline of the entry's user; undefined when it may not be read. */
   onTimeline?: () => void
 }
 
-/** All that is kept of an entry, with the rules that it stands out by. */
 export default function EntryDialog({ entry, onClose, onTimeline }: EntryDialogProps) {
   const t = useTranslations('vdrLog')
   const { objectOf, durationOf, remarkOf, ruleOf } = useLogTexts()
   const field = t('vdrLog:field', { returnObjects: true })
-  const words = (value: string | null | undefined) => value || EMPTY_VALUE
-  const hash = (value: string | null | undefined) => <code className={styles.hash}>{words(value)}</code>
+  const textOrDash = (value: string | null | undefined) => value || EMPTY_VALUE
+  const hash = (value: string | null | undefined) => <code className={styles.hash}>{textOrDash(value)}</code>
   const facts = [
     { name: field.time, value: exactTime(entry.time) },
-    { name: field.userId, value: words(entry.userName) },
-    { name: field.tagId, value: words(entry.tagName) },
+    { name: field.userId, value: textOrDash(entry.userName) },
+    { name: field.tagId, value: textOrDash(entry.tagName) },
     { name: field.role, value: <DictLabel type="vdr_member_role" value={entry.role} /> },
-    { name: field.address, value: words(entry.address) },
-    { name: field.device, value: words(entry.device) },
+    { name: field.address, value: textOrDash(entry.address) },
+    { name: field.device, value: textOrDash(entry.device) },
     { name: field.action, value: <DictLabel type="vdr_log_action" value={entry.action} /> },
     { name: field.result, value: t(`vdrLog:result.${entry.result}`) },
-    { name: field.nodeId, value: words(objectOf(entry)) },
-    { name: field.pages, value: words(pagesText(entry.pages)) },
+    { name: field.nodeId, value: textOrDash(objectOf(entry)) },
+    { name: field.pages, value: textOrDash(pagesText(entry.pages)) },
     { name: field.seconds, value: durationOf(entry.seconds) },
-    { name: field.text, value: words(remarkOf(entry)) },
-    { name: field.before, value: words(entry.before) },
-    { name: field.after, value: words(entry.after) },
+    { name: field.text, value: textOrDash(remarkOf(entry)) },
+    { name: field.before, value: textOrDash(entry.before) },
+    { name: field.after, value: textOrDash(entry.after) },
     ...(entry.hash
       ? [
           { name: field.prev, value: hash(entry.prev) },

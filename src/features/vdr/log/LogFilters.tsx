@@ -13,11 +13,10 @@ import { ANOMALIES } from './domain/anomalies'
 
 interface LogFiltersProps {
   list: Pick<List<unknown>, 'filters' | 'filter' | 'clear'>
-  /** Others' acts are in it. */
   isLeader: boolean
 }
 
-/** What the log is narrowed by; other screens lead here with these names. */
+/** Filters of the log; other pages link here with these names. */
 export function LogFilters({ list, isLeader }: LogFiltersProps) {
   const t = useTranslations('vdrLog')
   const { id: roomId } = useRoom()

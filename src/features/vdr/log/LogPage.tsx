@@ -29,7 +29,7 @@ const Timeline = lazyWithRetry(() => import('./Timeline'))
 
 const VIEWS = ['table', 'timeline'] as const
 
-/** Everything that was done in the room in hand, to who leads it; his own acts to a member. It only grows. */
+/** Log of the current room: complete for admins, their own actions for members. It is append-only. */
 export default function LogPage() {
   const t = useTranslations('vdrLog')
   const { id: roomId, role } = useRoom()
@@ -45,7 +45,7 @@ export default function LogPage() {
 
   const fields = t('vdrLog:field', { returnObjects: true })
   const results = t('vdrLog:result', { returnObjects: true })
-  const marks = ({ anomalies }: LogRow) =>
+  const anomalyTags = ({ anomalies }: LogRow) =>
     anomalies.map((anomaly) => (
       <Tooltip key={anomaly} title={ruleOf(anomaly)}>
         <Tag color="warning" tabIndex={0}>
@@ -120,7 +120,7 @@ export default function LogPage() {
       title: fields.anomaly,
       mobileSlot: 'plain',
       width: 112,
-      render: (_, row) => marks(row),
+      render: (_, row) => anomalyTags(row),
     },
     { key: 'text', isHiddenByDefault: true, render: (_, row) => <NameText name={remarkOf(row)} /> },
     { key: 'before', isHiddenByDefault: true, render: (text: string) => <NameText name={text} /> },

@@ -17,12 +17,11 @@ import { timelineOf, type Lane } from './lanes'
 import styles from './log.module.css'
 
 interface TimelineProps {
-  /** What the list is narrowed to, its user among it. */
   filter: Args<typeof logApi.list>['query']
   name: string
 }
 
-/** What one user did: each visit a block, each document a lane; the same beside it as a table. */
+/** Actions of one user: each visit a block, each document a lane, and the same as a table. */
 export default function Timeline({ filter, name }: TimelineProps) {
   const t = useTranslations('vdrLog')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
@@ -116,7 +115,6 @@ function Visits({ rows, name }: { rows: readonly LogRow[]; name: string }) {
   )
 }
 
-/** A document, and what was done with it in each visit. */
 function LaneRow({ lane, name }: { lane: Lane; name: string }) {
   const t = useTranslations('vdrLog', 'parts')
   const { labelOf } = useLabels('vdr_log_action')

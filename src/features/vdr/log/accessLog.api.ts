@@ -12,12 +12,15 @@ const number = z.nullish(z.number())
 export const RESULTS = ['ok', 'denied'] as const
 
 /**
- * What someone did in a room, or tried to. Names and codes are assumed, here only. Fields that are not named stay: the
- * hash is made over all that the server keeps of an entry.
+ * An action, or an attempted one, of a user in a room. Names and codes are assumed, in this file only. Unknown fields
+ * are kept: the hash covers all that the server stores of an entry.
  */
 export const LogRow = z.looseObject({
   id: z.string(),
-  /** Its number in the room's log, the hash before it and its own; a member is not told them, as others' acts are counted there. */
+  /**
+   * Number in the room's log, previous hash, and own hash. Members do not get them, since the number counts the actions
+   * of others.
+   */
   seq: number,
   prev: textIfAny,
   hash: textIfAny,
@@ -27,14 +30,14 @@ export const LogRow = z.looseObject({
   userName: textIfAny,
   tagId: textIfAny,
   tagName: textIfAny,
-  /** Dictionary `vdr_member_role`; empty for who was no member. */
+  /** Dictionary `vdr_member_role`; empty for users who were not members. */
   role: textIfAny,
   address: textIfAny,
   device: textIfAny,
   /** Dictionary `vdr_log_action`. */
   action: z.string(),
   nodeId: textIfAny,
-  /** As it was called then. */
+  /** Name at that time. */
   nodeName: textIfAny,
   versionNo: number,
   pages: listOf(z.number()),
@@ -43,7 +46,7 @@ export const LogRow = z.looseObject({
   text: textIfAny,
   before: textIfAny,
   after: textIfAny,
-  /** What stands out by a rule; found by the server, and no part of the entry. */
+  /** Found by the server; not part of the entry. */
   anomalies: listOf(z.enum(ANOMALIES)),
 })
 export type LogRow = z.infer<typeof LogRow>
@@ -55,7 +58,7 @@ const filters = {
   tagId: z.optional(z.string()),
   role: z.optional(z.string()),
   action: z.optional(z.string()),
-  /** A folder stands for all that lies in it. */
+  /** A folder includes everything in it. */
   nodeId: z.optional(z.string()),
   result: z.optional(z.enum(RESULTS)),
   address: z.optional(z.string()),
@@ -65,15 +68,14 @@ const filters = {
   anomaly: z.optional(z.enum(ANOMALIES)),
 }
 
-/** The whole log of a room, or of some days, as the server has bound and signed it. */
+/** Complete log of a room, or of some days, as linked and signed by the server. */
 const Bundle = z.object({
-  /** To be asked for at the common download. */
+  /** For the common download endpoint. */
   fileName: z.string(),
   count: z.number(),
   first: z.number(),
   last: z.number(),
   lastHash: z.string(),
-  /** The thumbprint of the key that it is signed with. */
   keyId: z.string(),
 })
 

@@ -1,12 +1,12 @@
 import type { LogRow } from './accessLog.api'
 import { spanOf, visitsOf, type Visit } from './domain/visits'
 
-/** Lanes that are drawn; what else was opened stands in the table. */
-const MOST_LANES = 20
-/** Share of a visit, in percent, that a mark takes at least: an instant could not be seen. */
-const LEAST = 1.5
+/** Further documents are only in the table. */
+const MAX_LANES = 20
+/** Minimum width of a mark in percent of the visit; an instant would not be visible. */
+const MIN_MARK_SIZE = 1.5
 
-export interface Mark {
+export interface LaneMark {
   row: LogRow
   /** Percent of the visit. */
   at: number
@@ -16,11 +16,9 @@ export interface Mark {
 export interface Lane {
   id: string
   name: string
-  /** The marks in each visit. */
-  marks: Mark[][]
+  marks: LaneMark[][]
 }
 
-/** What was done during a visit, counted. */
 function countsOf({ acts, from, to }: Visit<LogRow>) {
   return {
     minutes: Math.max(1, Math.round((to - from) / 60_000)),
@@ -30,21 +28,21 @@ function countsOf({ acts, from, to }: Visit<LogRow>) {
   }
 }
 
-function markOf(row: LogRow, { from, to }: Visit<LogRow>): Mark {
-  const whole = Math.max(to - from, 1)
-  const [begin, end] = spanOf(row)
-  const size = Math.max(LEAST, ((end - begin) / whole) * 100)
-  return { row, at: Math.min(100 - size, ((begin - from) / whole) * 100), size }
+function markOf(row: LogRow, { from, to }: Visit<LogRow>): LaneMark {
+  const duration = Math.max(to - from, 1)
+  const [start, end] = spanOf(row)
+  const size = Math.max(MIN_MARK_SIZE, ((end - start) / duration) * 100)
+  return { row, at: Math.min(100 - size, ((start - from) / duration) * 100), size }
 }
 
-/** The acts of one user as visits, and the documents that they were about as lanes; the latest first. */
+/** Groups the actions of one user by visit, with their documents as lanes; the latest first. */
 export function timelineOf(rows: readonly LogRow[]) {
   const visits = visitsOf(rows).toReversed()
   const names = new Map<string, string>()
   for (const { nodeId, nodeName } of visits.flatMap(({ acts }) => acts)) {
     if (nodeId && !names.has(nodeId)) names.set(nodeId, nodeName ?? '')
   }
-  const lanes = [...names].slice(0, MOST_LANES).map(([id, name]): Lane => ({
+  const lanes = [...names].slice(0, MAX_LANES).map(([id, name]): Lane => ({
     id,
     name,
     marks: visits.map((visit) =>
@@ -55,6 +53,6 @@ export function timelineOf(rows: readonly LogRow[]) {
     visits: visits.map((visit) => ({ ...visit, ...countsOf(visit) })),
     lanes,
     documents: names.size,
-    others: Math.max(0, names.size - MOST_LANES),
+    others: Math.max(0, names.size - MAX_LANES),
   }
 }

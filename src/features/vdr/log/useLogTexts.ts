@@ -2,9 +2,9 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { LogRow } from './accessLog.api'
 import { BURST, NIGHT, type Anomaly } from './domain/anomalies'
-import { saidRemark } from './domain/remark'
+import { formatRemark } from './domain/remark'
 
-/** Runs of pages: `3–5, 9`. */
+/** Formats pages as runs: `3–5, 9`. */
 export function pagesText(pages: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const page of [...new Set(pages)].toSorted((a, b) => a - b)) {
@@ -15,12 +15,11 @@ export function pagesText(pages: readonly number[]): string {
   return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')
 }
 
-/** How what stands in a log is said. */
 export function useLogTexts() {
   const t = useTranslations('vdrLog')
   const acts = t('vdrLog:act', { returnObjects: true })
   return {
-    remarkOf: (row: Pick<LogRow, 'action' | 'text'>) => saidRemark(row, acts),
+    remarkOf: (row: Pick<LogRow, 'action' | 'text'>) => formatRemark(row, acts),
     objectOf: ({ nodeName, versionNo }: Pick<LogRow, 'nodeName' | 'versionNo'>) =>
       nodeName && versionNo ? t('vdrLog:object', { name: nodeName, version: versionNo }) : nodeName,
     durationOf: (seconds: number | null | undefined) => {
@@ -29,7 +28,6 @@ export function useLogTexts() {
         ? t('vdrLog:seconds', { count: Math.round(seconds) })
         : t('vdrLog:minutes', { minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) })
     },
-    /** The rule that marked an entry. */
     ruleOf: (anomaly: Anomaly) => t(`vdrLog:rule.${anomaly}`, { ...BURST, ...NIGHT }),
   }
 }

@@ -6,15 +6,14 @@ import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { foldersToUploadTo } from './folders'
 
-interface NodeSelectProps {
+interface FolderSelectProps {
   id?: string
   value?: string | null
   onChange?: (id: string | null) => void
   'aria-label'?: string
 }
 
-/** Chooses a folder of the room in hand that the user may upload to. */
-export function FolderSelect({ value, onChange, ...select }: NodeSelectProps) {
+export function FolderSelect({ value, onChange, ...select }: FolderSelectProps) {
   const clear = useClearButton()
   const t = useTranslations('vdrPrivate')
   const { data, error, isPending, refetch } = useRoomTree()

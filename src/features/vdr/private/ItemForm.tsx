@@ -13,8 +13,8 @@ import { message } from '@/shared/ui/feedback'
 import { INPUTS, privateApi, type PrivateItem, type WrittenKind } from './privateDocuments.api'
 import { FolderSelect } from './FolderSelect'
 
-/** What a form is opened for: something new, of which some may be known, or an item. */
-export interface Writing {
+/** A new item, possibly with known values, or an existing one. */
+export interface EditTarget {
   kind: WrittenKind
   item?: PrivateItem
   start?: Pick<PrivateItem, 'documentId' | 'page'>
@@ -56,8 +56,8 @@ const FIELDS: Readonly<Record<WrittenKind, () => ReactNode>> = {
   ),
 }
 
-/** A note, a bookmark or a question, new or changed; of a draft, where it is to go. */
-export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: () => void }) {
+/** Creates or edits a note, a bookmark or a question; of a draft, it edits the target folder. */
+export function ItemForm({ kind, item, start, onClose }: EditTarget & { onClose: () => void }) {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
   const create = useWrite(privateApi.create, { invalidates: [privateApi] })
@@ -77,11 +77,11 @@ export function ItemForm({ kind, item, start, onClose }: Writing & { onClose: ()
     send: async (body) => {
       if (item) {
         const result = await update({ body: { ...body, id: item.id, was: item.updateTime ?? null } })
-        // One that was changed elsewhere has to be read again before it can be changed here.
+        // An item that was changed elsewhere must be reloaded before it can be edited.
         if (!result.ok) void refresh(privateApi.list)
         return result
       }
-      // A draft begins with its file.
+      // A draft is created by its upload.
       return body.kind === 'draft' ? null : create({ body: { ...body, roomId } })
     },
     onDone: () => {

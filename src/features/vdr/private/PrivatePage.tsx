@@ -36,8 +36,8 @@ import {
   type PrivateItem,
   type WrittenKind,
 } from './privateDocuments.api'
-import { BOOKMARK, bookmarkIn } from './bookmark'
-import { ItemForm, type Writing } from './ItemForm'
+import { BOOKMARK, parseBookmark } from './bookmark'
+import { ItemForm, type EditTarget } from './ItemForm'
 import styles from './private.module.css'
 import { Quota } from './Quota'
 import { SpaceUsed } from './SpaceUsed'
@@ -46,11 +46,11 @@ import { UploadDrafts } from './UploadDrafts'
 import { useItemTexts } from './useItemTexts'
 
 const isUnsent = ({ kind, state }: PrivateItem) => kind === 'draft' && state === 'private'
-/** What has been handed in and what was downloaded can't be changed any more. */
+/** Submitted drafts and downloads can no longer be changed. */
 const canEdit = (item: PrivateItem): item is PrivateItem & { kind: WrittenKind } =>
   item.kind === 'draft' ? isUnsent(item) : Object.hasOwn(INPUTS, item.kind)
 
-/** What the user keeps to himself in the room in hand: drafts, notes, bookmarks, questions, downloads. */
+/** Private items of the user in the current room: drafts, notes, bookmarks, questions, downloads. */
 export default function PrivatePage() {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
@@ -59,9 +59,9 @@ export default function PrivatePage() {
   const remove = useWrite(privateApi.remove, { invalidates: [privateApi] })
   const mayEdit = useRoomCan('private:edit')
   const seesUsage = useRoomCan('private:usage')
-  const { writing, write, close } = useWriting()
+  const { writing, write, close } = useEditTarget()
   const selection = useSelection<PrivateItem>(nameOf)
-  // The choice shrinks when some are done; the dialog keeps its own.
+  // The selection shrinks when some are done; the dialog keeps a copy.
   const [drafts, submit] = useState<readonly PrivateItem[] | null>(null)
   const { data: nodes = [] } = useRoomTree()
   const mayAsk = useMayAsk()
@@ -204,12 +204,12 @@ export default function PrivatePage() {
   )
 }
 
-/** What is being written: what the user has begun, else the bookmark that the address asks for. */
-function useWriting() {
-  const [begun, write] = useState<Writing | null>(null)
+/** Item to edit: the one the user has opened, or the bookmark that the URL asks for. */
+function useEditTarget() {
+  const [opened, write] = useState<EditTarget | null>(null)
   const [params, setParams] = useSearchParams()
-  const start = bookmarkIn(params.get(BOOKMARK))
-  const asked: Writing | null = start && { kind: 'bookmark', start }
+  const start = parseBookmark(params.get(BOOKMARK))
+  const asked: EditTarget | null = start && { kind: 'bookmark', start }
 
   function close() {
     write(null)
@@ -218,5 +218,5 @@ function useWriting() {
     rest.delete(BOOKMARK)
     setParams(rest, { replace: true })
   }
-  return { writing: begun ?? asked, write, close }
+  return { writing: opened ?? asked, write, close }
 }

@@ -8,7 +8,6 @@ import { useTranslations } from '@/shared/i18n'
 import { privateApi } from './privateDocuments.api'
 import styles from './private.module.css'
 
-/** How much of his space in the room in hand the user has filled. */
 export function Quota() {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()

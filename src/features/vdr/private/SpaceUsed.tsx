@@ -10,7 +10,7 @@ import { privateApi } from './privateDocuments.api'
 
 type Usage = AnswerOf<typeof privateApi.usage>[number]
 
-/** For administrators: how much each member keeps, of which they see no more than this. */
+/** Space used by each member, for admins, who see nothing else of it. */
 export function SpaceUsed() {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()

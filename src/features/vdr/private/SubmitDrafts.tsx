@@ -16,17 +16,16 @@ interface SubmitDraftsProps {
   onClose: () => void
 }
 
-/** The folder that all of them are meant for; null where they differ. */
-const meantFor = ([first, ...others]: readonly PrivateItem[]) =>
+const commonFolderOf = ([first, ...others]: readonly PrivateItem[]) =>
   others.every(({ folderId }) => folderId === first?.folderId) ? (first?.folderId ?? null) : null
 
-/** Sends drafts into a folder, where they wait for their audit, and says what became of each. */
+/** Submits drafts to a folder, where they wait for their audit, and shows the result of each. */
 export function SubmitDrafts({ drafts, onDone, onClose }: SubmitDraftsProps) {
   const t = useTranslations('vdrPrivate')
   const { nameOf } = useItemTexts()
   const { id: roomId } = useRoom()
   const send = useWrite(privateApi.submit, { invalidates: [privateApi, documentApis.vdr] })
-  const [folderId, setFolder] = useState(() => meantFor(drafts))
+  const [folderId, setFolder] = useState(() => commonFolderOf(drafts))
   const [asVersions, setAsVersions] = useState(false)
   const folderField = useId()
   const count = drafts.length

@@ -5,7 +5,6 @@ import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { privateApi, QUOTA_FULL } from './privateDocuments.api'
 
-/** Files that become drafts of the user's own. */
 export function UploadDrafts() {
   const { id: roomId } = useRoom()
   const create = useWrite(privateApi.create, { invalidates: [privateApi] })
@@ -27,7 +26,7 @@ export function UploadDrafts() {
           ...(entry.as === 'version' ? { replaces: String(entry.of.id) } : {}),
         },
       }),
-    // Space is wanting for all that is left; it waits until there is some.
+    // There is no space for the remaining files either; they wait until there is some.
     stopsAll: ({ code }) => code === QUOTA_FULL,
   })
   return (

@@ -1,17 +1,16 @@
 import { LEVEL, type RoomNode } from '@/features/rooms'
 
-/** A folder as a tree of choices has it. */
 export interface FolderChoice {
   value: string
   title: string
-  /** It is only on the way to one that may be chosen. */
+  /** Shown only because a folder below it can be chosen. */
   disabled: boolean
   children: FolderChoice[]
 }
 
 const titleOf = ({ indexNo, name }: RoomNode) => [indexNo, name].filter(Boolean).join(' ')
 
-/** The folders that the caller may upload to, with those around them. Nodes stand parents before their children. */
+/** Folders that the caller may upload to, with their ancestors. Parents come before their children in `nodes`. */
 export function foldersToUploadTo(nodes: readonly RoomNode[]): FolderChoice[] {
   const folders = nodes.filter(({ kind }) => kind === 'folder')
   const under = (parent: string | null): FolderChoice[] =>

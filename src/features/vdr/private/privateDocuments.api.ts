@@ -6,47 +6,44 @@ import { PageQuery } from '@/shared/api/page'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import { dictCode, integer, nullable, required, text } from '@/shared/form/fieldParsers'
 
-/** What an owner keeps to himself. Finished downloads are noted by the server. */
+/** Kinds of private items. The server records finished downloads itself. */
 export const KINDS = ['draft', 'note', 'bookmark', 'question', 'download'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Pages of a document at most. */
-const MOST_PAGES = 5000
+const MAX_PAGES = 5000
 
 const count = z.nullish(z.number())
 
-/** Something of the caller's own in a room. Names and codes of all that is private are assumed, here only. */
+/** A private item of the caller in a room. All names and codes of private items are assumed, in this file only. */
 export const PrivateItem = z.object({
   id: z.coerce.string(),
   kind: z.enum(KINDS),
-  /** Of a file with its extension, of a note its title; of a download that is no document, what it was. */
+  /** Name of a file with its extension, title of a note, or description of a download that is not a document. */
   name: textIfAny,
   text: textIfAny,
-  /** Where a draft is to go, or has gone. */
   folderId: z.nullish(z.coerce.string()),
   folderName: textIfAny,
-  /** What is cited or was downloaded; without a name where the caller may not see it any more. */
+  /** Cited or downloaded document; without a name when the caller may no longer see it. */
   documentId: z.nullish(z.coerce.string()),
   documentName: textIfAny,
   page: count,
-  /** Of a draft: the folders that it was chosen with, its bytes, and how it stands; dictionary `vdr_doc_status`. */
+  /** Drafts only: folders that it was chosen with, bytes, and state (dictionary `vdr_doc_status`). */
   path: listOf(z.string()),
   size: count,
   state: textIfAny,
-  /** Why the audit gave it back. */
   reason: textIfAny,
   updateTime: textIfAny,
 })
 export type PrivateItem = z.infer<typeof PrivateItem>
 
-/** What may be typed of each kind; forms, calls and the mock backend check by these. Limits are assumed. */
+/** Input of each kind; forms, requests and the mock backend validate with these. Limits are assumed. */
 export const INPUTS = {
   draft: z.object({ kind: z.literal('draft'), folderId: nullable(dictCode) }),
   note: z.object({ kind: z.literal('note'), name: required(text(1, 80)), text: required(text(1, 4000)) }),
   bookmark: z.object({
     kind: z.literal('bookmark'),
     documentId: required(dictCode),
-    page: required(integer(1, MOST_PAGES)),
+    page: required(integer(1, MAX_PAGES)),
     text: nullable(text(1, 200)),
   }),
   question: z
@@ -54,7 +51,7 @@ export const INPUTS = {
       kind: z.literal('question'),
       text: required(text(5, 2000)),
       documentId: nullable(dictCode),
-      page: nullable(integer(1, MOST_PAGES)),
+      page: nullable(integer(1, MAX_PAGES)),
     })
     .check(
       z.superRefine(({ documentId, page }, context) => {
@@ -64,14 +61,13 @@ export const INPUTS = {
 } as const
 export type WrittenKind = keyof typeof INPUTS
 
-/** A file that the server keeps already. */
 const ArrivedDraft = z.extend(INPUTS.draft, {
   name: z.string(),
   path: z.array(z.string()),
   hash: z.string(),
   size: z.number(),
   fileName: z.string(),
-  /** The draft whose place it takes. */
+  /** Id of the draft that it replaces. */
   replaces: z.optional(z.string()),
 })
 
@@ -87,45 +83,47 @@ const PrivateFilter = z.extend(PageQuery, {
 
 const Known = z.object({ id: z.coerce.string(), label: z.string() })
 
-/** The code of a refusal for want of space. */
+/** Error code when there is no space left. */
 export const QUOTA_FULL = 507
 
 const C = '/vdr/private'
 
 export const privateApi = {
-  /** The caller's own; nobody else gets any of it. */
+  /** Only the caller's own items; nobody else gets any of them. */
   list: get(`${C}/list`, { query: PrivateFilter, response: pageOf(PrivateItem) }),
   create: post(C, {
     body: z.intersection(
       z.discriminatedUnion('kind', [ArrivedDraft, INPUTS.note, INPUTS.bookmark, INPUTS.question]),
       InRoom,
     ),
-    // The form or the row of the file says what went wrong.
+    // The form or the file's row shows errors.
     alerts: 'session',
   }),
   update: put(C, {
     body: z.intersection(
       z.discriminatedUnion('kind', [INPUTS.draft, INPUTS.note, INPUTS.bookmark, INPUTS.question]),
-      // When the one that the caller has read was changed: another time by now is a conflict.
+      // Time of the last change that the caller has read; another time on the server is a conflict.
       z.object({ id: z.string(), was: z.nullable(z.string()) }),
     ),
     alerts: 'session',
   }),
   remove: del(`${C}/:ids`),
-  /** The file of a draft. */
   file: download(`${C}/file/:id`, {}),
-  /** Moves drafts into a folder, where each waits for its audit; the answer says for each whether it was taken. */
+  /** Moves drafts into a folder, where each waits for its audit; the answer says for each if it was accepted. */
   submit: post(`${C}/submit`, {
     body: z.extend(InRoom, {
       ids: z.array(z.string()).check(z.minLength(1)),
       folderId: z.string(),
-      /** Where the folder has a document of the name: its next version. Without it, such a draft is refused. */
+      /** If the folder has a document of the same name: adds a version to it. Otherwise such a draft is rejected. */
       sameName: z.optional(z.literal('version')),
     }),
     response: dataOf(listOf(z.object({ id: z.coerce.string(), ok: z.boolean(), msg: textIfAny }))),
     alerts: 'session',
   }),
-  /** What the caller's drafts have already of a file that is about to be sent; refuses one that has no room. */
+  /**
+   * Finds what the caller's drafts already have of a file that is about to be sent; rejects a file that exceeds the
+   * quota.
+   */
   match: get(`${C}/match`, {
     query: z.extend(InRoom, {
       name: z.string(),
@@ -141,7 +139,7 @@ export const privateApi = {
     query: InRoom,
     response: dataOf(z.object({ used: z.number(), given: z.number() })),
   }),
-  /** Bytes that each member uses, and nothing else of it: for administrators. */
+  /** Bytes used by each member, and nothing else of it; for admins. */
   usage: get(`${C}/usage`, {
     query: InRoom,
     response: dataOf(listOf(z.object({ id: z.coerce.string(), name: textIfAny, used: z.number() }))),

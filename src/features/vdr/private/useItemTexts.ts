@@ -1,7 +1,6 @@
 import { useTranslations } from '@/shared/i18n'
 import type { PrivateItem } from './privateDocuments.api'
 
-/** What an item is called, and what else is said of it. */
 export function useItemTexts() {
   const t = useTranslations('vdrPrivate')
   const documentOf = ({ documentName }: PrivateItem) => documentName || t('vdrPrivate:unseen')

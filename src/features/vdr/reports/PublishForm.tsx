@@ -13,12 +13,14 @@ import { sharedReportApi, type SharedReport } from './sharedReports.api'
 
 interface PublishFormProps {
   report: SharedReport
-  /** With its version. */
   name: string
   onClose: () => void
 }
 
-/** Says whose members see a report in the room in hand: any, for who leads it; his own tag's, for who made a scenario. */
+/**
+ * Sets the tags whose members see a report in the current room: any tags for admins, only their own tag for authors of
+ * a scenario.
+ */
 export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFormProps) {
   const t = useTranslations('vdrReports')
   const { id: roomId, role, tagId, tagName } = useRoom()

@@ -23,17 +23,16 @@ const Shared = z.object({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
 
-/** The report that an address asks to share, and its version; null where it names none, or wrongly. */
-function sharedIn(params: URLSearchParams): z.infer<typeof Shared> | null {
+/** Parses the report to share and its version; null when missing or invalid. */
+function parseShareAddress(params: URLSearchParams): z.infer<typeof Shared> | null {
   const read = Shared.safeParse(Object.fromEntries(params))
   return read.success ? read.data : null
 }
 
-/** Puts a version of a valuation report into a room that the user leads. */
 export default function SharePage() {
   const t = useTranslations('vdrShare')
   const [params] = useSearchParams()
-  const asked = sharedIn(params)
+  const asked = parseShareAddress(params)
   const mayShare = useCan('vdr:report:share')
   return (
     <>
@@ -46,7 +45,7 @@ export default function SharePage() {
           <NotInTier feature="create" />
         </Card>
       ) : asked ? (
-        <Asked key={params.toString()} {...asked} />
+        <ShareSteps key={params.toString()} {...asked} />
       ) : (
         <Card>
           <Empty description={t('vdrShare:noReport')}>
@@ -60,7 +59,7 @@ export default function SharePage() {
   )
 }
 
-function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>) {
+function ShareSteps({ report: id, version }: NonNullable<ReturnType<typeof parseShareAddress>>) {
   const t = useTranslations('vdrShare')
   const query = version === undefined ? {} : { version }
   const { data: report, error, refetch } = useQuery(read(sharedReportApi.shareable, { path: { id }, query }))
@@ -72,9 +71,9 @@ function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>
     )
   return (
     <>
-      <What report={report} />
+      <ReportSummary report={report} />
       {report.state === 'complete' ? (
-        <Where report={report} />
+        <RoomChoice report={report} />
       ) : (
         <Alert type="warning" showIcon title={t('vdrShare:notReady')} />
       )}
@@ -82,7 +81,7 @@ function Asked({ report: id, version }: NonNullable<ReturnType<typeof sharedIn>>
   )
 }
 
-function What({ report }: { report: Shareable }) {
+function ReportSummary({ report }: { report: Shareable }) {
   const t = useTranslations('vdrShare')
   const { pipelineName, companyName, version, baseDate, rnpv, currency, assumptions, evidenced, outdated } =
     report
@@ -111,8 +110,8 @@ function What({ report }: { report: Shareable }) {
   )
 }
 
-/** The open rooms that the user leads, the first to end above. */
-const LED = {
+/** Open rooms of which the user is an admin, sorted by their end. */
+const ADMIN_ROOMS = {
   role: 'admin',
   status: '0',
   pageNum: 1,
@@ -121,9 +120,9 @@ const LED = {
   isAsc: 'asc',
 } as const
 
-function Where({ report }: { report: Shareable }) {
+function RoomChoice({ report }: { report: Shareable }) {
   const t = useTranslations('vdrShare')
-  const { data: rooms, error, refetch } = useQuery(read(roomApis.vdr.list, { query: LED }))
+  const { data: rooms, error, refetch } = useQuery(read(roomApis.vdr.list, { query: ADMIN_ROOMS }))
   return (
     <Card title={<h2 className="card-title">{t('vdrShare:where')}</h2>}>
       {error || !rooms ? (

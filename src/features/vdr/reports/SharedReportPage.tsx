@@ -21,7 +21,6 @@ import { sharedReportApi, type SharedReport } from './sharedReports.api'
 import { reportName } from './scenarioRules'
 import { PublishForm } from './PublishForm'
 
-/** The valuation reports in the room in hand, as far as the user sees them. */
 export default function SharedReportPage() {
   const t = useTranslations('vdrReports')
   const { id: roomId, role } = useRoom()

@@ -1,27 +1,26 @@
-/** How what an assumption rests on stands now: `pageGone`: the version on show has no such page. */
+/** State of a citation; `pageGone`: the published version has no such page. */
 export const EVIDENCE_STATES = ['current', 'toCheck', 'pageGone', 'recycled'] as const
 export type EvidenceState = (typeof EVIDENCE_STATES)[number]
 
 interface Cited {
   versionNo: number
-  /** From 1. */
+  /** First page is 1. */
   page: number
 }
 
-/** The version of a document that is published, and its pages. */
 interface Published {
   versionNo: number
   pages: number
 }
 
-/** The state of a citation, by what is published of its document; null where that is in the room no more. */
+/** State of a citation against the published version; null when the document is no longer in the room. */
 export function evidenceState({ versionNo, page }: Cited, published: Published | null): EvidenceState {
   if (published === null) return 'recycled'
   if (page > published.pages) return 'pageGone'
   return published.versionNo === versionNo ? 'current' : 'toCheck'
 }
 
-/** Whether a valuation is outdated by what it rests on, until someone has looked. */
+/** True when evidence makes a valuation outdated, until someone has checked it. */
 export const isOutdatedBy = (states: readonly EvidenceState[]): boolean =>
   states.some((state) => state !== 'current')
 
@@ -31,18 +30,17 @@ interface Assumed {
   stage?: string | null | undefined
 }
 
-/** What names one assumption of a valuation. */
 export const assumptionKey = ({ field, indication, stage }: Assumed): string =>
   [field, indication ?? '', stage ?? ''].join(':')
 
-/** Where values come from that tell of nobody's case; others were typed, or computed from what was. */
+/** Sources that reveal nothing about the case; other values were typed, or computed from typed ones. */
 const isFromOutside = (source: string) => !['user', 'lead', 'derived'].includes(source)
 
 /**
- * Whether a reader is told an assumption: all of them whoever may modify the valuation; others the published defaults of
- * the method, and what rests on a document that they may read.
+ * True when a reader may see an assumption: users who may modify the valuation see all; others see the published
+ * defaults of the method, and assumptions with evidence in a document that they may read.
  */
-export const isToldTo = (
+export const isVisibleTo = (
   reader: { isWhole: boolean; readsEvidence: boolean },
   { source }: { source: string },
 ): boolean => reader.isWhole || isFromOutside(source) || reader.readsEvidence

@@ -1,4 +1,4 @@
-/** What a scenario may change of a valuation, named as in its form, in its order. */
+/** Fields of a valuation that a scenario may change, with the names and in the order of its form. */
 export const SCENARIO_INPUTS = [
   'marketSize',
   'growth',
@@ -9,9 +9,7 @@ export const SCENARIO_INPUTS = [
   'wacc',
 ] as const
 
-/** Scenarios that are compared with their base at a time. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED_SCENARIOS = 3
 
-/** What a report, or a scenario made of it, is called in its room. */
 export const reportName = (pipeline: string, version: number, scenario = ''): string =>
   [`${pipeline} v${version}`, scenario].filter(Boolean).join(' · ')

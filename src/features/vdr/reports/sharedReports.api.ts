@@ -11,7 +11,7 @@ import { LANGUAGES } from '@/shared/lib/language'
 import { EVIDENCE_STATES } from './evidenceRules'
 import { SCENARIO_INPUTS } from './scenarioRules'
 
-/** A version of the caller's report as it would come into a room. That and the call that shares it are assumed. */
+/** A version of the caller's report as it would appear in a room. This and the request that shares it are assumed. */
 const Shareable = z.extend(
   z.pick(ReportRow, {
     id: true,
@@ -25,93 +25,91 @@ const Shareable = z.extend(
     outdated: true,
   }),
   {
-    /** What it was computed from, and how much of that rests on named evidence. */
+    /** Number of assumptions, and of those with named evidence. */
     assumptions: z.number(),
     evidenced: z.number(),
   },
 )
 export type Shareable = z.infer<typeof Shareable>
 
-/** The same once it is in a room, where it stays as it is; or a scenario made of one there. */
+/** A report in a room, where it never changes, or a scenario that was made from one there. */
 const SharedReport = z.extend(Shareable, {
   ...Progress.shape,
   unlockPoints: ReportRow.shape.unlockPoints,
   reportId: z.coerce.string(),
   sharedBy: textOrEmpty,
   sharedTime: textOrEmpty,
-  /** Whose members see it; told to who leads the room, and of his own scenario to who made it. */
+  /** Tags whose members see it; only sent to admins of the room, and to the author of a scenario. */
   tagIds: listOf(z.coerce.string()),
-  /** The caller may open the report that it comes from. */
+  /** True when the caller may open the report that it comes from. */
   mayOpen: flagOrFalse,
-  /** `evidence`: what it rests on has been replaced, and nobody has looked at it since. */
+  /** `evidence`: its evidence has been replaced, and nobody has checked it since. */
   outdated: z.nullish(z.enum([...OUTDATED_REASONS, 'evidence'])),
-  /** Of a scenario: the report that it changes, what it is called, and why it was made. */
+  /** Scenarios only: report that it changes, name, and reason. */
   baseId: z.nullish(z.coerce.string()),
   scenario: textOrEmpty,
   reason: textOrEmpty,
-  /** The caller made it. */
   isMine: flagOrFalse,
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
-/** Into which room. */
 export const ShareInput = z.object({ roomId: required(dictCode) })
 
-/** The values that a scenario may change, percent or money as in the form; absent where there is none. */
+/** Values that a scenario may change, percent or money as in the form; missing when there is none. */
 const Inputs = z.partialRecord(z.enum(SCENARIO_INPUTS), z.number())
 export type Inputs = z.infer<typeof Inputs>
 
-/** A valuation in a room with what it rests on, as far as the caller may know it. */
+/** A valuation in a room with its assumptions, limited to what the caller may see. */
 const RoomReport = z.extend(SharedReport, {
-  /** P10 and P90 of the simulation; null until it is computed. */
+  /** P10 and P90 of the simulation; null until computed. */
   low: numberOrNull,
   high: numberOrNull,
   methodVersion: textOrEmpty,
   tableVersion: textOrEmpty,
   /** CNY per USD at the time of the calculation. */
   exchangeRate: numberOrNull,
-  /** The caller is told every assumption, and may take the report along. */
+  /** True when the caller sees every assumption and may download the report. */
   isWhole: flagOrFalse,
   rows: listOf(Assumption),
   indications: listOf(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string() })),
-  /** What a scenario of it begins with; told to who may make one. */
+  /** Initial values of a scenario of it; only sent to users who may make one. */
   inputs: z.nullish(Inputs),
-  /** Of a computed scenario: why its value is another than that of its base, in the groups of the method. */
+  /** Computed scenarios only: steps from the value of the base, by the groups of the method. */
   steps: listOf(z.object({ groups: z.array(z.string()), amount: z.number() })),
 })
 export type RoomReport = z.infer<typeof RoomReport>
 
-/** A part of a page, as shares of its width and height. */
+/** Fractions of the page's width and height, 0 to 1. */
 const share = z.number().check(z.minimum(0), z.maximum(1))
-const Region = z.object({ left: share, top: share, width: share, height: share })
+const PageRegion = z.object({ left: share, top: share, width: share, height: share })
 
-/** Someone looked at what had been replaced, or named another place: when, and from which version to which. */
+/** A check of replaced evidence: confirmed, or another place cited; with time, old and new version. */
 const Check = z.object({
   kind: z.enum(['confirmed', 'replaced']),
-  /** Empty where the caller may not know. */
+  /** Empty when the caller may not know. */
   by: textOrEmpty,
   time: textOrEmpty,
   from: z.number(),
   to: z.number(),
 })
 
-/** What an assumption rests on in the room, where the caller may see the document. */
+/** Evidence of an assumption in the room; only if the caller may see the document. */
 const Evidence = z.object({
   id: z.coerce.string(),
-  /** Of the report, or of the one that a scenario was made of. */
+  /** Id of the report, or of the base of a scenario. */
   reportId: z.coerce.string(),
-  /** `assumptionKey` of what rests on it. */
+  /** `assumptionKey` of the assumption. */
   field: z.string(),
   state: z.enum(EVIDENCE_STATES),
   documentId: z.coerce.string(),
   documentName: z.string(),
   versionNo: z.number(),
   page: z.number(),
-  /** Null where the whole page is meant. */
-  region: z.nullish(Region),
-  /** The version that is published, which may be another one. */
+  /** Null for the full page. */
+  region: z.nullish(PageRegion),
+  /** Published version, which may differ from the cited one. */
   publishedNo: numberOrNull,
-  /** Of the cited version, where the caller may read it although another one is published. */
+  /** Id of the cited version, when the caller may read it although another one is published. */
   versionId: z.nullish(z.coerce.string()),
   by: textOrEmpty,
   time: textOrEmpty,
@@ -119,23 +117,20 @@ const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** The evidence of a report, and which of its assumptions also rest on what the caller may not see. */
+/** Evidence of a report, and the assumptions that also have evidence the caller may not see. */
 const EvidenceOfReport = z.object({ rows: listOf(Evidence), withheld: listOf(z.string()) })
 
-/** Where something stands in the room. */
 export const CiteInput = z.object({
   docId: required(dictCode),
   version: required(integer(1)),
   page: required(integer(1, 5000)),
-  region: z.nullish(Region),
+  region: z.nullish(PageRegion),
 })
 
-/** A scenario, apart from the values that it changes. */
-export const ScenarioWords = z.object({ name: required(text(2, 40)), reason: required(text(5, 500)) })
+export const ScenarioText = z.object({ name: required(text(2, 40)), reason: required(text(5, 500)) })
 
-/** The valuation reports of data rooms. */
 export const sharedReportApi = {
-  /** The latest version where none is named. */
+  /** The latest version by default. */
   shareable: get('/vdr/report/shareable/:id', {
     query: z.object({ version: z.optional(z.coerce.number().check(z.int())) }),
     response: dataOf(Shareable),
@@ -144,15 +139,15 @@ export const sharedReportApi = {
     query: z.extend(PageQuery, {
       roomId: z.string(),
       keyword: z.optional(z.string()),
-      /** The scenarios of this one alone. */
+      /** Only the scenarios of this report. */
       baseId: z.optional(z.string()),
     }),
     response: pageOf(SharedReport),
   }),
   detail: get('/vdr/report/:id', { query: z.object({ roomId: z.string() }), response: dataOf(RoomReport) }),
-  /** Takes a changed copy into the queue; only what is another than in its base is sent. */
+  /** Queues a changed copy; only values that differ from the base are sent. */
   scenario: post('/vdr/report/scenario', {
-    body: z.extend(ScenarioWords, { base: z.string(), inputs: Inputs }),
+    body: z.extend(ScenarioText, { base: z.string(), inputs: Inputs }),
     response: dataOf(Progress),
   }),
   publish: put('/vdr/report/publish', { body: z.object({ id: z.string(), tagIds: z.array(z.string()) }) }),
@@ -164,16 +159,15 @@ export const sharedReportApi = {
   }),
 }
 
-/** What the assumptions of valuations rest on in their room. */
 export const evidenceApi = {
   list: get('/vdr/evidence/list', {
     query: z.object({ roomId: z.string(), reportId: z.string() }),
     response: dataOf(EvidenceOfReport),
   }),
   add: post('/vdr/evidence', { body: z.extend(CiteInput, { reportId: z.string(), field: z.string() }) }),
-  /** Names another place; that and confirming are assumed. */
+  /** Cites another place. This and `confirm` are assumed. */
   replace: put('/vdr/evidence', { body: z.extend(CiteInput, { id: z.string() }) }),
-  /** The cited place holds in the version that is published; `version`: the one that was looked at. */
+  /** Confirms the cited place in the published version; `version` is the one that was checked. */
   confirm: put('/vdr/evidence/confirm', { body: VersionedRef }),
   remove: del('/vdr/evidence/:ids'),
 }

@@ -12,17 +12,17 @@ import { EvidenceChip } from './EvidenceChip'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
 
-/** The link that gives an assumption evidence, to which the focus comes back. */
+/** Element id of the link that adds evidence to an assumption; it gets the focus back. */
 export const citeId = (field: string) => `cite-${field}`
 
 interface AssumptionsProps {
   report: RoomReport
-  /** Null until it is known. */
+  /** Null until loaded. */
   evidence: { rows: readonly Evidence[]; withheld: readonly string[] } | null
   mayModify: boolean
 }
 
-/** What the value was computed from, as far as the reader is told, and what each rests on in the room. */
+/** Assumptions of the value that the reader may see, with their evidence in the room. */
 export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
   const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const language = useLanguage()
@@ -51,8 +51,8 @@ export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
             rows={own.map((each) => [
               assumptionName(t, each),
               assumptionValue(t, each, currency),
-              <Given key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
-              // Whoever typed it is not who reads it here.
+              <EvidenceCell key="evidence" assumption={each} evidence={evidence} mayModify={mayModify} />,
+              // The reader is not the user who typed it.
               each.source === 'user' ? t('vdrEvidence:typed') : provenance(t, each, currency),
             ])}
           />
@@ -62,12 +62,11 @@ export function Assumptions({ report, evidence, mayModify }: AssumptionsProps) {
   )
 }
 
-interface GivenProps extends Pick<AssumptionsProps, 'evidence' | 'mayModify'> {
+interface EvidenceCellProps extends Pick<AssumptionsProps, 'evidence' | 'mayModify'> {
   assumption: Assumption
 }
 
-/** What one assumption rests on. */
-function Given({ assumption, evidence, mayModify }: GivenProps) {
+function EvidenceCell({ assumption, evidence, mayModify }: EvidenceCellProps) {
   const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const { citeAddress } = useReportAddress()
   if (!evidence) return null

@@ -26,35 +26,33 @@ import { PaneHead } from './PaneHead'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
 
-const REFRESHED = [evidenceApi, sharedReportApi]
+const INVALIDATED = [evidenceApi, sharedReportApi]
 
-type Region = Evidence['region']
+type PageRegion = Evidence['region']
 
-/** What the fields hold while they are filled. */
 interface Typed {
   docId?: string | null
   version?: number | string | null
   page?: number | string | null
-  region?: Region
+  region?: PageRegion
 }
 
 interface CitePaneProps {
   report: RoomReport
-  /** `assumptionKey` of what gets evidence. */
+  /** `assumptionKey` of the assumption that gets evidence. */
   field: string
-  /** In place of this one. */
   replaced?: Evidence
 }
 
-/** Names where in the room an assumption is borne out: a document, its version and page, and a part of it. */
+/** Cites evidence for an assumption: a document of the room, its version and page, and a part of it. */
 export function CitePane({ report, field, replaced }: CitePaneProps) {
   const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const navigate = useNavigate()
   const { id: roomId } = useRoom()
   const { aloneAddress } = useReportAddress()
   const { data: nodes = [] } = useRoomTree()
-  const add = useWrite(evidenceApi.add, { invalidates: REFRESHED })
-  const replace = useWrite(evidenceApi.replace, { invalidates: REFRESHED })
+  const add = useWrite(evidenceApi.add, { invalidates: INVALIDATED })
+  const replace = useWrite(evidenceApi.replace, { invalidates: INVALIDATED })
   const about = report.rows.find((row) => assumptionKey(row) === field)
   const name = about ? assumptionName(t, about) : ''
 
@@ -64,7 +62,7 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
     start: startOf(replaced),
     draft: useDraft(['cite', roomId, report.id, field, replaced?.id ?? 'new'].join(':')),
     followUps: (changed) => {
-      // Another document begins with what is on show of it; a part belongs to its page.
+      // Another document starts with its published version; a part belongs to its page.
       if ('docId' in changed) {
         const chosen = nodes.find(({ id }) => id === changed.docId)
         return { version: chosen?.versionNo ?? null, page: 1, region: null }
@@ -100,7 +98,7 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
           </Field>
         </SchemaForm>
       </div>
-      <Marking form={form} />
+      <DocumentMarker form={form} />
     </>
   )
 }
@@ -115,7 +113,6 @@ const startOf = (replaced: Evidence | undefined) =>
       }
     : {}
 
-/** A document of the room as it is known by its id; asked for once there is one. */
 const useDocument = (id: string) =>
   useQuery({ ...read(documentApis.vdr.detail, { path: { id } }), enabled: id !== '' })
 
@@ -125,7 +122,6 @@ interface VersionSelectProps {
   onChange?: (version: number) => void
 }
 
-/** The versions of the chosen document that have been published, as far as the user may read them. */
 function VersionSelect({ value, onChange, ...select }: VersionSelectProps) {
   const t = useTranslations('vdrEvidence')
   const docId = useValues<string, Typed>(({ docId: chosen }) => chosen ?? '')
@@ -150,11 +146,10 @@ function VersionSelect({ value, onChange, ...select }: VersionSelectProps) {
 
 interface RegionInputProps {
   id?: string
-  value?: Region
-  onChange?: (region: Region) => void
+  value?: PageRegion
+  onChange?: (region: PageRegion) => void
 }
 
-/** Whether a part of the page is marked; that is done on the page itself. */
 function RegionInput({ id, value, onChange }: RegionInputProps) {
   const t = useTranslations('vdrEvidence')
   return (
@@ -169,18 +164,17 @@ function RegionInput({ id, value, onChange }: RegionInputProps) {
   )
 }
 
-/** The chosen document beside the form: its page and a part of that are named on it. */
-function Marking({ form }: { form: SchemaFormState }) {
+function DocumentMarker({ form }: { form: SchemaFormState }) {
   const t = useTranslations('vdrEvidence')
-  const said = useValues((values) => {
+  const serialized = useValues((values) => {
     const { docId, version, page, region } = values as Typed
     return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, region: region ?? null })
   }, form.fields)
-  const { docId, version, page, region } = JSON.parse(said) as {
+  const { docId, version, page, region } = JSON.parse(serialized) as {
     docId: string
     version?: number
     page: number
-    region: NonNullable<Region> | null
+    region: NonNullable<PageRegion> | null
   }
   const { data, error, refetch } = useDocument(docId)
   const [seen, setSeen] = useState(page)

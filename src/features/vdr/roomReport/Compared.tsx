@@ -16,11 +16,10 @@ import styles from './roomReport.module.css'
 
 interface ComparedProps {
   baseId: string
-  /** Of its scenarios, in the order in which they were chosen. */
+  /** Ids of scenarios, in the order in which they were chosen. */
   ids: readonly string[]
 }
 
-/** A report beside some of its scenarios: values, what was changed, and why each is worth another amount. */
 export function Compared({ baseId, ids }: ComparedProps) {
   const t = useTranslations('vdrScenarios')
   const { id: roomId } = useRoom()
@@ -49,7 +48,6 @@ interface FiguresProps {
   others: readonly RoomReport[]
 }
 
-/** Values side by side, and every assumption that is not the same in all. */
 function Figures({ base, others }: FiguresProps) {
   const t = useTranslations('vdrScenarios', 'valuation', 'valuationForm')
   const language = useLanguage()

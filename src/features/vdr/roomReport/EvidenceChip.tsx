@@ -5,10 +5,10 @@ import type { Evidence } from '../reports/sharedReports.api'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
 
-/** The link of a piece of evidence, to which the focus comes back. */
+/** Element id of a link to evidence; it gets the focus back. */
 export const chipId = (id: string) => `evidence-${id}`
 
-/** Where something stands: its document, version and page, and whether that has to be looked at. Opens it. */
+/** Link to the cited document, version and page, with a warning if it has to be checked. */
 export function EvidenceChip({ evidence }: { evidence: Evidence }) {
   const t = useTranslations('vdrEvidence')
   const { evidenceId, evidenceAddress } = useReportAddress()

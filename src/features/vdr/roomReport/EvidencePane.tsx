@@ -18,7 +18,7 @@ import { PaneHead } from './PaneHead'
 import styles from './roomReport.module.css'
 import { useReportAddress } from './useReportAddress'
 
-const REFRESHED = [evidenceApi, sharedReportApi]
+const INVALIDATED = [evidenceApi, sharedReportApi]
 
 interface EvidencePaneProps {
   report: RoomReport
@@ -26,7 +26,6 @@ interface EvidencePaneProps {
   mayModify: boolean
 }
 
-/** A piece of evidence beside its report: the place in its document, how it stands, and what may be done with it. */
 export function EvidencePane({ report, evidence, mayModify }: EvidencePaneProps) {
   const t = useTranslations('vdrEvidence', 'valuation', 'valuationForm')
   const { field, documentName: name, versionNo: version, page, state, publishedNo } = evidence
@@ -41,14 +40,13 @@ export function EvidencePane({ report, evidence, mayModify }: EvidencePaneProps)
           <Alert type="warning" showIcon title={t(`vdrEvidence:why.${state}`, { version, latest, page })} />
         )}
         <History evidence={evidence} />
-        {mayModify && <Acts evidence={evidence} />}
+        {mayModify && <EvidenceActions evidence={evidence} />}
       </div>
       {state !== 'recycled' && <Place evidence={evidence} />}
     </>
   )
 }
 
-/** Who named it, and who has looked at it since. */
 function History({ evidence: { by, time, checks } }: { evidence: Evidence }) {
   const t = useTranslations('vdrEvidence')
   return (
@@ -65,12 +63,15 @@ function History({ evidence: { by, time, checks } }: { evidence: Evidence }) {
   )
 }
 
-/** Confirming, naming another place, taking it away. */
-function Acts({ evidence: { id, state, documentName: name, publishedNo } }: { evidence: Evidence }) {
+function EvidenceActions({
+  evidence: { id, state, documentName: name, publishedNo },
+}: {
+  evidence: Evidence
+}) {
   const t = useTranslations('vdrEvidence')
   const { replaceAddress } = useReportAddress()
-  const confirm = useWrite(evidenceApi.confirm, { invalidates: REFRESHED })
-  const remove = useWrite(evidenceApi.remove, { invalidates: REFRESHED })
+  const confirm = useWrite(evidenceApi.confirm, { invalidates: INVALIDATED })
+  const remove = useWrite(evidenceApi.remove, { invalidates: INVALIDATED })
   const confirmDelete = useConfirmDelete()
   const { isBusy, failure, submit } = useSubmit()
   return (
@@ -108,7 +109,7 @@ function Acts({ evidence: { id, state, documentName: name, publishedNo } }: { ev
   )
 }
 
-/** The cited place, in the version that was cited or in the one that is published, as far as the reader may. */
+/** Cited place, in the cited or the published version, if the reader may see it. */
 function Place({ evidence }: { evidence: Evidence }) {
   const t = useTranslations('vdrEvidence')
   const { documentId, versionId, versionNo, publishedNo, page, region, state } = evidence
@@ -125,7 +126,7 @@ function Place({ evidence }: { evidence: Evidence }) {
       />
     )
   const { name, level, type } = document.data
-  const isThere = isCited || state !== 'pageGone'
+  const hasPage = isCited || state !== 'pageGone'
   return (
     <>
       {hasTwo && (
@@ -153,7 +154,7 @@ function Place({ evidence }: { evidence: Evidence }) {
               name={name}
               level={level}
               {...(isCited && versionId ? { version: { id: versionId, no: versionNo } } : {})}
-              place={isThere ? { page, region: region ?? null } : null}
+              place={hasPage ? { page, region: region ?? null } : null}
               isBeside
             />
           </Suspense>

@@ -8,7 +8,6 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import type { RoomReport } from '../reports/sharedReports.api'
 import styles from './roomReport.module.css'
 
-/** What the asset is worth, between which values, and how that was computed. */
 export function Headline({ report }: { report: RoomReport }) {
   const t = useTranslations('vdrEvidence', 'vdrScenarios')
   const short = useShortMoney()

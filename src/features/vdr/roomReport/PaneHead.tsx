@@ -12,7 +12,7 @@ interface PaneHeadProps {
   children?: ReactNode
 }
 
-/** The head of what stands beside a report: it takes the focus. */
+/** Header of a side pane; it takes the focus on mount. */
 export function PaneHead({ title, children }: PaneHeadProps) {
   const t = useTranslations('vdrEvidence')
   const navigate = useNavigate()

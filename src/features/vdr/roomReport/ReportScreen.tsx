@@ -5,7 +5,7 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import SharedReportPage from '../reports/SharedReportPage'
 import { useReportAddress } from './useReportAddress'
 
-// The list does not wait for what a report takes.
+// Loaded on demand: the list does not wait for the code of a report.
 const RoomReport = lazyWithRetry(
   part(
     async () => ({ default: (await import('./RoomReport')).RoomReport }),
@@ -19,7 +19,6 @@ const RoomReport = lazyWithRetry(
   ),
 )
 
-/** The valuation reports of the room in hand, or the one that the address names. */
 export default function ReportScreen() {
   const { reportId } = useReportAddress()
   if (reportId === null) return <SharedReportPage />

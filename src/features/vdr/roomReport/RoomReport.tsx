@@ -28,7 +28,6 @@ import { ScenarioForm } from './ScenarioForm'
 import { Scenarios } from './Scenarios'
 import { useReportAddress } from './useReportAddress'
 
-/** One valuation in the room in hand: its value, what that rests on, and what has been made of it. */
 export function RoomReport({ id }: { id: string }) {
   const t = useTranslations('vdrEvidence')
   const { id: roomId } = useRoom()
@@ -38,7 +37,7 @@ export function RoomReport({ id }: { id: string }) {
     refetchInterval: ({ state }) =>
       state.data && isUnderWay(state.data.state) ? pauseAfter(state.dataUpdateCount) : false,
   })
-  if (data) return <Opened report={data} onUnlocked={() => void refetch()} />
+  if (data) return <LoadedReport report={data} onUnlocked={() => void refetch()} />
   return (
     <>
       <PageTitle
@@ -58,7 +57,7 @@ export function RoomReport({ id }: { id: string }) {
   )
 }
 
-function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void }) {
+function LoadedReport({ report, onUnlocked }: { report: Report; onUnlocked: () => void }) {
   const t = useTranslations('vdrEvidence', 'vdrScenarios', 'valuation')
   const { id, reportId, version, pipelineName, scenario, state, baseId, mayOpen, isWhole, outdated } = report
   const { listAddress, reportAddress } = useReportAddress()
@@ -112,14 +111,14 @@ function Opened({ report, onUnlocked }: { report: Report; onUnlocked: () => void
       ) : state === 'locked' ? (
         <Alert type="info" showIcon title={t('vdrEvidence:locked', { by: report.sharedBy })} />
       ) : (
-        <Complete report={report} mayModify={mayModify} />
+        <CompleteReport report={report} mayModify={mayModify} />
       )}
       {isMaking && <ScenarioForm report={report} onClose={() => setMaking(false)} />}
     </>
   )
 }
 
-function Complete({ report, mayModify }: { report: Report; mayModify: boolean }) {
+function CompleteReport({ report, mayModify }: { report: Report; mayModify: boolean }) {
   const t = useTranslations('vdrEvidence', 'valuation')
   const { id: roomId } = useRoom()
   const { evidenceId, citing, isReplacing } = useReportAddress()
@@ -128,11 +127,11 @@ function Complete({ report, mayModify }: { report: Report; mayModify: boolean })
   )
   const rows = data?.rows ?? []
   const shown = evidenceId === null ? undefined : rows.find(({ id }) => id === evidenceId)
-  const isBeside = citing !== null || evidenceId !== null
+  const hasSidePane = citing !== null || evidenceId !== null
   useFocusBack(evidenceId !== null ? chipId(evidenceId) : citing !== null ? citeId(citing) : null)
   const isCiting = mayModify && (citing !== null || (isReplacing && shown !== undefined))
   return (
-    <div className={styles.screen} data-beside={isBeside}>
+    <div className={styles.screen} data-beside={hasSidePane}>
       <div className={styles.report}>
         {report.outdated && <Outdated reason={report.outdated} rows={rows} mayModify={mayModify} />}
         <Headline report={report} />
@@ -142,8 +141,8 @@ function Complete({ report, mayModify }: { report: Report; mayModify: boolean })
         <Assumptions report={report} evidence={data ?? null} mayModify={mayModify} />
         <Scenarios report={report} mayModify={mayModify} />
       </div>
-      {isBeside && (
-        <Beside>
+      {hasSidePane && (
+        <SidePane>
           {isCiting ? (
             <CitePane
               key={shown?.id ?? citing}
@@ -154,17 +153,17 @@ function Complete({ report, mayModify }: { report: Report; mayModify: boolean })
           ) : shown ? (
             <EvidencePane key={shown.id} report={report} evidence={shown} mayModify={mayModify} />
           ) : data ? (
-            <NotThere />
+            <EvidenceNotFound />
           ) : (
             <Skeleton active />
           )}
-        </Beside>
+        </SidePane>
       )}
     </div>
   )
 }
 
-/** What stood beside the report gives the focus back to what had opened it. */
+/** Returns the focus to the opener when the side pane closes. */
 function useFocusBack(opener: string | null) {
   const before = useRef<string | null>(null)
   useEffect(() => {
@@ -173,9 +172,11 @@ function useFocusBack(opener: string | null) {
   }, [opener])
 }
 
-const Beside = ({ children }: { children: ReactNode }) => <aside className={styles.beside}>{children}</aside>
+const SidePane = ({ children }: { children: ReactNode }) => (
+  <aside className={styles.beside}>{children}</aside>
+)
 
-function NotThere() {
+function EvidenceNotFound() {
   const t = useTranslations('vdrEvidence')
   const { aloneAddress } = useReportAddress()
   return (
@@ -194,7 +195,6 @@ interface OutdatedProps {
   mayModify: boolean
 }
 
-/** Why the report is to be looked at again, and by whom. */
 function Outdated({ reason, rows, mayModify }: OutdatedProps) {
   const t = useTranslations('vdrEvidence', 'valuation')
   const { evidenceAddress } = useReportAddress()

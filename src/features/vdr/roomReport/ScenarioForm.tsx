@@ -14,13 +14,13 @@ import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import { ScenarioWords, sharedReportApi, type Inputs, type RoomReport } from '../reports/sharedReports.api'
+import { ScenarioText, sharedReportApi, type Inputs, type RoomReport } from '../reports/sharedReports.api'
 import { SCENARIO_INPUTS } from '../reports/scenarioRules'
 import { useReportAddress } from './useReportAddress'
 
 const IN_MONEY: ReadonlySet<string> = new Set(['marketSize', 'annualCostPerPatient'])
 
-/** As the valuation form reads them. */
+/** Parsed by the rules of the valuation form. */
 const Fields = z.extend(
   z.pick(StoredForm, {
     marketSize: true,
@@ -31,10 +31,9 @@ const Fields = z.extend(
     sga: true,
     wacc: true,
   }),
-  ScenarioWords.shape,
+  ScenarioText.shape,
 )
 
-/** The values in which a scenario differs from its base. */
 const changedFrom = (before: Inputs, values: Inputs): Inputs =>
   Object.fromEntries(
     SCENARIO_INPUTS.flatMap((field) => {
@@ -45,7 +44,6 @@ const changedFrom = (before: Inputs, values: Inputs): Inputs =>
 
 const RULES = ['nothingChanged'] as const
 
-/** A copy of a report with other values, and why. */
 export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose: () => void }) {
   const t = useTranslations('vdrScenarios', 'vdrReports', 'valuationForm')
   const navigate = useNavigate()

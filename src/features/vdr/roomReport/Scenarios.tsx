@@ -12,7 +12,7 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { sharedReportApi, type RoomReport, type SharedReport } from '../reports/sharedReports.api'
-import { MOST_COMPARED } from '../reports/scenarioRules'
+import { MAX_COMPARED_SCENARIOS } from '../reports/scenarioRules'
 import { PublishForm } from '../reports/PublishForm'
 import { Compared } from './Compared'
 import styles from './roomReport.module.css'
@@ -23,7 +23,7 @@ interface ScenariosProps {
   mayModify: boolean
 }
 
-/** What has been made of a report in its room, up to three of which are compared with it. */
+/** Scenarios of a report in its room, up to three of which are compared with it. */
 export function Scenarios({ report, mayModify }: ScenariosProps) {
   const t = useTranslations('vdrScenarios')
   const { id: roomId } = useRoom()
@@ -76,7 +76,8 @@ export function Scenarios({ report, mayModify }: ScenariosProps) {
                 aria-label={t('vdrScenarios:compareThis', { name: row.scenario })}
                 checked={compared.includes(row.id)}
                 disabled={
-                  row.state !== 'complete' || (compared.length >= MOST_COMPARED && !compared.includes(row.id))
+                  row.state !== 'complete' ||
+                  (compared.length >= MAX_COMPARED_SCENARIOS && !compared.includes(row.id))
                 }
                 onChange={({ target }) =>
                   setChosen(target.checked ? [...compared, row.id] : compared.filter((id) => id !== row.id))

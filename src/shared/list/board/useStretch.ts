@@ -33,8 +33,8 @@ export function useStretch<T>(pageRead: PageRead<T>, first: number, end: number)
     at: (index: number): T | UnreadRow | undefined => {
       const page = answers[pages.indexOf(Math.floor(index / PAGE_SIZE) + 1)]?.data
       const number = (index % PAGE_SIZE) + 1
-      const unread = page?.unread.find((row) => row.number === number)
-      const before = page?.unread.filter((row) => row.number < number).length ?? 0
+      const unread = page?.invalidRows.find((row) => row.number === number)
+      const before = page?.invalidRows.filter((row) => row.number < number).length ?? 0
       return unread ?? page?.rows[number - 1 - before]
     },
     failure: failed[0]?.error ?? null,

@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { reportFile } from '@mocks/valuation/documents'
 import { npvFile } from '@mocks/valuation/documents/npv'
 import { breakRows } from '@mocks/valuation/documents/paper/table'
-import { complete } from '@mocks/valuation/documents/common/complete'
+import { requireComplete } from '@mocks/valuation/documents/common/complete'
 import { fileName } from '@mocks/valuation/documents/common/fileName'
-import { subjectOf } from '@mocks/valuation/documents/common/subject'
+import { documentDataOf } from '@mocks/valuation/documents/common/subject'
 import { textsOf } from '@mocks/valuation/documents/common/texts'
 import { calculate } from '@mocks/valuation/npvStore'
-import { anNpvDraft } from '@mocks/valuation/seed/npvs'
+import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
@@ -75,7 +75,7 @@ describe.each(REPORTS)('the document of %s', (_, report) => {
       expect(body).toContain(formatMoney(amount, report.currency, language))
     }
     expect(body).not.toMatch(/undefined|NaN|\{\{|section\.|chart\.|column\./)
-    const { content, context } = subjectOf(complete(report), textsOf(language))
+    const { content, context } = documentDataOf(requireComplete(report), textsOf(language))
     const findings = Object.values(CHARTS).map((chart) => figureOf(chart, content, context).finding ?? '')
     expect(findings.filter(Boolean)).not.toHaveLength(0)
     expect(findings.filter((finding) => !body.includes(squeeze(finding)))).toEqual([])
@@ -217,8 +217,10 @@ test('what each region brings stands in a table, and the value before tax beside
   expect(regionTornado).toHaveLength(8)
   for (const { low, high, swing } of regionTornado)
     expect(body).toContain(squeeze([low, high, swing].map((it) => formatMoneyExact(it, 'USD')).join('')))
-  for (const row of scenarioRegionTable(report.content!, subjectOf(complete(report), textsOf('en')).context)!
-    .rows)
+  for (const row of scenarioRegionTable(
+    report.content!,
+    documentDataOf(requireComplete(report), textsOf('en')).context,
+  )!.rows)
     expect(body).toContain(squeeze(row.join('')))
 })
 
@@ -254,7 +256,7 @@ test('published rates have their digits, and sources their full citation', async
 })
 
 test('the discount factors of an NPV have four decimals', async () => {
-  const form = StoredNpv.parse(anNpvDraft(TODAY))
+  const form = StoredNpv.parse(makeNpvDraft(TODAY))
   const npv = { id: '1', ownerId: '2', form, updateTime: `${TODAY} 09:30:00` }
   const { bytes } = await npvFile(npv, 'pdf', READER, 'en')
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })

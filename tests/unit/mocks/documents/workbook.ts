@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Cell as Written } from '@mocks/platform/xlsx/cells'
-import { computed, type Value } from '@mocks/platform/xlsx/compute'
+import { createEvaluator, type Value } from '@mocks/platform/xlsx/compute'
 import { placeOf } from '@mocks/platform/xlsx/parseFormula'
 import type { Area } from '@mocks/platform/xlsx/sheet'
 
@@ -96,7 +96,7 @@ export function recomputed({ sheets, names }: Pick<Book, 'sheets' | 'names'>) {
     }
     return { sheet, data, widths: [], frozenRows: 0, frozenColumns: 0 }
   })
-  const { cellAt, named } = computed(pages, names)
+  const { cellAt, named } = createEvaluator(pages, names)
   return {
     at: (sheet: string, address: string): Value => cellAt(sheet, placeOf(address)),
     named: (name: string) => named(name),

@@ -10,7 +10,7 @@ import { lanesOf, stageTimeline } from '@/features/search/details/charts/stageTi
 import { npvFigures } from '@/features/valuation/npv/figures'
 import { flowsOption, fundingOption } from '@/features/valuation/portfolio/flowCharts'
 import { setsOption } from '@/features/valuation/portfolio/setsChart'
-import { bubbles } from '@/features/valuation/portfolio/bubbles'
+import { bubblesOption } from '@/features/valuation/portfolio/bubbles'
 import { CHARTS, type ChartContext } from '@/features/valuation/reports/charts'
 import { bridgeOption } from '@/features/valuation/versions/bridgeChart'
 import { yearlyOption } from '@/features/valuation/versions/yearly'
@@ -73,7 +73,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
       ),
     ],
     'ui/chart/steps.ts': [stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false)],
-    'valuation/portfolio/bubbles.ts': [bubbles([holding], 'stage', context, t)],
+    'valuation/portfolio/bubbles.ts': [bubblesOption([holding], 'stage', context, t)],
     'valuation/portfolio/flowCharts.ts': [
       flowsOption([flows], [name, name, name, name], drawn),
       fundingOption([flows], 5, [name, name, name], drawn),

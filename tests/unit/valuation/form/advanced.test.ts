@@ -5,7 +5,7 @@ import { checkForm, ValuationBody } from '@/features/valuation/form/model/body'
 import { followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { warnings } from '@/features/valuation/form/model/warnings'
-import { agesFrom } from '@/features/valuation/reports/model/outdated'
+import { ageStart } from '@/features/valuation/reports/model/outdated'
 import { aForm, anotherIndication, inStage, TODAY } from './aForm'
 
 beforeEach(() => {
@@ -140,8 +140,8 @@ describe('a base date in the past', () => {
   test('stays when the form is opened again, and ages from the day of the calculation', () => {
     const form = ValuationBody.parse(aForm({ baseDate: '2024-06-30', pastBaseDate: true }))
     expect(formValues(form, TODAY).baseDate).toBe('2024-06-30')
-    expect(agesFrom(form, TODAY)).toBe(TODAY)
-    expect(agesFrom({ baseDate: '2024-06-30' }, TODAY)).toBe('2024-06-30')
+    expect(ageStart(form, TODAY)).toBe(TODAY)
+    expect(ageStart({ baseDate: '2024-06-30' }, TODAY)).toBe('2024-06-30')
   })
 
   test('can be computed', () => {

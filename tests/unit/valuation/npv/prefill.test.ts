@@ -7,11 +7,11 @@ import type { NpvForm, NpvValues } from '@/features/valuation/npv/schema'
 import { prefill } from '@/features/valuation/npv/prefill'
 import { addYears, today } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'
-import { aDraft, aForm } from '@mocks/valuation/seed/forms'
-import { anNpvDraft } from '@mocks/valuation/seed/npvs'
+import { makeDraft, makeForm } from '@mocks/valuation/seed/forms'
+import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 
 const now = today()
-const aCalculation = (changes: Partial<NpvValues> = {}) => NpvBody.parse(anNpvDraft(now, changes))
+const aCalculation = (changes: Partial<NpvValues> = {}) => NpvBody.parse(makeNpvDraft(now, changes))
 
 const prefilled = (form: NpvForm, language: Language, day: string) =>
   prefill({ name: 'A calculation', form }, language, day)
@@ -30,7 +30,7 @@ test.each<[string, Partial<NpvValues>]>([
   const { values, left } = prefilled(calculation, 'en', now)
   // What a calculation does not ask for is still to be filled in; it does not change the value of a listed drug.
   const { drugType = 'chemical', modality = 'small_molecule' } = values
-  const form = aForm(now, { ...aDraft(now), ...values, drugType, modality })
+  const form = makeForm(now, { ...makeDraft(now), ...values, drugType, modality })
   expect(valueOf(toValuation(form, now).valuation)).toBeCloseTo(
     valueOf(npvValuation(calculation).valuation),
     0,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { npvValues } from '@/features/valuation/npv/defaults'
 import { followUps } from '@/features/valuation/npv/followUps'
 import { checkNpv, NpvBody } from '@/features/valuation/npv/body'
-import { readPartly, type NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
+import { parseValidFields, type NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
 import { npvWarnings } from '@/features/valuation/npv/warnings'
 import { addYears, today } from '@/shared/lib/dates'
-import { anNpvDraft } from '@mocks/valuation/seed/npvs'
+import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 
 const now = today()
-const draft = (changes: Partial<NpvValues> = {}) => anNpvDraft(now, changes)
+const draft = (changes: Partial<NpvValues> = {}) => makeNpvDraft(now, changes)
 const issueOf = (changes: Partial<NpvValues>) => {
   const [first] = checkNpv(draft(changes)).issues
   return first && `${first.path.join('.')} ${first.key}`
@@ -149,7 +149,7 @@ describe('follow-ups', () => {
 test('what is unusual is warned about beside its field', () => {
   const warned = (changes: Partial<NpvValues>) => {
     const values = draft(changes)
-    return npvWarnings(readPartly(values), checkNpv(values).body).map(
+    return npvWarnings(parseValidFields(values), checkNpv(values).body).map(
       ({ path, key }) => `${path.join('.')} ${key}`,
     )
   }

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import type { TFunction } from '@/shared/i18n'
 import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
-import { bubbles, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'
+import { bubblesOption, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { aContext } from '../reports/texts'
 
@@ -31,7 +31,7 @@ interface Series {
   data: { value: number[]; symbolSize: number }[]
 }
 const seriesBy = (by: 'stage' | 'area') =>
-  (bubbles(holdings, by, aContext(), t) as unknown as { series: Series[] }).series
+  (bubblesOption(holdings, by, aContext(), t) as unknown as { series: Series[] }).series
 
 test('each group is a series of its own look, with value over probability', () => {
   const series = seriesBy('stage')
@@ -54,7 +54,7 @@ test('the area of a mark follows the peak sales, and nothing is too small to see
 
 test.each([false, true])('is drawn, names from outside as text (dark: %s)', (isDark) => {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height: 420 })
-  chart.setOption(bubbles(holdings, 'stage', aContext({ isDark }), t))
+  chart.setOption(bubblesOption(holdings, 'stage', aContext({ isDark }), t))
   const svg = chart.renderToSVGString()
   chart.dispose()
   expect(svg).toContain('<path')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excessOf, flowsOf, fundingNeed } from '@/features/valuation/portfolio/flows'
-import { typedIn } from '@/features/valuation/portfolio/settings'
+import { typedAmountIn } from '@/features/valuation/portfolio/settings'
 
 const NOTHING = [0, 0, 0]
 const rows = (changes: Partial<Record<'sales' | 'cogs' | 'tax' | 'nwc' | 'rnd' | 'launch', number[]>>) => ({
@@ -15,7 +15,7 @@ const rows = (changes: Partial<Record<'sales' | 'cogs' | 'tax' | 'nwc' | 'rnd' |
   ...changes,
 })
 const project = (from: string, rate: number, expected: object, success: object) => ({
-  brought: { ledger: { from, rate, expected: rows(expected), success: rows(success) } },
+  rebased: { ledger: { from, rate, expected: rows(expected), success: rows(success) } },
 })
 
 const early = project(
@@ -61,8 +61,8 @@ test('a year is over its budget as expected, or only if all succeed', () => {
 })
 
 test('a typed budget follows the currency of the view, and what is no number stays', () => {
-  expect(typedIn({ typed: '10m', currency: 'USD' }, 'CNY')).toBe('72000000')
-  expect(typedIn({ typed: '72', currency: 'CNY' }, 'USD')).toBe('10')
-  expect(typedIn({ typed: '1,2x', currency: 'CNY' }, 'USD')).toBe('1,2x')
-  expect(typedIn({ typed: '10m', currency: 'USD' }, 'USD')).toBe('10m')
+  expect(typedAmountIn({ typed: '10m', currency: 'USD' }, 'CNY')).toBe('72000000')
+  expect(typedAmountIn({ typed: '72', currency: 'CNY' }, 'USD')).toBe('10')
+  expect(typedAmountIn({ typed: '1,2x', currency: 'CNY' }, 'USD')).toBe('1,2x')
+  expect(typedAmountIn({ typed: '10m', currency: 'USD' }, 'USD')).toBe('10m')
 })

@@ -4,9 +4,9 @@ import {
   bestFinding,
   commonCurrency,
   holdingOf,
-  idsOf,
+  parseReportIds,
   latestDate,
-  MOST_HOLDINGS,
+  MAX_HOLDINGS,
 } from '@/features/valuation/portfolio/holdings'
 import en from '@/features/valuation/locales/portfolio.en.json'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
@@ -55,7 +55,7 @@ test('an earlier date discounts at the report’s own rate, and its reason is ke
   const { discountRate } = VARIANTS.plain!
   expect(holding.rnpv).toBeCloseTo(summary.rnpv * (1 + discountRate) ** years, 4)
   expect(holding.peakSales).toBe(summary.peakSales)
-  expect(holding.brought).toMatchObject({ how: 'rolled', why: { reason: 'earlier' }, years })
+  expect(holding.rebased).toMatchObject({ how: 'rolled', why: { reason: 'earlier' }, years })
 })
 
 test('the common date begins with the latest one', () => {
@@ -76,9 +76,9 @@ test.each([
 })
 
 test('an address gives each id once, no more than fit, and nothing that is none', () => {
-  expect(idsOf(null)).toEqual([])
-  expect(idsOf('3, 1,3,,../x,2')).toEqual(['3', '1', '2'])
-  expect(idsOf(Array.from({ length: 80 }, (_, id) => id).join(','))).toHaveLength(MOST_HOLDINGS)
+  expect(parseReportIds(null)).toEqual([])
+  expect(parseReportIds('3, 1,3,,../x,2')).toEqual(['3', '1', '2'])
+  expect(parseReportIds(Array.from({ length: 80 }, (_, id) => id).join(','))).toHaveLength(MAX_HOLDINGS)
 })
 
 test('the view begins with the currency of most', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { comparedOf, readJoint } from '@/features/valuation/portfolio/projects'
+import { limitCompared, parseJointSettings } from '@/features/valuation/portfolio/projects'
 
 test('of too many projects those with most value for what they need are compared, in their own order', () => {
   const projects = Array.from({ length: 22 }, (_, index) => ({
     cost: index === 21 ? 0 : 10,
     holding: { rnpv: index === 3 ? -50 : index },
   }))
-  const { compared, left } = comparedOf(projects)
+  const { compared, excluded: left } = limitCompared(projects)
   // Least for the money: the loss, and then the first; what costs nothing stays.
   expect(left).toEqual([projects[0], projects[3]])
   expect(compared).toEqual(projects.filter((project) => !left.includes(project)))
@@ -20,5 +20,5 @@ test.each([
   ['0.3', '1.5', false],
   ['', '1', false],
 ])('a correlation of %s with the seed %s can be simulated: %s', (correlation, seed, isFine) => {
-  expect(readJoint({ correlation, seed }).settings !== null).toBe(isFine)
+  expect(parseJointSettings({ correlation, seed }).settings !== null).toBe(isFine)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { figureChange, valueChange } from '@/features/valuation/reports/summary/before'
 import { keyFigures, otherFigures, remarks } from '@/features/valuation/reports/summary/figures'
-import { apart, layoutOf, rangeOf } from '@/features/valuation/reports/summary/range'
-import { writeRange } from '@/features/valuation/reports/summary/writeRange'
+import { spreadApart, layoutOf, rangeOf } from '@/features/valuation/reports/summary/range'
+import { formatRange } from '@/features/valuation/reports/summary/writeRange'
 import type { ReportContent } from '@/features/valuation/reports/model/content'
 import { storyOf } from '@/features/valuation/reports/summary/story'
 import { LANGUAGES } from '@/shared/lib/language'
@@ -110,7 +110,7 @@ describe.each(Object.entries(VARIANTS))('the first page of a report of kind %s',
     expect(figures).toHaveLength(11)
     const { paths, value } = storyOf(report, context)
     const lines = remarks(report, context).map(({ text }) => text)
-    const range = writeRange(rangeOf(report), report, context)
+    const range = formatRange(rangeOf(report), report, context)
     const words = [
       paths,
       value,
@@ -150,7 +150,7 @@ describe('a range on one scale', () => {
       [100, 100, 100, 100],
       [297, 298, 299, 300],
     ]) {
-      const centres = apart(
+      const centres = spreadApart(
         at.map((place, index) => ({ at: place, width: widths[index]! })),
         8,
         300,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { barsOf, wholeAmountsOf, type BridgeLine } from '@/features/valuation/versions/bridgeChart'
+import { barsOf, roundedAmountsOf, type BridgeLine } from '@/features/valuation/versions/bridgeChart'
 import { explain, hasEffect, type Computed } from '@/features/valuation/versions/explain'
 import { headlines } from '@/features/valuation/versions/headlines'
 import { inputDifferences } from '@/features/valuation/versions/inputDifferences'
@@ -131,7 +131,7 @@ test.each([
     amount,
     isTotal: index === 0 || index === amounts.length - 1,
   }))
-  expect(wholeAmountsOf(lines)).toEqual(whole)
+  expect(roundedAmountsOf(lines)).toEqual(whole)
   expect(whole.slice(0, -1).reduce((sum, amount) => sum + amount)).toBe(whole.at(-1))
 })
 

@@ -10,17 +10,17 @@ import {
   sampleText,
 } from '../../common/assumptions'
 import { inputsOf } from '../../common/inputs'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawTable } from '../../paper/table'
 
-export function drawAssumptions(doc: Paper, subject: Subject) {
+export function drawAssumptions(doc: PdfDocument, subject: DocumentData) {
   const { content, texts } = subject
   const { t } = texts
   subheading(doc, t('valuation:assumptions.asset'))
   drawTable(doc, {
     columns: [t('valuation:column.field'), t('valuation:column.value')],
-    // What the asset is; the numbers stand in the list below, with their sources.
+    // Text and dates only; numbers are in the list below, with their sources.
     rows: inputsOf(subject, texts).flatMap(({ label, value, kind }) =>
       kind === 'text' || kind === 'day' ? [[label, String(value)]] : [],
     ),
@@ -40,7 +40,7 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
       t('valuation:column.sample'),
     ],
     right: [false, false, true, false, true],
-    // What a value comes from is the longest, and wraps well; amounts must not.
+    // Sources are the longest and wrap well; amounts must not wrap.
     weights: [20, 20, 16, 32, 12],
     rows: assumptions.map((each) => [
       assumptionName(each, texts),
@@ -57,8 +57,7 @@ export function drawAssumptions(doc: Paper, subject: Subject) {
   drawEvidence(doc, subject)
 }
 
-/** What the user named as sources; nothing where there is none. */
-function drawEvidence(doc: Paper, subject: Subject) {
+function drawEvidence(doc: PdfDocument, subject: DocumentData) {
   const { content, texts } = subject
   const { t } = texts
   const rows = content.assumptions.flatMap((each) => {

@@ -3,11 +3,11 @@ import { shareOf } from '@/features/valuation/reports/model/share'
 import { addYears } from '@/shared/lib/dates'
 import { EMPTY_VALUE, formatMoney, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
-import { paragraph, subheading, type Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import { paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawTable } from '../../paper/table'
 
-export function drawDeal(doc: Paper, subject: Subject) {
+export function drawDeal(doc: PdfDocument, subject: DocumentData) {
   const { report, content, texts } = subject
   const { t, language } = texts
   const { deal } = content

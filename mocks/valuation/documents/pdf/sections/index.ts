@@ -1,7 +1,7 @@
 import type { ChartId } from '@/features/valuation/reports/charts'
 import { chartRoom, drawChart } from '../../paper/chart'
-import type { Layout, Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import type { Layout, PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawAssumptions } from './assumptions'
 import { drawDeal } from './deal'
 import { drawLedger } from './ledger'
@@ -12,12 +12,11 @@ import { drawSummary } from './summary'
 import { drawTornado } from './tornado'
 
 interface Section {
-  /** Of the title, below `section` in the texts. */
   id: (typeof IDS)[number]
   layout: Layout
-  /** Points that its title and what must stand right below it need. */
-  room: (subject: Subject) => number
-  draw: (doc: Paper, subject: Subject) => void
+  /** Space in points for the title and what must directly follow it. */
+  room: (subject: DocumentData) => number
+  draw: (doc: PdfDocument, subject: DocumentData) => void
 }
 
 const IDS = [
@@ -45,7 +44,6 @@ const charts =
     for (const id of ids) drawChart(doc, subject, id)
   }
 
-/** Sections that open with a chart. */
 const FIRST_CHART: Partial<Record<(typeof IDS)[number], ChartId>> = {
   funnel: 'funnel',
   timeline: 'timeline',
@@ -78,7 +76,6 @@ const DRAW: Record<(typeof IDS)[number], Section['draw']> = {
   method: drawMethod,
 }
 
-/** The fifteen sections, in the order of the method, and sales by region. */
 const SECTIONS: readonly Section[] = IDS.map((id) => ({
   id,
   layout: id === 'ledger' ? 'landscape' : 'portrait',
@@ -86,6 +83,5 @@ const SECTIONS: readonly Section[] = IDS.map((id) => ({
   draw: DRAW[id],
 }))
 
-/** The sections of a report: that of regions only where there are any. */
-export const sectionsOf = ({ content }: Subject): readonly Section[] =>
+export const sectionsOf = ({ content }: DocumentData): readonly Section[] =>
   SECTIONS.filter(({ id }) => id !== 'regions' || content.regions.length > 0)

@@ -1,24 +1,24 @@
 import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/content'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawTable } from '../../paper/table'
 
-/** Periods side by side on a landscape page, so that amounts stay readable. */
-const PERIODS = 10
+/** Number of periods that stay readable side by side on a landscape page. */
+const PERIODS_PER_TABLE = 10
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Every row of a ledger; costs negative, so that the rows add up. */
+/** Costs are negated, so that the rows add up. */
 const rowsOf = (ledger: Ledger) =>
   [...LEDGER_ROWS, 'cf' as const].map((key) => ({
     key,
     amounts: key === 'sales' || key === 'cf' ? ledger[key] : ledger[key].map((amount) => -amount),
   }))
 
-/** Totals and present values, then every period of both cases, ten at a time. Wants landscape pages. */
-export function drawLedger(doc: Paper, { report, content, texts: { t, language } }: Subject) {
+/** Totals and present values, then all periods of both cases. Requires landscape pages. */
+export function drawLedger(doc: PdfDocument, { report, content, texts: { t, language } }: DocumentData) {
   const money = (amount: number) => formatMoney(amount, report.currency, language)
   const factors = content.discountFactors
   const pv = (amounts: readonly number[]) => sum(amounts.map((amount, k) => amount * factors[k]!))
@@ -43,8 +43,8 @@ export function drawLedger(doc: Paper, { report, content, texts: { t, language }
     ]),
   })
   for (const { name, rows } of cases) {
-    for (let first = 0; first < factors.length; first += PERIODS) {
-      const periods = factors.slice(first, first + PERIODS).map((_, index) => first + index)
+    for (let first = 0; first < factors.length; first += PERIODS_PER_TABLE) {
+      const periods = factors.slice(first, first + PERIODS_PER_TABLE).map((_, index) => first + index)
       const row = (label: string, cells: string[]) => [label, ...pad(cells)]
       subheading(doc, t('valuation:ledger.caption', { name }), 230)
       drawTable(doc, {
@@ -77,8 +77,8 @@ export function drawLedger(doc: Paper, { report, content, texts: { t, language }
   }
 }
 
-/** Up to ten columns, so that those of the last periods stand below the others. */
+/** Pads to full width, so that the last periods align with the tables above. */
 const pad = <T>(cells: readonly T[]): (T | '')[] => [
   ...cells,
-  ...Array<''>(Math.max(0, PERIODS - cells.length)).fill(''),
+  ...Array<''>(Math.max(0, PERIODS_PER_TABLE - cells.length)).fill(''),
 ]

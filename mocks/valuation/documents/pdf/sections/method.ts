@@ -2,13 +2,13 @@ import { CROSS_CHECKS } from '@/features/valuation/engine/method/tables'
 import { CITATIONS } from '@/features/valuation/reports/model/citations'
 import { choiceName, scopeName, sourceName, stageName } from '@/features/valuation/reports/model/text'
 import { formatPercent } from '@/shared/lib/money'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawTable } from '../../paper/table'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
 
-export function drawMethod(doc: Paper, { report, content, texts: { t } }: Subject) {
+export function drawMethod(doc: PdfDocument, { report, content, texts: { t } }: DocumentData) {
   const discounting = content.assumptions.find(({ field }) => field === 'discounting')?.value ?? 'mid'
   paragraph(doc, t('valuation:method.rnpv'))
   paragraph(doc, t('valuation:method.marketed'))

@@ -3,13 +3,12 @@ import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact } from '@/shared/lib/money'
-import type { Subject } from '../../common/subject'
+import type { DocumentData } from '../../common/subject'
 import { drawChart } from '../../paper/chart'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
 import { drawTable } from '../../paper/table'
 
-/** Sales by region, and what each of them brings. */
-export function drawRegions(doc: Paper, subject: Subject) {
+export function drawRegions(doc: PdfDocument, subject: DocumentData) {
   const { report, content, context, texts } = subject
   const { t } = texts
   drawChart(doc, subject, 'regions', false)
@@ -17,27 +16,26 @@ export function drawRegions(doc: Paper, subject: Subject) {
   subheading(doc, t('valuation:regions.caption'))
   drawTable(doc, { columns, rows, right: isNumeric, totals: [rows.length - 1] })
   paragraph(doc, note, INK_SOFT)
-  // One table for each case: both in one are too wide for a page.
+  // A table per case, because both together are too wide for a page.
   const parts = salesByRegion(content)
   const sold = Array.from({ length: content.periods }, (_, period) => period).filter((period) =>
     parts.some(({ success }) => success[period]! > 0),
   )
   if (sold.length === 0) return
-  for (const which of ['success', 'expected'] as const) {
-    subheading(doc, `${t('valuation:chart.regions.title')} · ${t(`valuation:case.${which}`)}`)
+  for (const caseName of ['success', 'expected'] as const) {
+    subheading(doc, `${t('valuation:chart.regions.title')} · ${t(`valuation:case.${caseName}`)}`)
     drawTable(doc, {
       columns: [t('valuation:column.periodFrom'), ...parts.map(({ region }) => regionName(t, region))],
       right: [false, ...parts.map(() => true)],
       rows: sold.map((period) => [
         addYears(report.baseDate, period),
-        ...parts.map((part) => formatMoneyExact(part[which][period], report.currency)),
+        ...parts.map((part) => formatMoneyExact(part[caseName][period], report.currency)),
       ]),
     })
   }
 }
 
-/** The scenarios beside each other; where there are regions, what each of them brings in each. */
-export function drawScenarios(doc: Paper, subject: Subject) {
+export function drawScenarios(doc: PdfDocument, subject: DocumentData) {
   const { content, context, texts } = subject
   drawChart(doc, subject, 'scenarios')
   const table = scenarioRegionTable(content, context)

@@ -3,11 +3,11 @@ import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
-import { INK_SOFT, paragraph, subheading, type Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawTable } from '../../paper/table'
 
-export function drawMonteCarlo(doc: Paper, subject: Subject) {
+export function drawMonteCarlo(doc: PdfDocument, subject: DocumentData) {
   const { report, content, texts } = subject
   const { t, language } = texts
   const { monteCarlo, summary } = content
@@ -43,7 +43,7 @@ export function drawMonteCarlo(doc: Paper, subject: Subject) {
   })
 }
 
-export function drawTree(doc: Paper, { report, content, texts: { t, language } }: Subject) {
+export function drawTree(doc: PdfDocument, { report, content, texts: { t, language } }: DocumentData) {
   const { tree } = content
   const money = (amount: number) => formatMoneyExact(amount, report.currency)
   paragraph(doc, t('valuation:tree.note'))
@@ -85,7 +85,7 @@ export function drawTree(doc: Paper, { report, content, texts: { t, language } }
   })
 }
 
-export function drawComparables(doc: Paper, subject: Subject) {
+export function drawComparables(doc: PdfDocument, subject: DocumentData) {
   const { report, content, texts } = subject
   const { t, language } = texts
   const { comparables } = content

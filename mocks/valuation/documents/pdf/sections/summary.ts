@@ -8,11 +8,11 @@ import {
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { addYears } from '@/shared/lib/dates'
 import { EMPTY_VALUE, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { paragraph, subheading, type Paper } from '../../paper/paper'
-import type { Subject } from '../../common/subject'
+import { paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import type { DocumentData } from '../../common/subject'
 import { drawTable } from '../../paper/table'
 
-export function drawSummary(doc: Paper, { report, content, texts: { t, language } }: Subject) {
+export function drawSummary(doc: PdfDocument, { report, content, texts: { t, language } }: DocumentData) {
   const { summary, indications, monteCarlo } = content
   const money = (amount: number | null) => formatMoney(amount, report.currency, language)
   const years = (value: number | null) => (value === null ? EMPTY_VALUE : yearsText(t, value))

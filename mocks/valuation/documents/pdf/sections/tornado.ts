@@ -1,9 +1,8 @@
-import type { Subject } from '../../common/subject'
+import type { DocumentData } from '../../common/subject'
 import { chartOf, drawChart, drawFigure } from '../../paper/chart'
-import type { Paper } from '../../paper/paper'
+import type { PdfDocument } from '../../paper/paper'
 
-/** What moves the value most; where there are regions, also with each driver moved in one of them alone. */
-export function drawTornado(doc: Paper, subject: Subject) {
+export function drawTornado(doc: PdfDocument, subject: DocumentData) {
   const { content, context } = subject
   drawChart(doc, subject, 'tornado')
   if (content.regionTornado.length === 0) return

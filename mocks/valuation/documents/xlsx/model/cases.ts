@@ -1,73 +1,69 @@
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues } from '@/features/valuation/engine'
 import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
-import { IN_YEARS, keysOf, scenarioName, stageName } from '@/features/valuation/reports/model/text'
+import { YEAR_DRIVERS, keysOf, scenarioName, stageName } from '@/features/valuation/reports/model/text'
 import { formula, header, INPUT, number, text, title, type Cell } from '../../../../platform/xlsx/cells'
 import { quoted, type Sheet } from '../../../../platform/xlsx/sheet'
-import { letter, openPage } from './page'
+import { columnLetter, createSheetBuilder } from './page'
 import {
   hasRelief,
   isGiven,
   leadMarketsIn,
-  least,
-  most,
+  minOf,
+  maxOf,
   shareBefore,
   type MarketPart,
   type Part,
-  type Subject,
+  type ModelData,
 } from './subject'
 
-/** Columns before the first case: name, and number where a row has one. */
-const FIRST = 2
-/** A time before every change. */
+/** Columns before the first case: label, and number where a row has one. */
+const FIRST_CASE_COLUMN = 2
 const LONG_AGO = -1000
-const LONGEST_UPTAKE = 6
+const MAX_UPTAKE_YEARS = 6
 
-/** The formula of a column. */
 type Formula = (column: string) => string
-/** A row of formulas: its cell in a column. */
+/** Returns a row's cell in a column. */
 type Line = Formula
-/** Rows one under the other. */
 interface Lines {
-  /** The cell of one of them, counted from 0. */
+  /** Cell of a row, by index from 0. */
   at: (index: number) => Formula
-  /** All cells of a column, or some. */
+  /** Range of a column, by default all rows. */
   all: (column: string, from?: number, to?: number) => string
 }
 
-/** A named set of driver values; where one is a formula, it stands in place of the value. */
+/** A named set of driver values; `cell` replaces the value of one of them by a formula. */
 interface Case {
   name: string
   values: DriverValues
-  /** Which driver another sheet sets, and the name of the cell there. */
+  /** The driver set on another sheet, and the name of the cell there. */
   driver?: Driver
   cell?: string
 }
 
 const isInput = (name: string) => name === 'pessimistic' || name === 'optimistic' || name === 'own'
-const neutral = (driver: Driver) => (DRIVERS[driver].how === 'multiply' ? 1 : 0)
+const neutralValue = (driver: Driver) => (DRIVERS[driver].how === 'multiply' ? 1 : 0)
 
 export const driverFormat = (driver: Driver) => {
   if (DRIVERS[driver].how === 'multiply') return '0.0%'
-  return IN_YEARS.has(driver) ? '+0.##;-0.##;0' : '+0.0%;-0.0%;0.0%'
+  return YEAR_DRIVERS.has(driver) ? '+0.##;-0.##;0' : '+0.0%;-0.0%;0.0%'
 }
 
 const SCENARIO_CASES = ['base', 'pessimistic', 'optimistic', 'own'] as const
 
-/** The names of the scenarios to choose from, as formulas of other sheets call them. */
-export const scenarioNames = ({ own }: Subject) =>
-  `${quoted(own.sheets.cases)}!$${letter(FIRST + 1)}$1:$${letter(FIRST + SCENARIO_CASES.length)}$1`
+export const scenarioNames = ({ own }: ModelData) =>
+  `${quoted(own.sheets.cases)}!$${columnLetter(FIRST_CASE_COLUMN + 1)}$1:$${columnLetter(FIRST_CASE_COLUMN + SCENARIO_CASES.length)}$1`
 
 /**
- * The valuation once per column: the scenario in use, each scenario, and each driver at its low and high value. A row is
- * the same formula in all columns. Uptake, retention and price events are step functions, so sales rise in straight
- * pieces between the times at which one of them changes; the pieces are sorted once and then only looked up.
+ * Computes the valuation once per column: the scenario in use, each scenario, and each driver at its low and high
+ * value. All columns share the same formulas. Uptake, retention and price events are step functions, so cumulative
+ * sales are piecewise linear between their changes; the pieces are sorted once and then looked up.
  */
-export function casesSheet(subject: Subject): Sheet {
+export function casesSheet(subject: ModelData): Sheet {
   const { texts, own, parts, money, periods } = subject
   const { t } = texts
-  const page = openPage(own.sheets.cases, subject.names)
+  const page = createSheetBuilder(own.sheets.cases, subject.names)
   const drivers = keysOf(DRIVERS)
-  const isRelieved = hasRelief(subject)
+  const hasTaxRelief = hasRelief(subject)
 
   const scenarios = SCENARIO_CASES.map((name): Case => ({
     name,
@@ -82,9 +78,9 @@ export function casesSheet(subject: Subject): Sheet {
     })),
   )
   const cases: Case[] = [{ name: 'use', values: {} }, ...scenarios, ...swings]
-  const columns = cases.map((_, index) => letter(FIRST + index))
+  const columns = cases.map((_, index) => columnLetter(FIRST_CASE_COLUMN + index))
   const [inUse, base] = columns as [string, string]
-  const [from, to] = [letter(FIRST + 1), letter(FIRST + scenarios.length)]
+  const [from, to] = [columnLetter(FIRST_CASE_COLUMN + 1), columnLetter(FIRST_CASE_COLUMN + scenarios.length)]
 
   const caseName = ({ name, driver, cell }: Case) => {
     if (name === 'use') return own.inUse
@@ -98,7 +94,7 @@ export function casesSheet(subject: Subject): Sheet {
     if (name) page.name(name, `${inUse}${row}`)
     return (column) => `${column}${row}`
   }
-  /** Rows that have a number, which stands in the second column and is called `n`; each may name the cell above. */
+  /** Rows with a number `n`, kept in the second column; a formula may refer to the cell above it. */
   const lines = (
     labels: readonly (readonly [label: string, n: number])[],
     of: (column: string, n: string, index: number, above: string) => string,
@@ -131,7 +127,7 @@ export function casesSheet(subject: Subject): Sheet {
     Line
   >
 
-  // Discounting: D(k), and its sum up to year t, between whole years in a straight line.
+  // Discounting: the factors D(k), and their sum up to year t, interpolated linearly between whole years.
   const rate = line(own.rate, (c) => `MAX(0,wacc+${driverRows.discountRate(c)})`, '0.00%', 'case_rate')
   const factors = lines(
     count(periods + 2, own.factor),
@@ -140,7 +136,8 @@ export function casesSheet(subject: Subject): Sheet {
     'case_factors',
   )
   const factorSums = sumsOf(count(periods + 1, own.factorSum), factors)
-  const discountedTo = (time: string, c: string) => `(${along(time, factorSums.all(c), factors.all(c))})`
+  const discountedTo = (time: string, c: string) =>
+    `(${interpolate(time, factorSums.all(c), factors.all(c))})`
   const within = (time: string) => `MIN(MAX(${time},0),${periods})`
 
   const done: Development[] = []
@@ -169,14 +166,13 @@ export function casesSheet(subject: Subject): Sheet {
       if (each.name === 'use')
         return formula(`INDEX(${from}${row}:${to}${row},MATCH(scenario,${from}$1:${to}$1,0))`, format)
       if (each.driver === driver) return formula(each.cell!, format)
-      return number(each.values[driver] ?? neutral(driver), format, isInput(each.name) ? INPUT : {})
+      return number(each.values[driver] ?? neutralValue(driver), format, isInput(each.name) ? INPUT : {})
     }
     page.add(text(t(`valuation:driver.${driver}`)), null, ...cases.map(cell))
     page.name(`driver_${driver}`, `${inUse}${row}`)
     return (column) => `${column}${row}`
   }
 
-  /** Sums of a list up to each of its places. */
   function sumsOf(labels: ReturnType<typeof count>, of: Lines, name = ''): Lines {
     return lines(
       labels,
@@ -186,7 +182,7 @@ export function casesSheet(subject: Subject): Sheet {
     )
   }
 
-  /** Success rates moved so that their product is the target, by a common exponent. */
+  /** Success rates raised to a common power so that their product equals the target. */
   function scaled(own_: readonly Formula[], target: Line, productOf: Line, c: string, index: number): string {
     const p = own_[index]!(c)
     const first = index === 0 ? '0' : p
@@ -201,12 +197,12 @@ export function casesSheet(subject: Subject): Sheet {
     const leads = (name: string) => lead!.stages.get(name)!
     const label = (stage: string, what: string) => `${stageName(t, stage)} · ${what}`
 
-    // One of the regions files first, and none is approved where it is not.
+    // Some region files first, and no region is approved unless that one is.
     const filing = part.hasRegions
-      ? line(own.mostFiling, () => most(part.markets.map((its) => `filing_${its.key}`)), '0.00%')
+      ? line(own.mostFiling, () => maxOf(part.markets.map((its) => `filing_${its.key}`)), '0.00%')
       : null
 
-    // What the user's own probability of approval makes of the rates.
+    // Adjusts the rates to the user's own probability of approval.
     const entered = stages.map(({ stage, isShared, cells }): Formula => {
       if (isShared) return leads(stage).settled
       return (stage === 'applying' && filing) || (() => `pos_${cells}`)
@@ -230,7 +226,6 @@ export function casesSheet(subject: Subject): Sheet {
       )
     }
 
-    // What the driver makes of them.
     let rates = settled.map((rate, index) =>
       stages[index]!.isShared ? leads(stages[index]!.stage).rate : rate,
     )
@@ -283,11 +278,11 @@ export function casesSheet(subject: Subject): Sheet {
         money,
         `case_cost_${name}`,
       )
-      // A cost spread evenly is worth the mean of the factors meanwhile.
+      // A cost spread evenly is discounted by the mean factor of its duration.
       const unit = line(label(stage, own.unitPv), (c) => {
-        const begin = `MAX(${start(c)},0)`
-        const spread = `(${discountedTo(within(end(c)), c)}-${discountedTo(within(start(c)), c)})/(${end(c)}-${begin})`
-        return `IF(${end(c)}<=${begin},INDEX(${factors.all(c)},INT(${within(start(c))})+1),${spread})`
+        const spendStart = `MAX(${start(c)},0)`
+        const spread = `(${discountedTo(within(end(c)), c)}-${discountedTo(within(start(c)), c)})/(${end(c)}-${spendStart})`
+        return `IF(${end(c)}<=${spendStart},INDEX(${factors.all(c)},INT(${within(start(c))})+1),${spread})`
       })
       spent.push((c) => `${cost(c)}*${reach(c)}*${unit(c)}`)
       of.set(stage, { start, end, cost, reach, settled: settledRate, rate: stageRate })
@@ -326,7 +321,6 @@ export function casesSheet(subject: Subject): Sheet {
     return { stages: of, filing, loa, launch, launchAt, pvRnd, pvLaunch, markets: new Map() }
   }
 
-  /** What all markets of an indication have in common, each written where it is first asked for. */
   function commonOf(part: Part) {
     const { key } = part
     const cost = (driver: 'cogsPct' | 'sgaPct', name: string) =>
@@ -361,7 +355,6 @@ export function casesSheet(subject: Subject): Sheet {
     }
   }
 
-  /** The worth of an indication: that of its markets less what development and launch cost. */
   function indicationOf(part: Part, development: Development): Line {
     const { key, input, hasRegions } = part
     const common = commonOf(part)
@@ -371,7 +364,8 @@ export function casesSheet(subject: Subject): Sheet {
     if (hasRegions) {
       page.add()
       page.add(title(part.name))
-      const last = (of: (market: Sales) => Formula) => (c: string) => most(markets.map((each) => of(each)(c)))
+      const last = (of: (market: Sales) => Formula) => (c: string) =>
+        maxOf(markets.map((each) => of(each)(c)))
       line(
         own.loss,
         last(({ loss }) => loss),
@@ -386,7 +380,7 @@ export function casesSheet(subject: Subject): Sheet {
       )
     }
 
-    // Calibration rests on the base case and is kept in all.
+    // Calibration uses the base case and applies to all cases.
     const modelled = isGiven(input.market.currentSales) ? markets.map((each) => pastYear(part, each)) : []
     const scale = line(
       own.scale,
@@ -411,7 +405,6 @@ export function casesSheet(subject: Subject): Sheet {
     )
   }
 
-  /** A market's sales in pieces. */
   function marketOf(
     part: Part,
     its: MarketPart,
@@ -419,7 +412,7 @@ export function casesSheet(subject: Subject): Sheet {
     common: ReturnType<typeof commonOf>,
   ): Sales {
     const { key, isLead, hasRegions } = part
-    const { key: here, exclusivity } = its
+    const { key: marketKey, exclusivity } = its
     const loe = driverRows.loe
 
     if (hasRegions) {
@@ -429,83 +422,83 @@ export function casesSheet(subject: Subject): Sheet {
     const approval = hasRegions
       ? line(
           own.approvalShare,
-          (c) => `IF(${development.filing!(c)}>0,filing_${here}/${development.filing!(c)},1)`,
+          (c) => `IF(${development.filing!(c)}>0,filing_${marketKey}/${development.filing!(c)},1)`,
           '0.00%',
         )
       : null
     const reached = approval
-      ? line(own.reached, (c) => `${development.loa(c)}*${approval(c)}`, '0.0000%', `case_loa_${here}`)
+      ? line(own.reached, (c) => `${development.loa(c)}*${approval(c)}`, '0.0000%', `case_loa_${marketKey}`)
       : development.loa
     const launch = hasRegions ? development.launchAt(its) : development.launch
 
     const ends: Formula[] = []
     if (isGiven(exclusivity.patentExpiry)) {
-      const patent = line(own.patent, (c) => `(patent_${here}-base_date)/365.25+${loe(c)}`, '0.00')
+      const patent = line(own.patent, (c) => `(patent_${marketKey}-base_date)/365.25+${loe(c)}`, '0.00')
       ends.push(patent)
     }
     const patents = [...ends]
     if (isGiven(exclusivity.dataExclusivityYears)) {
-      const years = line(own.dataYears, (c) => `MAX(0,exclusivity_${here}+${loe(c)})`, '0.00')
+      const years = line(own.dataYears, (c) => `MAX(0,exclusivity_${marketKey}+${loe(c)})`, '0.00')
       ends.push((c) => `${launch(c)}+${years(c)}`)
     }
     const lost = (times: readonly Formula[]) => (c: string) =>
       `MAX(${[launch, ...times].map((time) => time(c)).join(',')})`
-    const loss = line(own.loss, lost(ends), '0.00', `case_loss_${here}`)
+    const loss = line(own.loss, lost(ends), '0.00', `case_loss_${marketKey}`)
     const elsewhere = its.isRegional ? line(own.elsewhere, lost(patents), '0.00') : null
-    const end = line(own.end, (c) => `${loss(c)}+tail_${here}`, '0.00', `case_end_${here}`)
-    development.markets.set(here, { launch, end, approval })
+    const end = line(own.end, (c) => `${loss(c)}+tail_${marketKey}`, '0.00', `case_end_${marketKey}`)
+    development.markets.set(marketKey, { launch, end, approval })
 
     const share = line(
       own.share,
       (c) => `MIN(1,${shareOf(part, its)}*${driverRows.peakShare(c)})`,
       '0.00%',
-      `case_share_${here}`,
+      `case_share_${marketKey}`,
     )
     const pool = common.pool()
     const size = line(
       t('valuation:driver.marketSize'),
-      (c) => `market_size_${here}*${driverRows.marketSize(c)}`,
+      (c) => `market_size_${marketKey}*${driverRows.marketSize(c)}`,
       money,
-      `case_size_${here}`,
+      `case_size_${marketKey}`,
     )
-    const rebates = hasRegions ? `*(1-rebates_${here})` : ''
+    const rebates = hasRegions ? `*(1-rebates_${marketKey})` : ''
     const price = line(
       t('valuation:driver.price'),
-      (c) => `price_${here}${rebates}*${driverRows.price(c)}`,
+      (c) => `price_${marketKey}${rebates}*${driverRows.price(c)}`,
       money,
-      `case_price_${here}`,
+      `case_price_${marketKey}`,
     )
     const growth = line(
       t('valuation:driver.growth'),
-      (c) => `MAX(-0.99,growth_${here}+${driverRows.growth(c)})`,
+      (c) => `MAX(-0.99,growth_${marketKey}+${driverRows.growth(c)})`,
       '0.00%',
-      `case_growth_${here}`,
+      `case_growth_${marketKey}`,
     )
     const margin = common.margin()
-    // Where losses give relief, tax is that of all periods together and comes off later.
+    // With loss relief, tax depends on all periods together and is deducted later.
     const net = its.relief
       ? margin
       : line(own.net, (c) => `${margin(c)}-${its.tax}*MAX(0,${margin(c)})`, '0.00%')
     const potential = line(
       own.potential,
-      (c) => `${size(c)}/reference_${here}*${pool(c)}*${share(c)}*combo_${key}*${price(c)}`,
+      (c) => `${size(c)}/reference_${marketKey}*${pool(c)}*${share(c)}*combo_${key}*${price(c)}`,
       money,
     )
     const uptake = common.uptake()
     const events = its.priceEvents.map((_, index) => {
-      const name = `${here}_${index + 1}`
+      const name = `${marketKey}_${index + 1}`
       const at = line(own.priceEvent(index + 1), () => `(event_${name}-base_date)/365.25`, '0.00')
       return { at, name }
     })
-    const beside = isLead ? null : leadOf(part, its, approval)
+    const leadOverlap = isLead ? null : leadOf(part, its, approval)
 
-    // Where something changes, in order.
+    // Times of all changes, sorted below.
     const years = retentionLength(subject, its)
     const cutTimes: Formula[] = [
-      ...Array.from({ length: LONGEST_UPTAKE }, (_, j) => (c: string) => `${launch(c)}+${j}`),
+      ...Array.from({ length: MAX_UPTAKE_YEARS }, (_, j) => (c: string) => `${launch(c)}+${j}`),
       ...[loss, ...(elsewhere ? [elsewhere] : [])].flatMap((time) => [
         ...Array.from({ length: years }, (_, m) => (c: string) => `${time(c)}+${m}`),
-        (c: string) => `${time(c)}+tail_${here}`,
+        (c: string) => `${time(c)}+tail_${marketKey}`,
       ]),
       ...events.map(({ at }) => at),
     ]
@@ -515,30 +508,30 @@ export function casesSheet(subject: Subject): Sheet {
       count(pieces, own.sorted),
       (c, n, index) => (index === 0 ? String(LONG_AGO) : `SMALL(${cuts.all(c)},${n})`),
       '0.00',
-      `case_cuts_${here}`,
+      `case_cuts_${marketKey}`,
     )
     const middle = lines(
       count(pieces - 1, own.middle),
       (c, _n, index) => `(${sorted.at(index)(c)}+${sorted.at(index + 1)(c)})/2`,
       '0.00',
     )
-    const kept = (time: string, since: Formula, c: string) =>
-      `IF(${time}<${since(c)},1,INDEX(retention_${here},MIN(${years},INT(${time}-${since(c)})+1)))`
+    const retained = (time: string, since: Formula, c: string) =>
+      `IF(${time}<${since(c)},1,INDEX(retention_${marketKey},MIN(${years},INT(${time}-${since(c)})+1)))`
     const level = lines(
       count(pieces, own.level),
       (c, _n, index) => {
-        if (index === pieces - 1) return '0' // nothing changes any more: the end of sales is a cut too
+        if (index === pieces - 1) return '0' // nothing changes after the last cut, because the end of sales is one too
         const time = middle.at(index)(c)
-        const sold = `INDEX(${uptake.all(c)},MIN(${LONGEST_UPTAKE},INT(${time}-${launch(c)})+1))`
-        const last = kept(time, loss, c)
+        const sold = `INDEX(${uptake.all(c)},MIN(${MAX_UPTAKE_YEARS},INT(${time}-${launch(c)})+1))`
+        const last = retained(time, loss, c)
         const left = elsewhere
-          ? `(protected_${here}*${last}+(1-protected_${here})*IF(${time}>=${elsewhere(c)}+tail_${here},0,${kept(time, elsewhere, c)}))`
+          ? `(protected_${marketKey}*${last}+(1-protected_${marketKey})*IF(${time}>=${elsewhere(c)}+tail_${marketKey},0,${retained(time, elsewhere, c)}))`
           : last
         const prices = events.map(({ at, name }) => `*IF(${at(c)}<=${time},factor_${name},1)`)
         return `IF(OR(${time}<${launch(c)},${time}>=${end(c)}),0,${sold}*${left}${prices.join('')})`
       },
       '0.0000',
-      `case_levels_${here}`,
+      `case_levels_${marketKey}`,
     )
     const sold = lines(
       count(pieces, own.sold),
@@ -548,7 +541,7 @@ export function casesSheet(subject: Subject): Sheet {
         return `${above}+${level.at(index - 1)(c)}*${length}`
       },
       '0.0000',
-      `case_sold_${here}`,
+      `case_sold_${marketKey}`,
     )
     const soldTo = (time: string, c: string) => {
       const piece = `MATCH(${time},${sorted.all(c)},1)`
@@ -567,7 +560,7 @@ export function casesSheet(subject: Subject): Sheet {
       margin,
       net,
       potential,
-      beside,
+      leadOverlap,
       pieces,
       sorted,
       level,
@@ -577,7 +570,6 @@ export function casesSheet(subject: Subject): Sheet {
     }
   }
 
-  /** Sales that the model has of the year before the base date. */
   function pastYear({ key }: Part, { its, growth, potential, soldTo, soldNow }: Sales): Line {
     const before = line(own.soldAt(-1), (c) => soldTo('(-1)', c))
     return line(
@@ -588,60 +580,61 @@ export function casesSheet(subject: Subject): Sheet {
     )
   }
 
-  /** What a market's sales are worth, after tax and working capital. */
   function worthOf(part: Part, market: Sales, scale: Line, costs: Lines | null): Line {
     const { key } = part
-    const { its, reached, launch, growth, net, potential, beside } = market
+    const { its, reached, launch, growth, net, potential, leadOverlap } = market
     const { pieces, sorted, level, soldTo, soldNow, soldFirst } = market
-    const { key: here } = its
+    const { key: marketKey } = its
 
-    // What a year of full sales is worth in each period, and its sum.
-    const grown = (time: string, c: string) =>
-      `(1+${growth(c)})^MIN(${time},growth_years_${key})*(1+price_growth_${here})^(${time})`
+    // Value of a year of full sales in each period, and its running sum.
+    const growthFactor = (time: string, c: string) =>
+      `(1+${growth(c)})^MIN(${time},growth_years_${key})*(1+price_growth_${marketKey})^(${time})`
     const weights = lines(
       count(periods + 1, own.periodWeight),
       (c, n, index) =>
-        `${grown(`${n}+0.5`, c)}*(${factors.at(index)(c)}*${net(c)}-working_capital*(${factors.at(index)(c)}-${factors.at(index + 1)(c)}))`,
+        `${growthFactor(`${n}+0.5`, c)}*(${factors.at(index)(c)}*${net(c)}-working_capital*(${factors.at(index)(c)}-${factors.at(index + 1)(c)}))`,
       '0.000000',
     )
     const worths = sumsOf(count(periods + 1, own.periodWorth), weights)
     const worth = lines(
       count(pieces, own.worth),
-      (c, _n, index) => along(within(sorted.at(index)(c)), worths.all(c), weights.all(c)),
+      (c, _n, index) => interpolate(within(sorted.at(index)(c)), worths.all(c), weights.all(c)),
       '0.000000',
     )
     const rising = (list: Lines, c: string) =>
       `(SUMPRODUCT(${level.all(c, 0, pieces - 2)},${list.all(c, 1)})-SUMPRODUCT(${level.all(c, 0, pieces - 2)},${list.all(c, 0, pieces - 2)}))`
 
-    let whole: Formula = (c) => rising(worth, c)
+    let totalWorth: Formula = (c) => rising(worth, c)
     let first: Formula = (c) => `(${soldFirst(c)}-${soldNow(c)})`
-    if (beside) {
-      const held = (time: string, c: string) => `MIN(MAX(${time},${beside.launch(c)}),${beside.end(c)})`
-      const besideWorth = lines(
+    if (leadOverlap) {
+      const clampToLead = (time: string, c: string) =>
+        `MIN(MAX(${time},${leadOverlap.launch(c)}),${leadOverlap.end(c)})`
+      const worthWithLead = lines(
         count(pieces, own.worthBeside),
-        (c, _n, index) => along(within(held(sorted.at(index)(c), c)), worths.all(c), weights.all(c)),
+        (c, _n, index) =>
+          interpolate(within(clampToLead(sorted.at(index)(c), c)), worths.all(c), weights.all(c)),
         '0.000000',
       )
-      const [besideNow, besideFirst] = [0, 1].map((time) =>
-        line(own.soldBeside(time), (c) => soldTo(held(String(time), c), c)),
+      const [soldWithLeadNow, soldWithLeadFirst] = [0, 1].map((time) =>
+        line(own.soldBeside(time), (c) => soldTo(clampToLead(String(time), c), c)),
       ) as [Line, Line]
-      const cut: Formula = (c) => `overlap_${key}*${beside.given(c)}`
-      whole = (c) => `(${rising(worth, c)}-${cut(c)}*${rising(besideWorth, c)})`
-      first = (c) => `(${soldFirst(c)}-${soldNow(c)}-${cut(c)}*(${besideFirst(c)}-${besideNow(c)}))`
+      const cut: Formula = (c) => `overlap_${key}*${leadOverlap.given(c)}`
+      totalWorth = (c) => `(${rising(worth, c)}-${cut(c)}*${rising(worthWithLead, c)})`
+      first = (c) =>
+        `(${soldFirst(c)}-${soldNow(c)}-${cut(c)}*(${soldWithLeadFirst(c)}-${soldWithLeadNow(c)}))`
     }
-    const taxed = isRelieved ? taxOf(part, market, scale, costs, grown) : null
+    const taxed = hasTaxRelief ? taxOf(part, market, scale, costs, growthFactor) : null
     const off = (c: string) => (taxed ? `-${reached(c)}*${taxed(c)}` : '')
     return line(
       own.pvCommercial,
       (c) =>
-        // A product already on the market brings its working capital along.
-        `${reached(c)}*${potential(c)}*${scale(c)}*(${whole(c)}+IF(${launch(c)}<=0,working_capital*${factors.at(0)(c)}*${grown('0.5', c)}*${first(c)},0))${off(c)}`,
+        // A product already on the market has its working capital at the start.
+        `${reached(c)}*${potential(c)}*${scale(c)}*(${totalWorth(c)}+IF(${launch(c)}<=0,working_capital*${factors.at(0)(c)}*${growthFactor('0.5', c)}*${first(c)},0))${off(c)}`,
       money,
-      its.own ? `case_commercial_${here}` : '',
+      its.own ? `case_commercial_${marketKey}` : '',
     )
   }
 
-  /** What development and launch cost in each period, before probability. */
   function costsOf(part: Part, { stages, launch }: Development): Lines {
     const { key } = part
     const mine = part.stages.filter(({ isShared }) => !isShared)
@@ -650,10 +643,10 @@ export function casesSheet(subject: Subject): Sheet {
       (c, n) => {
         const spent = mine.map(({ stage }) => {
           const { start, end, cost } = stages.get(stage)!
-          const begin = `MAX(${start(c)},0)`
-          const overlap = `MAX(0,MIN(${end(c)},${n}+1)-MAX(${begin},${n}))`
-          const moment = `IF(INT(${begin})=${n},${cost(c)},0)`
-          return `IF(${end(c)}<=${begin},${moment},${cost(c)}*${overlap}/(${end(c)}-${begin}))`
+          const spendStart = `MAX(${start(c)},0)`
+          const overlap = `MAX(0,MIN(${end(c)},${n}+1)-MAX(${spendStart},${n}))`
+          const lumpSum = `IF(INT(${spendStart})=${n},${cost(c)},0)`
+          return `IF(${end(c)}<=${spendStart},${lumpSum},${cost(c)}*${overlap}/(${end(c)}-${spendStart}))`
         })
         const at = launch(c)
         const overlap = `MAX(0,MIN(${at},${n}+1)-MAX(${at}-1,0,${n}))`
@@ -665,34 +658,35 @@ export function casesSheet(subject: Subject): Sheet {
   }
 
   /**
-   * Present value of a market's tax once it is reached. Losses are used, and lapse, the oldest first: so one running sum of
-   * what is used or lapsed says what is left.
+   * Present value of a market's tax if it is reached. Losses are used and lapse oldest first, so a running sum of used
+   * or lapsed losses is enough to know what is left.
    */
   function taxOf(
     part: Part,
     market: Sales,
     scale: Line,
     costs: Lines | null,
-    grown: (time: string, c: string) => string,
+    growthFactor: (time: string, c: string) => string,
   ): Line | null {
     const { key } = part
-    const { its, margin, potential, beside, soldTo } = market
-    const { key: here } = its
-    const growth = lines(count(periods, own.grown), (c, n) => grown(`${n}+0.5`, c), '0.000000')
+    const { its, margin, potential, leadOverlap, soldTo } = market
+    const { key: marketKey } = its
+    const growth = lines(count(periods, own.grown), (c, n) => growthFactor(`${n}+0.5`, c), '0.000000')
     const full = lines(
       count(periods, own.fullIn),
       (c, n) => `${soldTo(`(${n}+1)`, c)}-(${soldTo(n, c)})`,
       '0.000000',
     )
-    const held = (time: string, c: string) => `MIN(MAX(${time},${beside!.launch(c)}),${beside!.end(c)})`
+    const clampToLead = (time: string, c: string) =>
+      `MIN(MAX(${time},${leadOverlap!.launch(c)}),${leadOverlap!.end(c)})`
     const met =
-      beside &&
+      leadOverlap &&
       lines(
         count(periods, own.besideIn),
-        (c, n) => `${soldTo(held(`(${n}+1)`, c), c)}-(${soldTo(held(n, c), c)})`,
+        (c, n) => `${soldTo(clampToLead(`(${n}+1)`, c), c)}-(${soldTo(clampToLead(n, c), c)})`,
         '0.000000',
       )
-    // What each market sells if all goes well says which part of the costs, and of earlier losses, it bears.
+    // Sales in the success case determine each market's share of costs and earlier losses.
     const less = (c: string) => (met ? `-overlap_${key}*SUMPRODUCT(${growth.all(c)},${met.all(c)})` : '')
     const row = page.next()
     line(
@@ -700,7 +694,7 @@ export function casesSheet(subject: Subject): Sheet {
       (c) => `${potential(c)}*${scale(c)}*(SUMPRODUCT(${growth.all(c)},${full.all(c)})${less(c)})`,
       money,
     )
-    page.name(`base_sold_${here}`, `${base}${row}`)
+    page.name(`base_sold_${marketKey}`, `${base}${row}`)
     const { relief } = its
     if (!relief || !costs) return null
 
@@ -708,7 +702,7 @@ export function casesSheet(subject: Subject): Sheet {
     const all = `(${parts.map(soldBy).join('+')})`
     const share = line(
       own.costShare,
-      () => `IF(${soldBy(part)}>0,base_sold_${here}/${soldBy(part)},1/${part.markets.length})`,
+      () => `IF(${soldBy(part)}>0,base_sold_${marketKey}/${soldBy(part)},1/${part.markets.length})`,
       '0.0000%',
     )
     const opening = line(
@@ -731,58 +725,58 @@ export function casesSheet(subject: Subject): Sheet {
         (c, _n, k, above) => `${k === 0 ? opening(c) : above}+MAX(0,-${income.at(k)(c)})`,
         money,
       )
-      /** What was used before a period, or lapses with it. */
-      const gone = (c: string, n: string, k: number, used: string) => {
-        const last = `(-INT(loss_years_${here}-${n})-1)`
+      /** Losses used before a period, or lapsing with it. */
+      const usedOrLapsed = (c: string, n: string, k: number, used: string) => {
+        const last = `(-INT(loss_years_${marketKey}-${n})-1)`
         const lapsed = `IF(${last}<-1,0,IF(${last}<0,${opening(c)},INDEX(${losses.all(c)},MAX(1,${last}+1))))`
         return k === 0 ? lapsed : `MAX(${used},${lapsed})`
       }
       const used = lines(
         count(periods, own.lossGone),
         (c, n, k, above) =>
-          `MIN(${gone(c, n, k, above)}+loss_limit_${here}*MAX(0,${income.at(k)(c)}),${losses.at(k)(c)})`,
+          `MIN(${usedOrLapsed(c, n, k, above)}+loss_limit_${marketKey}*MAX(0,${income.at(k)(c)}),${losses.at(k)(c)})`,
         money,
       )
       return lines(
         count(periods, own.taxIn),
         (c, n, k) => {
-          const before = gone(c, n, k, k === 0 ? '' : used.at(k - 1)(c))
+          const before = usedOrLapsed(c, n, k, k === 0 ? '' : used.at(k - 1)(c))
           return `${its.tax}*(MAX(0,${income.at(k)(c)})-(${used.at(k)(c)}-${before}))`
         },
         money,
         name,
       )
     }
-    const expected = taxWhen(beside?.given ?? null, `case_tax_expected_${here}`)
-    if (beside) page.add(title(own.allSucceeds))
-    if (beside) taxWhen(null, `case_tax_success_${here}`)
+    const expected = taxWhen(leadOverlap?.given ?? null, `case_tax_expected_${marketKey}`)
+    if (leadOverlap) page.add(title(own.allSucceeds))
+    if (leadOverlap) taxWhen(null, `case_tax_success_${marketKey}`)
     return line(own.pvTax, (c) => `SUMPRODUCT(${expected.all(c)},${factors.all(c, 0, periods - 1)})`, money)
   }
 
-  /** The years in which the lead sells where this market's patients are, and how likely it is to, given this market. */
-  function leadOf(part: Part, its: MarketPart, approval: Line | null): Beside | null {
+  /** Period in which the lead sells to the same patients, and the probability that it does, given this market. */
+  function leadOf(part: Part, its: MarketPart, approval: Line | null): LeadOverlap | null {
     const [lead] = done as [Development]
     const met = leadMarketsIn(subject.parts[0]!, its.own?.region).map((each) => lead.markets.get(each.key)!)
     if (met.length === 0) return null
     const shared = new Set(part.stages.filter(({ isShared }) => isShared).map(({ stage }) => stage))
     const others = [...lead.stages].filter(([stage]) => !shared.has(stage as never))
-    // Of one and the same review, the likelier approval holds wherever the less likely one does.
-    const there = (c: string) => {
+    // Approvals of the same review are nested: whenever the less likely one is granted, the likelier one is too.
+    const leadApproval = (c: string) => {
       const approvals = met.flatMap((each) => (each.approval ? [each.approval(c)] : []))
       if (approvals.length === 0) return []
-      const likeliest = most(approvals)
+      const likeliest = maxOf(approvals)
       if (!shared.has('applying')) return [likeliest]
       return [approval ? `IF(${approval(c)}>0,MIN(1,${likeliest}/${approval(c)}),1)` : likeliest]
     }
     const given = line(
       own.leadGiven,
-      (c) => [...others.map(([, { rate: p }]) => p(c)), ...there(c)].join('*') || '1',
+      (c) => [...others.map(([, { rate: p }]) => p(c)), ...leadApproval(c)].join('*') || '1',
       '0.00%',
       `case_given_${its.key}`,
     )
     return {
-      launch: (c) => least(met.map((each) => each.launch(c))),
-      end: (c) => most(met.map((each) => each.end(c))),
+      launch: (c) => minOf(met.map((each) => each.launch(c))),
+      end: (c) => maxOf(met.map((each) => each.end(c))),
       given,
     }
   }
@@ -791,10 +785,9 @@ export function casesSheet(subject: Subject): Sheet {
     return `MIN(1,${given ? `share_${key}` : shareBefore(part)}*head_to_head_${part.key})`
   }
 
-  /** Part of the peak that each sales year reaches; after the peak all of it. */
   function uptakeOf({ key, input }: Part): Lines {
     const { type, k, p, q, values } = input.market.uptake ?? {}
-    const labels = count(LONGEST_UPTAKE, own.uptakeYear, 1)
+    const labels = count(MAX_UPTAKE_YEARS, own.uptakeYear, 1)
     if (type === 'custom') {
       const length = values?.length ?? 1
       return lines(labels, (_c, _n, index) => `uptake_${key}_y${Math.min(index + 1, length)}`, '0.0%')
@@ -825,17 +818,16 @@ export function casesSheet(subject: Subject): Sheet {
   }
 }
 
-/** What is made when it is first asked for. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** A sum at a time between whole years: it rises in a straight line. */
-const along = (time: string, sums: string, values: string) =>
+/** Interpolates a running sum linearly between whole years. */
+const interpolate = (time: string, sums: string, values: string) =>
   `INDEX(${sums},INT(${time})+1)+(${time}-INT(${time}))*INDEX(${values},INT(${time})+1)`
 
-function retentionLength({ names }: Subject, { key }: MarketPart): number {
+function retentionLength({ names }: ModelData, { key }: MarketPart): number {
   const [from, to] = names.get(`retention_${key}`)!.cells.match(/\d+/g)!.map(Number) as [number, number]
   return to - from + 1
 }
@@ -845,35 +837,32 @@ interface StageLines {
   end: Line
   cost: Line
   reach: Line
-  /** Success rate before and after the driver. */
+  /** Success rate before (`settled`) and after (`rate`) the driver. */
   settled: Formula
   rate: Formula
 }
 
 interface Development {
   stages: Map<string, StageLines>
-  /** The likeliest approval of its regions; null where it has none. */
+  /** Approval probability of the likeliest region; null without regions. */
   filing: Line | null
   loa: Line
   launch: Line
   launchAt: (market: MarketPart) => Line
   pvRnd: Line
   pvLaunch: Line
-  /** By key, known once they are written. */
   markets: Map<string, Pick<Sales, 'launch' | 'end'> & { approval: Line | null }>
 }
 
-/** The lead where a market meets it. */
-interface Beside {
+/** Overlap with the lead indication in the same market. */
+interface LeadOverlap {
   launch: Formula
   end: Formula
   given: Line
 }
 
-/** A market's sales in pieces, and what they rest on. */
 interface Sales {
   its: MarketPart
-  /** Probability that it is reached. */
   reached: Line
   launch: Line
   loss: Line
@@ -882,7 +871,7 @@ interface Sales {
   margin: Line
   net: Line
   potential: Line
-  beside: Beside | null
+  leadOverlap: LeadOverlap | null
   pieces: number
   sorted: Lines
   level: Lines

@@ -1,7 +1,7 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Report } from '@/features/valuation/reports/model/reports.api'
 import type { Language } from '@/shared/lib/language'
-import { complete, type Complete, type Reader } from '../../common/complete'
+import { requireComplete, type CompleteReport, type DocumentReader } from '../../common/complete'
 import { fileName } from '../../common/fileName'
 import { textsOf, type Texts } from '../../common/texts'
 import { resultsSheet } from '../results'
@@ -13,29 +13,35 @@ import { casesSheet, scenarioNames } from './cases'
 import { inputsSheet } from './inputs'
 import { ledgerOfCase } from './ledgers'
 import { checksSheet, rnpvSheet, sensitivitySheet } from './results'
-import { subjectOf } from './subject'
+import { modelDataOf } from './subject'
 
-/** The report as a workbook that computes. */
-export async function reportXlsx(report: Report, reader: Reader, language: Language): Promise<RawFile> {
+export async function reportXlsx(
+  report: Report,
+  reader: DocumentReader,
+  language: Language,
+): Promise<RawFile> {
   const texts = textsOf(language)
-  const whole = complete(report)
-  const { sheets, names } = modelSheets(whole, texts)
+  const completeReport = requireComplete(report)
+  const { sheets, names } = modelSheets(completeReport, texts)
   const bytes = await writeWorkbook(
     [
-      aboutSheet(whole, reader, texts),
+      aboutSheet(completeReport, reader, texts),
       ...sheets,
-      resultsSheet(whole, texts),
-      assumptionsSheet(whole, texts),
-      formSheet(whole, texts),
+      resultsSheet(completeReport, texts),
+      assumptionsSheet(completeReport, texts),
+      formSheet(completeReport, texts),
     ],
     names,
   )
   return { bytes, type: XLSX, name: fileName(report, 'xlsx') }
 }
 
-/** The valuation of a report in formulas, from its inputs to what each driver moves: a changed input moves all of it. */
-function modelSheets(complete: Complete, texts: Texts): { sheets: Sheet[]; names: Names } {
-  const subject = subjectOf(complete, texts)
+/**
+ * Sheets that compute the valuation from its inputs through to the sensitivities; changing an input updates all of
+ * them.
+ */
+function modelSheets(complete: CompleteReport, texts: Texts): { sheets: Sheet[]; names: Names } {
+  const subject = modelDataOf(complete, texts)
   const inputs = inputsSheet(subject, scenarioNames(subject))
   const cases = casesSheet(subject)
   const { sheet: build, built } = buildSheet(subject)

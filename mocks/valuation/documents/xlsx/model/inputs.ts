@@ -13,47 +13,45 @@ import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
-import { openPage } from './page'
+import { createSheetBuilder } from './page'
 import {
   assumptionOf,
   hasRelief,
   isGiven,
-  isTaken,
+  isInherited,
   shareBefore,
   type MarketPart,
   type Part,
-  type Subject,
+  type ModelData,
 } from './subject'
 
-/** Places in the order of entry that have a weight. */
-const MOST_ENTRANTS = 20
-const DAYS = 365.25
+const MAX_ENTRANTS = 20
+const DAYS_PER_YEAR = 365.25
 
-interface Entry {
+interface InputCell {
   name: string
   label: string
-  /** Or the formula of what it is as long as nothing is typed over it. */
+  /** A formula is the default until a value is typed over it. */
   value: number | string
   format?: string
   unit?: string
-  /** The report's assumption that it is. */
+  /** Field of the corresponding assumption in the report. */
   field?: string
   stage?: string
   part?: Part
 }
 
-/** Every input of the engine in a cell of its own, and above them what is chosen and what comes out. */
-export function inputsSheet(subject: Subject, scenarios: string): Sheet {
+export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
   const { texts, own, valuation, report, money } = subject
   const { t } = texts
-  const page = openPage(texts.own.sheets.inputs, subject.names)
+  const page = createSheetBuilder(texts.own.sheets.inputs, subject.names)
   const base = dayNumber(report.baseDate) + EPOCH
   const percent = { format: '0.00%' }
   const years = { format: '0.00##', unit: own.years }
-  const usualRetention = RETENTION[valuation.modalityClass ?? 'small_molecule']
-  const inDays = (time: number) => ({ value: base + time * DAYS, format: FORMATS.day })
+  const defaultRetention = RETENTION[valuation.modalityClass ?? 'small_molecule']
+  const inDays = (time: number) => ({ value: base + time * DAYS_PER_YEAR, format: FORMATS.day })
 
-  const entry = ({ name, label, value, format, unit, field, stage, part }: Entry) => {
+  const addInput = ({ name, label, value, format, unit, field, stage, part }: InputCell) => {
     const known = field && assumptionOf(subject, field, part, stage)
     const isOfIndication = typeof value === 'string'
     const row = page.add(
@@ -86,8 +84,8 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
   page.add(text(own.overall), formula('agreement', undefined, { align: 'right' }), null, text(own.why))
 
   heading(own.general)
-  entry({ name: 'base_date', label: fieldName(t, 'baseDate'), ...inDays(0), field: 'baseDate' })
-  entry({
+  addInput({ name: 'base_date', label: fieldName(t, 'baseDate'), ...inDays(0), field: 'baseDate' })
+  addInput({
     name: 'wacc',
     label: fieldName(t, 'wacc'),
     value: valuation.discountRate,
@@ -95,17 +93,23 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     field: 'wacc',
   })
   const timing = DISCOUNTING[valuation.discounting ?? 'mid']
-  entry({ name: 'theta', label: own.convention, value: timing, unit: own.years, field: 'discounting' })
-  entry({ name: 'tax', label: fieldName(t, 'tax'), value: valuation.taxRate ?? 0, ...percent, field: 'tax' })
+  addInput({ name: 'theta', label: own.convention, value: timing, unit: own.years, field: 'discounting' })
+  addInput({
+    name: 'tax',
+    label: fieldName(t, 'tax'),
+    value: valuation.taxRate ?? 0,
+    ...percent,
+    field: 'tax',
+  })
   if (hasRelief(subject))
-    entry({
+    addInput({
       name: 'loss_opening',
       label: own.openingLoss,
       value: valuation.lossRelief?.opening ?? 0,
       format: money,
       field: 'openingLoss',
     })
-  entry({
+  addInput({
     name: 'working_capital',
     label: fieldName(t, 'workingCapital'),
     value: valuation.workingCapitalPct ?? 0,
@@ -116,16 +120,16 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     ['spent', 'spend', valuation.spentToDate],
     ['budget', 'futureBudget', valuation.futureBudget],
   ] as const)
-    if (isGiven(value)) entry({ name, label: fieldName(t, field), value, format: money, field })
+    if (isGiven(value)) addInput({ name, label: fieldName(t, field), value, format: money, field })
   const multiple = valuation.expectedReturnMultiple ?? 0
   const expected = fieldName(t, 'expectedReturn')
-  entry({ name: 'multiple', label: expected, value: multiple, unit: own.times, field: 'expectedReturn' })
+  addInput({ name: 'multiple', label: expected, value: multiple, unit: own.times, field: 'expectedReturn' })
 
   for (const part of subject.parts) indication(part)
   medians()
   if (
     subject.parts.some(
-      (part) => !isGiven(part.input.market.peakShare) && isTaken(part, ({ peakShare }) => peakShare),
+      (part) => !isGiven(part.input.market.peakShare) && isInherited(part, ({ peakShare }) => peakShare),
     )
   )
     weights()
@@ -143,7 +147,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     page.add(title(own.stages))
     for (const each of part.stages) if (!each.isShared) stage(part, each)
     if (isGiven(input.approvalProbability))
-      entry({
+      addInput({
         name: `approval_${key}`,
         label: fieldName(t, 'probabilityOfApproval'),
         value: input.approvalProbability,
@@ -152,7 +156,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
         part,
       })
     if (isGiven(input.launchTime))
-      entry({
+      addInput({
         name: `launch_${key}`,
         label: own.launchDate,
         ...inDays(input.launchTime),
@@ -160,7 +164,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
         part,
       })
     else
-      entry({
+      addInput({
         name: `lag_${key}`,
         label: own.launchLag,
         value: input.launchLag ?? 0.5,
@@ -168,7 +172,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
         field: 'launchLag',
         part,
       })
-    entry({
+    addInput({
       name: `launch_cost_${key}`,
       label: own.launchCost,
       value: input.launchCost ?? 0,
@@ -179,7 +183,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     page.add(title(own.market))
     market(part)
     if (!isLead)
-      entry({
+      addInput({
         name: `overlap_${key}`,
         label: fieldName(t, 'overlapWithLead'),
         value: input.overlapWithLead ?? 0,
@@ -192,7 +196,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       ['sga', fieldName(t, 'sga'), input.sgaPct, 'sga'],
       ['royalty', own.royalty, input.royaltyPct, 'royalty'],
     ] as const)
-      entry({ name: `${name}_${key}`, label, value: value ?? 0, ...percent, field })
+      addInput({ name: `${name}_${key}`, label, value: value ?? 0, ...percent, field })
     page.add(title(own.protection))
     protection(part)
     if (!part.hasRegions) relief(part.markets[0]!)
@@ -201,8 +205,8 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
 
   function stage(part: Part, { stage: of, start, duration, cost, pos, cells }: Stage & { cells: string }) {
     const label = stageName(t, of)
-    entry({ name: `start_${cells}`, label: `${label} · ${own.start}`, ...inDays(start), part })
-    entry({
+    addInput({ name: `start_${cells}`, label: `${label} · ${own.start}`, ...inDays(start), part })
+    addInput({
       name: `duration_${cells}`,
       label: `${label} · ${fieldName(t, 'stageDuration')}`,
       value: duration,
@@ -211,7 +215,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       stage: of,
       part,
     })
-    entry({
+    addInput({
       name: `cost_${cells}`,
       label: `${label} · ${fieldName(t, 'stageCost')}`,
       value: cost,
@@ -220,8 +224,8 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       stage: of,
       part,
     })
-    if (of !== 'applying' || isTaken(part, ({ filing }) => filing))
-      entry({
+    if (of !== 'applying' || isInherited(part, ({ filing }) => filing))
+      addInput({
         name: `pos_${cells}`,
         label: `${label} · ${fieldName(t, 'stagePos')}`,
         value: pos,
@@ -236,14 +240,14 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     const { key, input, hasRegions } = part
     const { market: its } = input
     const amount = (name: string, field: string, value: number) =>
-      entry({ name: `${name}_${key}`, label: fieldName(t, field), value, format: money, field, part })
+      addInput({ name: `${name}_${key}`, label: fieldName(t, field), value, format: money, field, part })
     const rate = (name: string, label: string, value: number, field: string) =>
-      entry({ name: `${name}_${key}`, label, value, ...percent, field, part })
+      addInput({ name: `${name}_${key}`, label, value, ...percent, field, part })
 
     if (!hasRegions) amount('market_size', 'marketSize', its.marketSize)
-    if (isTaken(part, ({ growth }) => growth))
+    if (isInherited(part, ({ growth }) => growth))
       rate('growth', fieldName(t, 'growth'), its.growth ?? 0, 'growth')
-    entry({
+    addInput({
       name: `growth_years_${key}`,
       label: fieldName(t, 'growthHorizon'),
       value: its.growthHorizon ?? 10,
@@ -251,16 +255,16 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       field: 'growthHorizon',
       part,
     })
-    if (isTaken(part, (of) => of.annualCostPerPatient))
+    if (isInherited(part, (of) => of.annualCostPerPatient))
       amount('price', 'annualCostPerPatient', its.annualCostPerPatient)
-    if (isTaken(part, (of) => of.referenceAnnualCost ?? of.annualCostPerPatient))
+    if (isInherited(part, (of) => of.referenceAnnualCost ?? of.annualCostPerPatient))
       amount('reference', 'referenceAnnualCost', its.referenceAnnualCost ?? its.annualCostPerPatient)
-    if (isTaken(part, (of) => of.priceGrowth))
+    if (isInherited(part, (of) => of.priceGrowth))
       rate('price_growth', own.priceGrowth, its.priceGrowth ?? 0, 'priceGrowth')
     rate('pool', fieldName(t, 'patientPool'), its.patientPool, 'patientPool')
-    if (isTaken(part, ({ peakShare }) => peakShare)) share(part)
+    if (isInherited(part, ({ peakShare }) => peakShare)) share(part)
     const factor = HEAD_TO_HEAD[its.headToHead ?? 'none']
-    entry({
+    addInput({
       name: `head_to_head_${key}`,
       label: own.headToHead,
       value: factor,
@@ -271,7 +275,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     if (its.uptake?.type === 'custom')
       list(`uptake_${key}`, its.uptake.values ?? [1], own.uptakeYear, 'uptake', part)
     else
-      entry({
+      addInput({
         name: `peak_year_${key}`,
         label: fieldName(t, 'peakYear'),
         value: its.uptake?.peakYear ?? 6,
@@ -279,17 +283,16 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
         part,
       })
     if (isGiven(its.currentSales)) amount('current_sales', 'currentSales', its.currentSales)
-    if (isTaken(part, ({ priceEvents }) => priceEvents))
+    if (isInherited(part, ({ priceEvents }) => priceEvents))
       for (const [index, { at, factor: price }] of (its.priceEvents ?? []).entries())
         event(`${key}_${index + 1}`, index + 1, inDays(at), price)
   }
 
-  /** The share at the peak as it is entered, or the order of entry behind it. */
   function share(part: Part) {
     const { key, input } = part
     const { peakShare, orderOfEntry, entrants, classPenetration } = input.market
     const rate = (name: string, label: string, value: number, field: string) =>
-      entry({ name: `${name}_${key}`, label, value, ...percent, field, part })
+      addInput({ name: `${name}_${key}`, label, value, ...percent, field, part })
     if (isGiven(peakShare)) {
       rate('share', fieldName(t, 'peakShare'), peakShare, 'peakShare')
       return
@@ -299,18 +302,18 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       ['orderOfEntry', order],
       ['entrants', entrants ?? Math.max(DEFAULT_ENTRANTS, order)],
     ] as const)
-      entry({ name: `${name}_${key}`, label: fieldName(t, name), value, field: name, part })
+      addInput({ name: `${name}_${key}`, label: fieldName(t, name), value, field: name, part })
     rate('class', own.classPenetration, classPenetration ?? 1, 'classPenetration')
   }
 
   function event(
     name: string,
     ordinal: number,
-    at: Pick<Entry, 'value' | 'format'>,
+    at: Pick<InputCell, 'value' | 'format'>,
     factor: number | string,
   ) {
-    entry({ name: `event_${name}`, label: own.priceEvent(ordinal), ...at, field: 'tenderCut' })
-    entry({ name: `factor_${name}`, label: own.priceFactor(ordinal), value: factor, ...percent })
+    addInput({ name: `event_${name}`, label: own.priceEvent(ordinal), ...at, field: 'tenderCut' })
+    addInput({ name: `factor_${name}`, label: own.priceFactor(ordinal), value: factor, ...percent })
   }
 
   function protection(part: Part) {
@@ -322,39 +325,39 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       if (isGiven(dataExclusivityYears)) exclusivity(key, dataExclusivityYears)
       if ((dataExclusivityShare ?? 1) < 1) protectedPart(key, dataExclusivityShare!)
     }
-    if (isTaken(part, (of) => of.exclusivity?.retention))
-      list(`retention_${key}`, retention ?? usualRetention, own.kept, 'retention', part)
-    if (isTaken(part, (of) => of.exclusivity?.tailYears)) tail(key, tailYears ?? 5)
+    if (isInherited(part, (of) => of.exclusivity?.retention))
+      list(`retention_${key}`, retention ?? defaultRetention, own.kept, 'retention', part)
+    if (isInherited(part, (of) => of.exclusivity?.tailYears)) tail(key, tailYears ?? 5)
   }
 
-  function patent(key: string, at: Pick<Entry, 'value' | 'format'>) {
-    entry({ name: `patent_${key}`, label: fieldName(t, 'patentExpiry'), ...at, field: 'patentExpiry' })
+  function patent(key: string, at: Pick<InputCell, 'value' | 'format'>) {
+    addInput({ name: `patent_${key}`, label: fieldName(t, 'patentExpiry'), ...at, field: 'patentExpiry' })
   }
 
-  function exclusivity(key: string, value: number | string, source: Pick<Entry, 'field' | 'part'> = {}) {
+  function exclusivity(key: string, value: number | string, source: Pick<InputCell, 'field' | 'part'> = {}) {
     const field = 'dataExclusivityYears'
-    entry({ name: `exclusivity_${key}`, label: fieldName(t, field), value, ...years, field, ...source })
+    addInput({ name: `exclusivity_${key}`, label: fieldName(t, field), value, ...years, field, ...source })
   }
 
   function protectedPart(key: string, value: number | string) {
     const field = 'dataExclusivityShare'
-    entry({ name: `protected_${key}`, label: fieldName(t, field), value, ...percent, field })
+    addInput({ name: `protected_${key}`, label: fieldName(t, field), value, ...percent, field })
   }
 
   function tail(key: string, value: number | string) {
-    entry({ name: `tail_${key}`, label: fieldName(t, 'tailYears'), value, ...years, field: 'tailYears' })
+    addInput({ name: `tail_${key}`, label: fieldName(t, 'tailYears'), value, ...years, field: 'tailYears' })
   }
 
   function relief({ key, relief: its }: MarketPart) {
     if (!its) return
-    entry({ name: `loss_limit_${key}`, label: own.lossLimit, value: its.limit, ...percent })
-    entry({ name: `loss_years_${key}`, label: own.lossYears, value: its.years, ...years })
+    addInput({ name: `loss_limit_${key}`, label: own.lossLimit, value: its.limit, ...percent })
+    addInput({ name: `loss_years_${key}`, label: own.lossYears, value: its.years, ...years })
   }
 
-  /** What a region has of its own; the rest are formulas that take the indication's, until something is typed over them. */
+  /** A region's own inputs; the others are formulas that refer to the indication until something is typed over them. */
   function region(part: Part, its: MarketPart, given: RegionInput) {
     const { key, input, stages } = part
-    const { key: here, exclusivity: terms, hasSharedTerms } = its
+    const { key: marketKey, exclusivity: terms, hasSharedTerms } = its
     page.add()
     page.add(title(its.name))
     const cell = (
@@ -362,10 +365,10 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
       of: RegionField,
       label: string,
       value: number | string,
-      form: Partial<Entry> = percent,
+      form: Partial<InputCell> = percent,
     ) =>
-      entry({
-        name: `${name}_${here}`,
+      addInput({
+        name: `${name}_${marketKey}`,
         label,
         value,
         ...form,
@@ -391,7 +394,7 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     cell('share', 'peakShare', fieldName(t, 'peakShare'), given.peakShare ?? shareBefore(part))
     for (const [index, { at, factor }] of its.priceEvents.entries()) {
       const ordinal = index + 1
-      const name = `${here}_${ordinal}`
+      const name = `${marketKey}_${ordinal}`
       if (given.priceEvents) event(name, ordinal, inDays(at), factor)
       else
         event(
@@ -405,23 +408,25 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     const { patentExpiry, dataExclusivityYears, dataExclusivityShare } = terms
     const taken = (name: string, value: number) => (hasSharedTerms ? `${name}_${key}` : value)
     if (isGiven(patentExpiry))
-      patent(here, hasSharedTerms ? { value: `patent_${key}`, format: FORMATS.day } : inDays(patentExpiry))
+      patent(
+        marketKey,
+        hasSharedTerms ? { value: `patent_${key}`, format: FORMATS.day } : inDays(patentExpiry),
+      )
     if (isGiven(dataExclusivityYears)) {
       const field = nameOfRegion(given.region, 'dataExclusivityYears')
       const source = assumptionOf(subject, field, part) ? { field, part } : {}
-      exclusivity(here, taken('exclusivity', dataExclusivityYears), source)
+      exclusivity(marketKey, taken('exclusivity', dataExclusivityYears), source)
     }
-    if (its.isRegional) protectedPart(here, taken('protected', dataExclusivityShare!))
+    if (its.isRegional) protectedPart(marketKey, taken('protected', dataExclusivityShare!))
     const ownRetention = given.exclusivity?.retention
-    const kept = ownRetention ?? input.exclusivity.retention ?? usualRetention
-    const values = ownRetention ?? kept.map((_, index) => `retention_${key}_y${index + 1}`)
-    list(`retention_${here}`, values, own.kept, 'retention', part)
-    tail(here, given.exclusivity?.tailYears ?? `tail_${key}`)
+    const usedRetention = ownRetention ?? input.exclusivity.retention ?? defaultRetention
+    const values = ownRetention ?? usedRetention.map((_, index) => `retention_${key}_y${index + 1}`)
+    list(`retention_${marketKey}`, values, own.kept, 'retention', part)
+    tail(marketKey, given.exclusivity?.tailYears ?? `tail_${key}`)
     cell('tax', 'tax', own.regionTax, given.taxRate ?? 'tax')
     relief(its)
   }
 
-  /** Shares by year, one under the other and called by one name. */
   function list(
     name: string,
     values: readonly (number | string)[],
@@ -431,11 +436,11 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
   ) {
     const first = page.next()
     for (const [index, value] of values.entries())
-      entry({ name: `${name}_y${index + 1}`, label: label(index + 1), value, ...percent, field, part })
+      addInput({ name: `${name}_y${index + 1}`, label: label(index + 1), value, ...percent, field, part })
     page.name(name, `B${first}:B${page.next() - 1}`)
   }
 
-  /** The curve that uptake takes unless another is chosen, by sixths of the way to the peak. */
+  /** Default uptake curve, in sixths of the way to the peak. */
   function medians() {
     heading(fieldName(t, 'uptake'))
     const first = page.next()
@@ -444,17 +449,17 @@ export function inputsSheet(subject: Subject, scenarios: string): Sheet {
     page.name('uptake_medians', `B${first}:B${page.next() - 1}`)
   }
 
-  /** What the order of entry is worth: each place's weight, and the sum up to it. */
+  /** Weight of each position in the order of entry, and the running sum. */
   function weights() {
     heading(fieldName(t, 'orderOfEntry'))
-    const most = Math.max(MOST_ENTRANTS, ...subject.parts.map(({ input }) => input.market.entrants ?? 0))
+    const max = Math.max(MAX_ENTRANTS, ...subject.parts.map(({ input }) => input.market.entrants ?? 0))
     const first = page.next()
-    for (let place = 1; place <= most; place += 1) {
+    for (let place = 1; place <= max; place += 1) {
       const row = page.next()
       const sum = formula(place === 1 ? `B${row}` : `B${row}+C${row - 1}`, '0.0000')
       page.add(text(own.weight(place)), number(place ** -0.5, '0.0000'), sum)
     }
-    page.name('weights', `B${first}:B${first + most - 1}`)
-    page.name('weight_sums', `C${first}:C${first + most - 1}`)
+    page.name('weights', `B${first}:B${first + max - 1}`)
+    page.name('weight_sums', `C${first}:C${first + max - 1}`)
   }
 }

@@ -1,24 +1,22 @@
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/content'
 import { formula, FORMATS, title, type Cell } from '../../../../platform/xlsx/cells'
-import { BLOCK, FIRST, ledgerBlock, ledgerSheet, ROWS } from '../ledger'
+import { LEDGER_HEIGHT, FIRST_PERIOD_COLUMN, ledgerBlock, ledgerSheet, ROW_NUMBERS } from '../ledger'
 import type { Area, Sheet } from '../../../../platform/xlsx/sheet'
 import type { Built } from './build'
-import { letter } from './page'
-import type { Part, Subject } from './subject'
+import { columnLetter } from './page'
+import type { Part, ModelData } from './subject'
 
-/** The two ledgers: weighted by probability, and when everything succeeds. */
 type LedgerCase = 'expected' | 'success'
 
-/** One ledger, the sum above and each indication below it, every cell a formula. */
-export function ledgerOfCase(subject: Subject, built: readonly Built[], which: LedgerCase): Sheet {
+export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseName: LedgerCase): Sheet {
   const { report, content, texts, parts, periods, money, names } = subject
   const { t } = texts
-  const isExpected = which === 'expected'
-  const sheet = texts.own.sheets[which]
-  const column = (k: number) => letter(FIRST + k)
+  const isExpected = caseName === 'expected'
+  const sheet = texts.own.sheets[caseName]
+  const column = (k: number) => columnLetter(FIRST_PERIOD_COLUMN + k)
   const dayOf = (code: string) => formula(`INT(${code})`, FORMATS.day, { align: 'right' })
-  /** Where the indications' own ledgers begin, an empty row and a title above each. */
-  const firstRows = parts.map((_, index) => ROWS.below + 2 + index * (BLOCK + 2))
+  /** First rows of the indications' ledgers; each has an empty row and a title above it. */
+  const firstRows = parts.map((_, index) => ROW_NUMBERS.below + 2 + index * (LEDGER_HEIGHT + 2))
   const amount = (row: LedgerRow, k: number) => {
     const index = LEDGER_ROWS.indexOf(row)
     return formula(firstRows.map((first) => `${column(k)}${first + index}`).join('+'), money)
@@ -55,48 +53,47 @@ export function ledgerOfCase(subject: Subject, built: readonly Built[], which: L
     from: Built,
     { first, k }: { first: number; k: number },
   ): string {
-    const here = column(k)
-    const sold = `${here}${first}`
+    const columnName = column(k)
+    const sold = `${columnName}${first}`
     const reach = (cells: string) => (isExpected ? `*case_reach_${cells}` : '')
     const last = stages.at(-1)
     const markets = from.markets.map(({ part, ...sales }) => ({
       ...part,
-      sold: hasRegions ? sales[which](here) : sold,
+      sold: hasRegions ? sales[caseName](columnName) : sold,
     }))
     const added = (each: (market: (typeof markets)[number]) => string) => markets.map(each).join('+')
-    // Without a lead beside it a market sells in the expected case what it sells in the other, once reached.
-    const relieved = (of: string) => {
-      const list = [`case_tax_${which}_${of}`, `case_tax_expected_${of}`].find((name) => names.has(name))
+    // Without a lead in the market, expected sales given approval equal those of the success case.
+    const reliefTax = (of: string) => {
+      const list = [`case_tax_${caseName}_${of}`, `case_tax_expected_${of}`].find((name) => names.has(name))
       return `${isExpected ? `case_loa_${of}*` : ''}INDEX(${list},${k + 1})`
     }
-    // A product already on the market brings its working capital along.
+    // A product already on the market has its working capital at the start.
     const atLaunch = added((it) => `IF(case_launch_${it.key}<=0,${it.sold},0)`)
     const before = k > 0 ? `${column(k - 1)}${first}` : hasRegions ? `(${atLaunch})` : atLaunch
     const amounts: Record<LedgerRow, string> = {
-      sales: from.markets.map((it) => it[which](here)).join('+'),
+      sales: from.markets.map((it) => it[caseName](columnName)).join('+'),
       cogs: `${sold}*case_cogs_${key}`,
       sga: `${sold}*case_sga_${key}`,
       royalty: `${sold}*royalty_${key}`,
-      tax: added((it) => (it.relief ? relieved(it.key) : `${it.tax}*MAX(0,${it.sold}*case_margin_${key})`)),
+      tax: added((it) => (it.relief ? reliefTax(it.key) : `${it.tax}*MAX(0,${it.sold}*case_margin_${key})`)),
       nwc: `working_capital*(${sold}-${before})`,
-      rnd: from.stages.map(({ cells, spent }) => `${spent(here)}${reach(cells)}`).join('+') || '0',
-      launch: `${from.launch(here)}${last ? reach(`${key}_${last.stage}`) : ''}`,
+      rnd: from.stages.map(({ cells, spent }) => `${spent(columnName)}${reach(cells)}`).join('+') || '0',
+      launch: `${from.launch(columnName)}${last ? reach(`${key}_${last.stage}`) : ''}`,
     }
     return amounts[row]
   }
 
-  /** Totals, present values and rows by name, for the sheets of results. */
   function nameTotals() {
     const add = (name: string, cells: string) => names.set(name, area(sheet, cells))
     const [from, to] = [column(0), column(periods - 1)]
     for (const [index, row] of [...LEDGER_ROWS, 'cf'].entries()) {
-      add(`${which}_${row}`, `$${from}$${ROWS.first + index}:$${to}$${ROWS.first + index}`)
-      add(`${which}_pv_${row}`, `$C$${ROWS.first + index}`)
+      add(`${caseName}_${row}`, `$${from}$${ROW_NUMBERS.first + index}:$${to}$${ROW_NUMBERS.first + index}`)
+      add(`${caseName}_pv_${row}`, `$C$${ROW_NUMBERS.first + index}`)
       for (const [part, first] of firstRows.entries())
-        add(`${which}_pv_${row}_${parts[part]!.key}`, `$C$${first + index}`)
+        add(`${caseName}_pv_${row}_${parts[part]!.key}`, `$C$${first + index}`)
     }
-    add(isExpected ? 'rnpv' : 'npv_success', `$B$${ROWS.net}`)
-    if (isExpected) add('report_rnpv', `$B$${ROWS.reported}`)
+    add(isExpected ? 'rnpv' : 'npv_success', `$B$${ROW_NUMBERS.net}`)
+    if (isExpected) add('report_rnpv', `$B$${ROW_NUMBERS.reported}`)
   }
 }
 

@@ -2,24 +2,23 @@ import { getCellAddress } from 'write-excel-file/utility'
 import type { Cell } from '../../../../platform/xlsx/cells'
 import { quoted, type Area, type Choice, type Sheet } from '../../../../platform/xlsx/sheet'
 
-/** `C` for 2. */
-export const letter = (column: number) => getCellAddress(0, column).replace(/\d+$/, '')
+/** Returns a column's letter: `C` for 2. */
+export const columnLetter = (column: number) => getCellAddress(0, column).replace(/\d+$/, '')
 
-/** A sheet while it is written. Rows have the numbers that formulas call them by, from 1. */
-export interface Page {
+/** Builds a sheet row by row. Row numbers start at 1, as in formulas. */
+export interface SheetBuilder {
   sheet: string
-  /** Adds a row and tells its number. */
+  /** Appends a row; returns its number. */
   add: (...cells: Cell[]) => number
-  /** Number of the next row. */
   next: () => number
-  /** Gives cells of this sheet a name for all formulas. */
+  /** Names cells of this sheet for use in any formula. */
   name: (name: string, cells: string) => void
-  /** The cells as formulas of other sheets call them. */
+  /** Reference to cells of this sheet from other sheets. */
   from: (cells: string) => string
   done: (form: Pick<Sheet, 'widths' | 'frozenRows' | 'frozenColumns'> & { choices?: Choice[] }) => Sheet
 }
 
-export function openPage(sheet: string, names: Map<string, Area>): Page {
+export function createSheetBuilder(sheet: string, names: Map<string, Area>): SheetBuilder {
   const data: Cell[][] = []
   return {
     sheet,

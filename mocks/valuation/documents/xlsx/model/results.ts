@@ -14,17 +14,16 @@ import {
 } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { driverFormat } from './cases'
-import { openPage } from './page'
-import { hasRelief, isGiven, type Subject } from './subject'
+import { createSheetBuilder } from './page'
+import { hasRelief, isGiven, type ModelData } from './subject'
 
 const RIGHT = { align: 'right' } as const
 const BOLD = { fontWeight: 'bold' } as const
 
-/** What comes out: headline figures, and the present value of each row by indication. */
-export function rnpvSheet(subject: Subject): Sheet {
+export function rnpvSheet(subject: ModelData): Sheet {
   const { texts, own, parts, report, valuation, money, names } = subject
   const { t } = texts
-  const page = openPage(own.sheets.rnpv, names)
+  const page = createSheetBuilder(own.sheets.rnpv, names)
   const figure = (name: string, label: string, code: string, format?: string) => {
     const row = page.add(text(label), formula(code, format, RIGHT))
     page.name(name, `B${row}`)
@@ -44,13 +43,13 @@ export function rnpvSheet(subject: Subject): Sheet {
   const commercial = `(expected_pv_cf+expected_pv_rnd+expected_pv_launch)`
   const spending = `(expected_pv_rnd+expected_pv_launch)`
   const isRelieved = hasRelief(subject)
-  const orNone = (condition: string, code: string) => `IF(${condition},${code},"${NONE}")`
+  const orNone = (condition: string, code: string) => `IF(${condition},${code},"${NO_VALUE}")`
   figure('index', t('valuation:kpi.pi'), orNone(`${spending}>0`, `${commercial}/${spending}`), '0.00')
   figure(
     'break_even',
     t('valuation:kpi.breakEven'),
-    // With losses the value is not linear in price.
-    isRelieved ? `"${NONE}"` : orNone(`${commercial}>0`, `${spending}/${commercial}`),
+    // With loss relief the value is not linear in price.
+    isRelieved ? `"${NO_VALUE}"` : orNone(`${commercial}>0`, `${spending}/${commercial}`),
     '0.0000',
   )
   if (isGiven(valuation.spentToDate)) {
@@ -73,10 +72,10 @@ export function rnpvSheet(subject: Subject): Sheet {
   each(t('valuation:driver.loe'), (key) => `base_date+case_loss_${key}*365.25`, FORMATS.day)
   page.add(
     text(own.breakEvenPrice),
-    // Each region has a price of its own.
+    // With regions there is no single price.
     ...parts.map(({ key, hasRegions }) =>
       hasRegions || isRelieved
-        ? text(NONE, RIGHT)
+        ? text(NO_VALUE, RIGHT)
         : formula(orNone(`${commercial}>0`, `break_even*case_price_${key}`), money, RIGHT),
     ),
   )
@@ -91,14 +90,12 @@ export function rnpvSheet(subject: Subject): Sheet {
   return page.done({ widths: [46, ...parts.map(() => 26), 26], frozenRows: 1, frozenColumns: 1 })
 }
 
-/** Shown where a figure has no meaning. */
-const NONE = '—'
+const NO_VALUE = '—'
 
-/** What each driver moves the value by, and the scenarios beside each other. */
-export function sensitivitySheet(subject: Subject): Sheet {
+export function sensitivitySheet(subject: ModelData): Sheet {
   const { texts, own, content, money, names } = subject
   const { t } = texts
-  const page = openPage(own.sheets.sensitivity, names)
+  const page = createSheetBuilder(own.sheets.sensitivity, names)
   page.add(
     header(t('valuation:column.driver')),
     header(own.low, 'right'),
@@ -163,12 +160,12 @@ export function sensitivitySheet(subject: Subject): Sheet {
   return page.done({ widths: [34, 16, 24, 26, 26, 26, 26, 26], frozenRows: 1, frozenColumns: 1 })
 }
 
-/** Says whether the workbook still computes what the report says, and whether it is in order by itself. */
-export function checksSheet(subject: Subject): Sheet {
+/** Checks that the workbook still reproduces the report and is consistent in itself. */
+export function checksSheet(subject: ModelData): Sheet {
   const { texts, own, content, parts, report, money, names, periods } = subject
   const { t } = texts
   const { summary } = content
-  const page = openPage(own.sheets.checks, names)
+  const page = createSheetBuilder(own.sheets.checks, names)
   const base = dayNumber(report.baseDate) + EPOCH
 
   page.add(
@@ -179,7 +176,7 @@ export function checksSheet(subject: Subject): Sheet {
     header(own.verdict),
   )
   const overall = page.next()
-  // Its formula names the rows below, so they are counted first.
+  // The overall formula refers to the rows below, so they are collected first.
   const compared: Cell[][] = []
   const compare = (label: string, code: string, reported: number | string, format = money) => {
     const row = overall + 3 + compared.length
@@ -248,14 +245,14 @@ export function checksSheet(subject: Subject): Sheet {
   for (const cells of compared) page.add(...cells)
 
   page.add()
-  const fine = (condition: string) => formula(`IF(${condition},"${own.fine}","${own.look}")`)
+  const checkFormula = (condition: string) => formula(`IF(${condition},"${own.fine}","${own.look}")`)
   const row = page.next()
   page.add(
     text(own.twoWays),
     formula('rnpv', money),
     formula('case_rnpv', money),
     formula(`B${row}-C${row}`, money),
-    fine(`ABS(B${row}-C${row})<=0.000001*MAX(1,ABS(C${row}))`),
+    checkFormula(`ABS(B${row}-C${row})<=0.000001*MAX(1,ABS(C${row}))`),
   )
   const ends = parts.flatMap(({ key, stages }) => [
     `case_end_${key}`,
@@ -266,7 +263,7 @@ export function checksSheet(subject: Subject): Sheet {
     formula(`MAX(${ends.join(',')})`, '0.00'),
     number(periods, '0'),
     null,
-    fine(`B${page.next()}<=C${page.next()}`),
+    checkFormula(`B${page.next()}<=C${page.next()}`),
     text(own.horizonNote),
   )
   const inOrder = parts.flatMap(({ stages }) =>
@@ -275,6 +272,7 @@ export function checksSheet(subject: Subject): Sheet {
       return `case_start_${cells}>=case_end_${before}-0.000001`
     }),
   )
-  if (inOrder.length > 0) page.add(text(own.order), null, null, null, fine(`AND(${inOrder.join(',')})`))
+  if (inOrder.length > 0)
+    page.add(text(own.order), null, null, null, checkFormula(`AND(${inOrder.join(',')})`))
   return page.done({ widths: [52, 26, 26, 24, 24, 60], frozenRows: 1, frozenColumns: 1 })
 }

@@ -11,64 +11,58 @@ import type {
   Valuation,
 } from '@/features/valuation/engine'
 import { MODEL_TEXTS } from '../../common/modelTexts'
-import type { Complete } from '../../common/complete'
+import type { CompleteReport } from '../../common/complete'
 import type { Texts } from '../../common/texts'
 import { moneyFormat } from '../../../../platform/xlsx/cells'
 import type { Area } from '../../../../platform/xlsx/sheet'
 
-/** Columns beyond the report's last period, for what a changed input moves there. */
+/** Extra periods, because a changed input may extend the valuation beyond the report's last period. */
 const SPARE_PERIODS = 10
 
-/** A market as the sheets write it: the whole one of an indication, or that of a region. */
 export interface MarketPart {
-  /** Its cells' names end in it; that of the whole market is the indication's. */
+  /** Suffix of its cells' names; the indication's key for the full market. */
   key: string
-  /** What the region has of its own; null for the whole market. */
+  /** The region's own inputs; null for the full market. */
   own: RegionInput | null
-  /** What its blocks are called; empty for the whole market. */
+  /** Title of its blocks; empty for the full market. */
   name: string
   exclusivity: Exclusivity
-  /** Whether patent and data exclusivity are those of the indication. */
+  /** True when patent and data exclusivity are those of the indication. */
   hasSharedTerms: boolean
   priceEvents: readonly PriceEvent[]
-  /** Whether data exclusivity protects a part of sales alone. */
+  /** True when data exclusivity protects only part of the sales. */
   isRegional: boolean
-  /** The cell of its tax rate. */
   tax: string
-  /** How losses of earlier years reduce its tax; null where they do not. */
+  /** Use of earlier losses against tax; null without relief. */
   relief: { limit: number; years: number } | null
 }
 
-/** An indication as the sheets write it; its cells' names end in its key. */
 export interface Part {
   key: string
   name: string
   input: Indication
   isLead: boolean
-  /** Every stage ahead, the lead's own where it is shared. */
+  /** All remaining stages; a shared one refers to the lead's cells. */
   stages: readonly (Stage & { isShared: boolean; cells: string })[]
-  /** One, or one for each region. */
   markets: readonly MarketPart[]
   hasRegions: boolean
 }
 
-/** What the sheets that compute are written from. */
-export interface Subject extends Complete {
+export interface ModelData extends CompleteReport {
   texts: Texts
   own: (typeof MODEL_TEXTS)['en']
   valuation: Valuation
   parts: readonly Part[]
-  /** Periods of the sheets: the report's, and some to spare. */
   periods: number
   money: string
   names: Map<string, Area>
 }
 
-/** Whether an input is there at all; the engine counts null as absent. */
+/** The engine treats null as missing. */
 export const isGiven = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined
 
-/** A patent or data exclusivity of the region stands for both; the rest is the indication's unless given. */
+/** A region's own patent or data exclusivity replaces both; other terms default to the indication's. */
 function protectionOf({ exclusivity: general }: Indication, own: RegionInput | null) {
   const its = own?.exclusivity
   const hasSharedTerms = !isGiven(its?.patentExpiry) && !isGiven(its?.dataExclusivityYears)
@@ -84,14 +78,14 @@ function protectionOf({ exclusivity: general }: Indication, own: RegionInput | n
   }
 }
 
-/** Years of a loss that never lapses. */
-const WITHOUT_END = 1000
+/** Sentinel for losses that never lapse. */
+const UNLIMITED_YEARS = 1000
 
 function reliefOf(general: Valuation['lossRelief'], own: RegionInput['lossRelief']): MarketPart['relief'] {
   if (!general && !own) return null
   return {
     limit: own?.limit ?? general?.limit ?? 1,
-    years: own?.years ?? general?.years ?? WITHOUT_END,
+    years: own?.years ?? general?.years ?? UNLIMITED_YEARS,
   }
 }
 
@@ -114,31 +108,30 @@ function marketsOf(
   }))
 }
 
-/** Whether losses reduce tax anywhere. */
-export const hasRelief = ({ parts }: Subject): boolean =>
+export const hasRelief = ({ parts }: ModelData): boolean =>
   parts.some(({ markets }) => markets.some(({ relief }) => relief))
 
-/** Whether a market takes a value from the indication: what no market takes would be an input that moves nothing. */
-export const isTaken = ({ markets }: Part, of: (own: RegionInput) => unknown): boolean =>
+/** True when a market uses the indication's value; otherwise the input would have no effect and is left out. */
+export const isInherited = ({ markets }: Part, of: (own: RegionInput) => unknown): boolean =>
   markets.some(({ own }) => !own || (of(own) ?? null) === null)
 
-/** Markets of the lead in which patients of a region are counted already; all where one of the two has no regions. */
+/** Markets of the lead with the same patients; all of them if either side has no regions. */
 export const leadMarketsIn = (lead: Part, region: RegionName | undefined): readonly MarketPart[] =>
   lead.hasRegions && region ? lead.markets.filter(({ own }) => own?.region === region) : lead.markets
 
-/** The share at the peak before the head-to-head factor: entered, or what the order of entry is worth. */
+/** Peak share before the head-to-head factor: entered, or derived from the order of entry. */
 export const shareBefore = ({ key, input }: Part): string =>
   isGiven(input.market.peakShare)
     ? `share_${key}`
     : `class_${key}*INDEX(weights,orderOfEntry_${key})/INDEX(weight_sums,entrants_${key})`
 
-/** The least, or the most, of cells; one of them is itself. */
-export const least = (cells: readonly string[]) =>
+/** Minimum or maximum of cells; a single cell is returned unchanged. */
+export const minOf = (cells: readonly string[]) =>
   cells.length === 1 ? cells[0]! : `MIN(${cells.join(',')})`
-export const most = (cells: readonly string[]) => (cells.length === 1 ? cells[0]! : `MAX(${cells.join(',')})`)
+export const maxOf = (cells: readonly string[]) =>
+  cells.length === 1 ? cells[0]! : `MAX(${cells.join(',')})`
 
-/** The engine's input of a report, ready to be written as cells. */
-export function subjectOf(complete: Complete, texts: Texts): Subject {
+export function modelDataOf(complete: CompleteReport, texts: Texts): ModelData {
   const { report, content } = complete
   const { valuation } = toValuation(report.form, report.createTime.slice(0, 10))
   const [lead] = valuation.indications
@@ -173,8 +166,7 @@ export function subjectOf(complete: Complete, texts: Texts): Subject {
   }
 }
 
-/** Where the report says a value comes from. */
-export function assumptionOf({ content }: Subject, field: string, part?: Part, stage?: string) {
+export function assumptionOf({ content }: ModelData, field: string, part?: Part, stage?: string) {
   return content.assumptions.find(
     (each) =>
       each.field === field &&

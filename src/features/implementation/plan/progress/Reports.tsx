@@ -33,7 +33,7 @@ export function Reports({ project }: { project: Project }) {
       />
     )
 
-  const { rows, unread } = data
+  const { rows, invalidRows: unread } = data
   const add = mayEdit && (
     <Button type="primary" className={styles.add} onClick={() => edit({})}>
       {t('implementationPlan:report.add')}

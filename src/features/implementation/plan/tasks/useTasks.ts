@@ -19,7 +19,7 @@ export function useTasks(projectId: string) {
   const failed = [tasks, milestones].filter(({ error }) => error)
   return {
     tasks: tasks.data?.rows ?? NO_TASKS,
-    unread: tasks.data?.unread ?? [],
+    unread: tasks.data?.invalidRows ?? [],
     milestones: milestones.data?.rows ?? NO_MILESTONES,
     isLoading: tasks.isPending || milestones.isPending,
     failure: failed[0]?.error ?? null,

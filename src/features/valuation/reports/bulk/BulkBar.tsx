@@ -7,19 +7,18 @@ import type { Selection } from '@/shared/list/useSelection'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-// The list does not wait for what few open.
+// Loaded on demand: the list does not wait for dialogs that few users open.
 const DeleteReports = lazyWithRetry(() => import('./DeleteReports'))
 const DownloadReports = lazyWithRetry(() => import('./DownloadReports'))
 
-/** What can be done to all chosen reports at once. */
 export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
   const t = useTranslations('valuationReports')
   const [open, setOpen] = useState<'delete' | 'download' | null>(null)
-  // The choice shrinks while a dialog works through it; the dialog keeps its own.
-  const [things, setThings] = useState<readonly ReportRow[]>([])
+  // The selection shrinks while a dialog works through it, so the dialog gets a copy.
+  const [dialogReports, setDialogReports] = useState<readonly ReportRow[]>([])
   const { chosen } = selection
-  const ask = (step: 'delete' | 'download') => {
-    setThings(chosen)
+  const openDialog = (step: 'delete' | 'download') => {
+    setDialogReports(chosen)
     setOpen(step)
   }
   return (
@@ -30,21 +29,21 @@ export function BulkBar({ selection }: { selection: Selection<ReportRow> }) {
         selection={selection}
       >
         <Can do="valuation:report:download">
-          <Button size="small" onClick={() => ask('download')}>
+          <Button size="small" onClick={() => openDialog('download')}>
             {t('valuationReports:bulk.download')}
           </Button>
         </Can>
         <Can do="valuation:report:remove">
-          <Button size="small" onClick={() => ask('delete')}>
+          <Button size="small" onClick={() => openDialog('delete')}>
             {t('valuationReports:bulk.delete')}
           </Button>
         </Can>
       </SelectionBar>
       <Suspense>
         {open === 'delete' && (
-          <DeleteReports reports={things} onDeleted={selection.drop} onClose={() => setOpen(null)} />
+          <DeleteReports reports={dialogReports} onDeleted={selection.drop} onClose={() => setOpen(null)} />
         )}
-        {open === 'download' && <DownloadReports reports={things} onClose={() => setOpen(null)} />}
+        {open === 'download' && <DownloadReports reports={dialogReports} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   )

@@ -5,7 +5,7 @@ import { useBatch } from '@/shared/list/batch/useBatch'
 import { useTranslations } from '@/shared/i18n'
 import { reportsApi } from '../model/reportRows.api'
 
-/** The dialog says what failed, so the workspace does not. */
+/** The dialog shows errors itself. */
 const REMOVE = { ...reportsApi.remove, alerts: 'session' as const }
 
 interface DeleteReportsProps {
@@ -14,12 +14,12 @@ interface DeleteReportsProps {
   onClose: () => void
 }
 
-/** Deletes reports one by one, so that the refusal of one leaves the others deleted. */
+/** Deletes reports one by one, so that a failed deletion does not affect the others. */
 export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
   const t = useTranslations('valuationReports')
   const refresh = useRefresh()
   const batch = useBatch<ReportRow>(
-    // Not cut off by a stop: whether it was deleted would not be known.
+    // Not abortable: it would be unknown if the report was deleted.
     { each: ({ id }) => call(REMOVE, { path: { ids: id } }) },
     async (deleted) => {
       onDeleted(deleted)

@@ -11,18 +11,18 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { reportsApi } from '../model/reportRows.api'
 import { fallbackName } from '../model/fallbackName'
 
-/** The dialog says what failed, so the workspace does not. */
+/** The dialog shows errors itself. */
 const DOWNLOAD = { ...reportsApi.download, alerts: 'session' as const }
 
-/** More files than this come as one ZIP: browsers ask about, or drop, a row of downloads. */
-const MOST_FILES = 5
+/** With more files, they come as one ZIP: browsers ask about, or drop, a series of downloads. */
+const MAX_SEPARATE_FILES = 5
 
 const FORMATS = ['pdf', 'xlsx'] as const
 type Format = (typeof FORMATS)[number]
 
 const isReady = ({ state, outdated }: ReportRow) => state === 'complete' && !outdated
 
-/** Saves reports as files, or many of them as one archive; what was fetched before a stop is saved too. */
+/** Saves reports as files, or as one archive if there are many. Files fetched before a stop are saved too. */
 export default function DownloadReports({
   reports,
   onClose,
@@ -35,7 +35,7 @@ export default function DownloadReports({
   const label = useId()
   const [format, setFormat] = useState<Format>('pdf')
   const ready = reports.filter(isReady)
-  const isZip = ready.length > MOST_FILES
+  const isZip = ready.length > MAX_SEPARATE_FILES
   const fetched = useRef<{ name: string; blob: File['blob'] }[]>([])
 
   const batch = useBatch<ReportRow>(
@@ -59,7 +59,7 @@ export default function DownloadReports({
       saveFile(await zipOf(files), `${t('valuationReports:bulk.zipName', { day: today() })}.zip`)
     },
   )
-  const leftOut = reports.length - ready.length
+  const skippedCount = reports.length - ready.length
   return (
     <BatchDialog
       title={t('valuationReports:bulk.downloadTitle', { count: ready.length })}
@@ -77,8 +77,8 @@ export default function DownloadReports({
               count: ready.length,
             })}
           </p>
-          {leftOut > 0 && (
-            <Alert type="info" showIcon title={t('valuationReports:bulk.leftOut', { count: leftOut })} />
+          {skippedCount > 0 && (
+            <Alert type="info" showIcon title={t('valuationReports:bulk.leftOut', { count: skippedCount })} />
           )}
         </>
       }

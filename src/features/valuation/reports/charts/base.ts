@@ -15,18 +15,17 @@ export {
   moneyAxis,
 } from '@/shared/ui/chart/base'
 
-/** The month of a time in years, that of its day in tables and sentences. */
-export const calendar = (baseDate: string, time: number) => addYears(baseDate, time).slice(0, 7)
+/** Month (YYYY-MM) of a time in years from the base date; matches the day in tables and texts. */
+export const calendarMonth = (baseDate: string, time: number) => addYears(baseDate, time).slice(0, 7)
 
-/** The year that most of a period lies in, as an estimate: `2031E`. */
-export const estimate = (baseDate: string, period: number) =>
+/** Calendar year that contains most of a period, marked as an estimate: `2031E`. */
+export const estimatedYear = (baseDate: string, period: number) =>
   `${addYears(baseDate, period + 0.5).slice(0, 4)}E`
 
-/** What the amounts of a chart are counted in. */
 export const unitOf = ({ currency, language }: ChartContext, amounts: readonly number[]): MoneyUnit =>
   axisUnit(amounts, currency, language)
 
-/** Years from the base date to a last one, marked where a calendar year begins: `2031E`. */
+/** Axis in years from the base date, labelled where a calendar year starts: `2031E`. */
 export const timeAxis = ({ isDark, baseDate }: ChartContext, from: number, to: number) => {
   const first = Number(baseDate.slice(0, 4))
   const sinceJanuary = (Date.parse(baseDate) - Date.UTC(first, 0, 1)) / (365.25 * 86_400_000)
@@ -50,15 +49,15 @@ export const timeAxis = ({ isDark, baseDate }: ChartContext, from: number, to: n
   }
 }
 
-interface Mark {
+interface AxisMark {
   name: string
   xAxis: number
   /** Pixels above the plot. */
   rise?: number
 }
 
-/** Straight marks from top to bottom of the plot with their names above; `isInverse` as its vertical axis. */
-export function markLine({ isDark }: ChartContext, marks: Mark[], isInverse = false) {
+/** Vertical lines across the plot with their names above; set `isInverse` when the vertical axis is inverse. */
+export function markLine({ isDark }: ChartContext, marks: AxisMark[], isInverse = false) {
   const { ink, soft } = chartPalette(isDark)
   return {
     silent: true,

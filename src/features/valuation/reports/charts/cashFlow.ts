@@ -1,21 +1,31 @@
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
-import { base, calendar, grid, headroom, legend, line, markLine, moneyAxis, timeAxis, unitOf } from './base'
+import {
+  base,
+  calendarMonth,
+  grid,
+  headroom,
+  legend,
+  line,
+  markLine,
+  moneyAxis,
+  timeAxis,
+  unitOf,
+} from './base'
 import type { ReportContent } from '../model/content'
 import { yearsText } from '../model/yearsText'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
 
-/** Running totals, one per period. */
 function cumulate(amounts: readonly number[]): number[] {
   let total = 0
   return amounts.map((amount) => (total += amount))
 }
 
 /**
- * Expected cash flow per period with its running total. The axis is time, not periods: the total moves evenly
- * through a period, so it crosses 0 exactly at the payback mark.
+ * Expected cash flow per period with its running total. The axis is continuous time: the total moves evenly through a
+ * period, so it crosses 0 exactly at the payback mark.
  */
 const amounts = ({ expected: { cf } }: Pick<ReportContent, 'expected'>) => [...cf, ...cumulate(cf)]
 
@@ -48,7 +58,7 @@ export const cashFlow: ReportChart = {
             (content.expected.cf[params.dataIndex]! < 0 ? spent : earned)(params, api),
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
-              `${calendar(baseDate, dataIndex)}\n${names[0]} ${formatMoneyExact(content.expected.cf[dataIndex], currency)}`,
+              `${calendarMonth(baseDate, dataIndex)}\n${names[0]} ${formatMoneyExact(content.expected.cf[dataIndex], currency)}`,
           },
           ...(payback !== null && {
             markLine: markLine(context, [
@@ -62,14 +72,14 @@ export const cashFlow: ReportChart = {
         {
           ...line(context, palette.total),
           name: names[1],
-          // Nothing is drawn of it, yet the pointer finds it.
+          // Invisible, but the pointer can hit it.
           symbol: 'circle',
           symbolSize: 9,
           itemStyle: { opacity: 0 },
           data: [[0, 0], ...totals.map((total, period) => [period + 1, total])],
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) =>
-              `${calendar(baseDate, dataIndex)}\n${names[1]} ${formatMoneyExact(totals[dataIndex - 1] ?? 0, currency)}`,
+              `${calendarMonth(baseDate, dataIndex)}\n${names[1]} ${formatMoneyExact(totals[dataIndex - 1] ?? 0, currency)}`,
           },
         },
       ],

@@ -4,21 +4,20 @@ import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/
 import type { ReportContent } from '../model/content'
 import type { TFunction } from '@/shared/i18n'
 
-/** What a chart depends on besides its numbers. */
 export interface ChartContext {
   t: TFunction
   language: Language
   currency: Currency
   isDark: boolean
-  /** YYYY-MM-DD, t = 0 of every time. */
+  /** YYYY-MM-DD; time 0 of all times. */
   baseDate: string
-  /** What the value is called, where it is not the rNPV. */
+  /** Name of the value when it is not the rNPV. */
   valueName?: string
 }
 
 export type CellKind = 'text' | 'day' | 'money' | 'percent' | 'years' | 'number' | 'factor'
 
-/** The numbers of a chart, exact. `kinds` says how each column is written. */
+/** Exact numbers of a chart. `kinds` is the format of each column. */
 export interface ChartTable {
   columns: string[]
   kinds: CellKind[]
@@ -40,9 +39,9 @@ export type ChartId =
   | 'deal'
 
 /**
- * One chart of the report: an option without React or DOM, so that screen and PDF draw the same, the same
- * numbers as a table, and what they say in a sentence or two. A table without rows means: nothing to draw. `Part`
- * names what of a content it looks at.
+ * A chart of the report: an option without React or DOM, so that screen and PDF draw the same; the same numbers as a
+ * table; and a summary in a sentence or two. A table without rows means there is nothing to draw. `Part` names the
+ * parts of the content that the chart reads.
  */
 export interface ReportChart<Part extends keyof ReportContent = keyof ReportContent> {
   titleKey: `chart.${ChartId}.title`
@@ -51,20 +50,17 @@ export interface ReportChart<Part extends keyof ReportContent = keyof ReportCont
   option: (content: Pick<ReportContent, Part>, context: ChartContext) => EChartsOption
   table: (content: Pick<ReportContent, Part>, context: ChartContext) => ChartTable
   summary: (content: Pick<ReportContent, Part>, context: ChartContext) => string
-  /** The amounts that its axis has room for; absent where it shows no money. */
+  /** Amounts that the axis covers; missing when it shows no money. */
   amounts?: (content: Pick<ReportContent, Part>) => readonly number[]
-  /** What one sees in it, in one line to stand above it; null where nothing can be said for certain. */
+  /** Conclusion in one line, shown above the chart; null when nothing can be said for certain. */
   finding?: (content: Pick<ReportContent, Part>, context: ChartContext) => string | null
 }
 
-/** A chart of given numbers, ready to be shown or printed. */
 export interface Figure {
   title: string
-  /** What one sees in it, in one line; null or absent where nothing can be said for certain. */
+  /** Conclusion in one line; null or missing when nothing can be said for certain. */
   finding?: string | null
-  /** What its axis counts in. */
   unit?: string
-  /** What it says, in a sentence or two. */
   summary: string
   option: EChartsOption
   table: ChartTable
@@ -72,7 +68,7 @@ export interface Figure {
   height: number
 }
 
-const WRITERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currency: Currency) => string> = {
+const FORMATTERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currency: Currency) => string> = {
   money: formatMoneyExact,
   percent: (value) => formatPercent(value, 2),
   years: (value) => formatNumber(value),
@@ -80,8 +76,8 @@ const WRITERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currenc
   factor: (value) => value.toFixed(4),
 }
 
-/** A cell as text; texts, days and dashes pass through. */
-export function writeCell(cell: string | number, kind: CellKind, currency: Currency): string {
+/** Formats a cell; strings are returned unchanged. */
+export function formatCell(cell: string | number, kind: CellKind, currency: Currency): string {
   if (typeof cell === 'string' || kind === 'text' || kind === 'day') return String(cell)
-  return WRITERS[kind](cell, currency)
+  return FORMATTERS[kind](cell, currency)
 }

@@ -7,13 +7,12 @@ import { chartPalette } from './palette'
 import { spans } from './spans'
 import type { TFunction } from '@/shared/i18n'
 
-/** The stage the valued asset stands at. */
 export const ownStage = ({ indications: [lead] }: ReportContent) => lead?.stages[0]?.stage ?? 'listed'
 
-/** Deals that were invented for the demo; they are never spoken of as deals without saying so. */
+/** Deals invented for the demo. Texts about deals must always mention them. */
 const demoCount = ({ rows }: ReportContent['comparables']) => rows.filter(({ isDemo }) => isDemo).length
 
-/** What the number of deals is called, the invented ones named. */
+/** Label of the number of deals, with the number of demo deals if there are any. */
 export function countLabel(t: TFunction, comparables: ReportContent['comparables']): string {
   const demo = demoCount(comparables)
   return demo === 0 ? t('valuation:comparables.count') : t('valuation:comparables.countDemo', { demo })
@@ -24,15 +23,15 @@ const amounts = ({ comparables: { rows }, summary }: ReportContent) => [
   summary.rnpv,
 ]
 
-/** From its mark a label reads towards the middle of the plot: on a phone it fits in no other way. */
+/** Aligns the label towards the middle of the plot: it would not fit on a phone otherwise. */
 function alignOf(content: ReportContent): 'left' | 'center' | 'right' {
   const all = [0, ...amounts(content)]
-  const least = Math.min(...all)
-  const place = (content.summary.rnpv - least) / (Math.max(...all) - least)
+  const min = Math.min(...all)
+  const place = (content.summary.rnpv - min) / (Math.max(...all) - min)
   return place < 1 / 3 ? 'left' : place > 2 / 3 ? 'right' : 'center'
 }
 
-/** Values of comparable deals on one line with their quartiles; demo data hollow, the own asset a diamond. */
+/** Values of comparable deals on one line with their quartiles; demo deals hollow, the own asset a diamond. */
 export const comparables: ReportChart = {
   titleKey: 'chart.comparables.title',
   height: () => 168,

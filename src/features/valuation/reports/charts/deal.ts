@@ -5,7 +5,7 @@ import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
-/** Below this part of the total a difference is rounding and no share of the costs. */
+/** Differences below this part of the total are rounding errors, not a share of the costs. */
 const ROUNDING = 1e-9
 
 interface Part {
@@ -14,7 +14,6 @@ interface Part {
   isTotal: boolean
 }
 
-/** What makes up the licensor's part, then the split. */
 function partsOf({ deal }: ReportContent, { t }: ChartContext): Part[] {
   const { upfront, milestonesPv, royaltyPv, licensor, licensee, total } = deal
   const costShare = licensor - upfront - milestonesPv - royaltyPv
@@ -32,7 +31,6 @@ function partsOf({ deal }: ReportContent, { t }: ChartContext): Part[] {
 
 const amounts = ({ deal: { licensor, licensee, total } }: ReportContent) => [licensor, licensee, total]
 
-/** Present values of a licence deal for both sides. */
 export const deal: ReportChart = {
   titleKey: 'chart.deal.title',
   height: () => 320,

@@ -2,7 +2,6 @@ import type { ReportContent } from '../model/content'
 import { unitOf } from './base'
 import type { ChartContext, Figure, ReportChart } from './chart'
 
-/** One chart of a report, drawn from what a report holds. */
 export const figureOf = <Part extends keyof ReportContent>(
   chart: ReportChart<Part>,
   content: Pick<ReportContent, Part>,

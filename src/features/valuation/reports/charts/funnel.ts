@@ -7,17 +7,15 @@ import { chartPalette } from './palette'
 
 const APPROVAL = 'approval'
 
-/** Gates of all indications together, the approval last. */
 const gates = (content: ReportContent) => [...stagesOf(content), APPROVAL]
 
 const gateName = ({ t }: ChartContext, gate: string) =>
   gate === APPROVAL ? t('valuation:chart.funnel.approval') : stageName(t, gate)
 
-/** Null where an indication does not have the stage. */
+/** Null when the indication does not have the stage. */
 const reachOf = ({ loa, stages }: IndicationResult, gate: string) =>
   gate === APPROVAL ? loa : (stages.find(({ stage }) => stage === gate)?.reach ?? null)
 
-/** How likely each stage is begun and the asset approved. */
 export const funnel: ReportChart = {
   titleKey: 'chart.funnel.title',
   height: (content) => 80 + gates(content).length * (28 + 12 * content.indications.length),
@@ -65,10 +63,10 @@ export const funnel: ReportChart = {
   }),
 
   finding: ({ indications: [only, ...others] }, { t, language }) => {
-    const least = only?.stages.toSorted((a, b) => a.pos - b.pos)[0]
-    if (!least || others.length > 0) return null
-    const pos = formatPercent(least.pos)
-    // As it is read: two that differ in no digit shown are as hard.
+    const lowest = only?.stages.toSorted((a, b) => a.pos - b.pos)[0]
+    if (!lowest || others.length > 0) return null
+    const pos = formatPercent(lowest.pos)
+    // Compared as displayed: stages with the same digits are a tie.
     const hardest = only.stages.filter((stage) => formatPercent(stage.pos) === pos)
     return t(`valuation:chart.funnel.finding.${hardest.length > 1 ? 'tie' : 'first'}`, {
       loa: formatPercent(only.loa),

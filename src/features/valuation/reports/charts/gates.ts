@@ -16,7 +16,7 @@ const valueAt = ({ nodes }: Branch, stage: string) =>
 const amounts = ({ tree }: ReportContent) =>
   tree.indications.flatMap(({ nodes }) => nodes.map(({ valueAtStage }) => valueAtStage))
 
-/** What the asset is worth at the start of each stage, given that it gets there. */
+/** Value at the start of each stage, given that the asset reaches it. */
 export const gates: ReportChart = {
   titleKey: 'chart.gates.title',
   height: () => 320,
@@ -75,8 +75,8 @@ export const gates: ReportChart = {
   finding: ({ tree: { indications } }, { t, language, currency }) => {
     const [branch, ...others] = indications
     const [first, last] = [branch?.nodes[0], branch?.nodes.at(-1)]
-    const course = courseOf(branch?.nodes.map(({ valueAtStage }) => valueAtStage) ?? [])
-    if (others.length > 0 || !first || !last || course !== 'rising') return null
+    const trend = courseOf(branch?.nodes.map(({ valueAtStage }) => valueAtStage) ?? [])
+    if (others.length > 0 || !first || !last || trend !== 'rising') return null
     return t('valuation:chart.gates.finding', {
       from: formatMoney(first.valueAtStage, currency, language),
       to: formatMoney(last.valueAtStage, currency, language),

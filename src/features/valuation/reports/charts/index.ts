@@ -13,9 +13,14 @@ import { tornado } from './tornado'
 import { waterfall } from './waterfall'
 
 export { figureOf } from './figure'
-export { writeCell, type ChartContext, type ChartId, type Figure, type ReportChart } from './chart'
+export {
+  formatCell as writeCell,
+  type ChartContext,
+  type ChartId,
+  type Figure,
+  type ReportChart,
+} from './chart'
 
-/** Every chart of the report, for the screen and the PDF alike. */
 export const CHARTS = {
   funnel,
   timeline,

@@ -26,8 +26,8 @@ function binsOf({ min, max, histogram: { approved, failed } }: ReportContent['mo
 const amounts = ({ monteCarlo: { min, max } }: Pick<ReportContent, 'monteCarlo'>) => [min, max]
 
 /**
- * Simulated values. Above all paths, those without an approval grey; below only those with one at a scale of
- * their own, because many failures close to one value would flatten them.
+ * Simulated values. The upper plot has all paths, those without an approval in grey. The lower one has only paths with
+ * an approval, at its own scale, because many failures close to one value would flatten them.
  */
 export const monteCarlo: ReportChart<'monteCarlo'> = {
   titleKey: 'chart.monteCarlo.title',
@@ -44,7 +44,7 @@ export const monteCarlo: ReportChart<'monteCarlo'> = {
       approved: t('valuation:chart.monteCarlo.approved'),
       failed: t('valuation:chart.monteCarlo.failed'),
     }
-    // Bars stand on hidden categories, marks and labels on the money axis of the same width.
+    // Bars use hidden categories; marks and labels use a money axis of the same width.
     const hidden = { type: 'category' as const, show: false, data: bins.map((_, bin) => bin) }
     const money = { ...moneyAxis(context, unit), min: low, max: high, splitLine: { show: false } }
     const counts = (gridIndex: number, name: string) => ({
@@ -75,7 +75,7 @@ export const monteCarlo: ReportChart<'monteCarlo'> = {
       itemStyle: { color: series[0] },
     }
     const marks = MARKS.map((mark, index) => ({
-      // The three may lie close together: their names stand at three heights.
+      // The three may be close together, so their names have three heights.
       name: `${mark.toUpperCase()} ${inUnit(quantiles[mark], unit)}`,
       xAxis: quantiles[mark],
       rise: 30 + index * 15,
@@ -106,7 +106,7 @@ export const monteCarlo: ReportChart<'monteCarlo'> = {
           itemStyle: { color: quiet },
         },
         { ...approved, xAxisIndex: 2, yAxisIndex: 1 },
-        // Series without points: they carry marks and give the money axes something to belong to.
+        // Empty series: they carry the marks, and the money axes need a series.
         { type: 'line', data: [], xAxisIndex: 1, yAxisIndex: 0, markLine: markLine(context, marks) },
         { type: 'line', data: [], xAxisIndex: 3, yAxisIndex: 1 },
       ],

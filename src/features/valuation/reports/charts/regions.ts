@@ -3,13 +3,23 @@ import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/l
 import { SALES_REGIONS } from '../../engine/method/types'
 import { regionName } from '../../form/model/regionTexts'
 import type { ReportContent } from '../model/content'
-import { BAR, base, categoryAxis, estimate, grid, headroom, legend, line, moneyAxis, unitOf } from './base'
+import {
+  BAR,
+  base,
+  categoryAxis,
+  estimatedYear,
+  grid,
+  headroom,
+  legend,
+  line,
+  moneyAxis,
+  unitOf,
+} from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
 type Part = 'regions' | 'periods'
 
-/** Sales of a region, of all indications together. */
 interface RegionSales {
   region: string
   pv: number
@@ -17,16 +27,15 @@ interface RegionSales {
   success: number[]
 }
 
-const added = (lists: readonly number[][], periods: number) =>
+const sumLists = (lists: readonly number[][], periods: number) =>
   Array.from({ length: periods }, (_, period) => lists.reduce((sum, list) => sum + (list[period] ?? 0), 0))
 
-/** A region has the same place, and so the same colour, in every report; those not known come last. */
+/** Fixed position, and so a fixed colour, of a region in every report; unknown regions come last. */
 const placeOf = (region: string) => {
   const place = SALES_REGIONS.findIndex((it) => it === region)
   return place < 0 ? SALES_REGIONS.length : place
 }
 
-/** Sales by region, in a fixed order. */
 export function salesByRegion({ regions, periods }: Pick<ReportContent, Part>): RegionSales[] {
   const names = [...new Set(regions.map(({ region }) => region))]
   return names
@@ -36,11 +45,11 @@ export function salesByRegion({ regions, periods }: Pick<ReportContent, Part>): 
       return {
         region,
         pv: own.reduce((sum, { pvSales }) => sum + pvSales, 0),
-        expected: added(
+        expected: sumLists(
           own.map(({ salesExpected }) => salesExpected),
           periods,
         ),
-        success: added(
+        success: sumLists(
           own.map(({ salesSuccess }) => salesSuccess),
           periods,
         ),
@@ -49,12 +58,12 @@ export function salesByRegion({ regions, periods }: Pick<ReportContent, Part>): 
 }
 
 const totalOf = (content: Pick<ReportContent, Part>, which: 'expected' | 'success') =>
-  added(
+  sumLists(
     salesByRegion(content).map((it) => it[which]),
     content.periods,
   )
 
-/** Sales per year in the success case, regions stacked, and as a line what is expected of them. */
+/** Sales per year in the success case, stacked by region, and expected sales as a line. */
 export const regions: ReportChart<Part> = {
   titleKey: 'chart.regions.title',
   height: () => 320,
@@ -69,7 +78,7 @@ export const regions: ReportChart<Part> = {
     const peak = all.indexOf(Math.max(...all))
     const years = categoryAxis(
       context,
-      all.map((_, period) => estimate(baseDate, period)),
+      all.map((_, period) => estimatedYear(baseDate, period)),
     )
     const label = {
       show: true,
@@ -139,7 +148,7 @@ export const regions: ReportChart<Part> = {
     const [first, second] = parts
     if (!first || !second || total === 0) return null
     const [share, next] = [formatPercent(first.pv / total, 0), formatPercent(second.pv / total, 0)]
-    // Two that read alike have no first.
+    // Neither leads if both shares look equal.
     return share === next
       ? null
       : t('valuation:chart.regions.finding', {

@@ -2,30 +2,38 @@ import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/content'
 import { indicationName } from '../model/text'
-import { BAR, base, categoryAxis, estimate, grid, headroom, legend, line, moneyAxis, unitOf } from './base'
+import {
+  BAR,
+  base,
+  categoryAxis,
+  estimatedYear,
+  grid,
+  headroom,
+  legend,
+  line,
+  moneyAxis,
+  unitOf,
+} from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
-/** Years whose sales are that near the peak belong to it. */
+/** Years with at least this part of peak sales belong to the peak. */
 const AT_PEAK = 0.995
-/** What is lower than this part of the peak has room for its number beside that of the peak. */
+/** A bar lower than this part of the peak has room for its number next to that of the peak. */
 const CLIFF = 0.75
-/** A smaller fall is no finding. */
-const LEAST_FALL = 0.05
+const MIN_FALL = 0.05
 
-const success = ({ indications, periods }: ReportContent) =>
+const successSales = ({ indications, periods }: ReportContent) =>
   Array.from({ length: periods }, (_, period) =>
     indications.reduce((sum, { salesSuccess }) => sum + (salesSuccess[period] ?? 0), 0),
   )
 
-/** Exclusivity ends at one time; null where it ends at several. */
 const lossOf = ({ indications, regions }: ReportContent): number | null => {
   const [only, ...others] = indications
   if (!only || others.length > 0) return null
   return regions.every(({ loe }) => loe === only.loe) ? only.loe : null
 }
 
-/** The first and the last year around the highest one that are as good as it. */
 export function plateau(sales: readonly number[]): { from: number; to: number; peak: number } {
   const peak = Math.max(0, ...sales)
   const isHigh = (period: number) => (sales[period] ?? -1) >= peak * AT_PEAK
@@ -36,14 +44,13 @@ export function plateau(sales: readonly number[]): { from: number; to: number; p
   return { from, to, peak }
 }
 
-/** When sales are highest, and how long; null where nothing is sold. */
 export function peakFinding(
   sales: readonly number[],
   { t, language, currency, baseDate }: ChartContext,
 ): string | null {
   const { from, to, peak } = plateau(sales)
   if (peak === 0) return null
-  const [first, last] = [estimate(baseDate, from), estimate(baseDate, to)]
+  const [first, last] = [estimatedYear(baseDate, from), estimatedYear(baseDate, to)]
   return t(from === to ? 'valuation:chart.sales.findingPeak' : 'valuation:chart.sales.finding', {
     years: from === to ? first : `${first}–${last}`,
     peak: formatMoney(peak, currency, language),
@@ -51,16 +58,16 @@ export function peakFinding(
 }
 
 /**
- * The larger part by which sales fall from one year to the next, into the year in which exclusivity is lost or out of
- * it: lost within a year, that one still has a part of it. Lost between two years, there is one such fall.
+ * Returns the larger fall in sales (0 to 1) from one year to the next, into or out of the year in which exclusivity is
+ * lost: a year in which it is lost midway still has some protected sales. Null for a small fall.
  */
 export function fallAfter(sales: readonly number[], loe: number): number | null {
   const falls = [Math.floor(loe), Math.ceil(loe)].map((year) => 1 - sales[year]! / sales[year - 1]!)
   const fall = Math.max(...falls.filter(Number.isFinite))
-  return fall >= LEAST_FALL ? fall : null
+  return fall >= MIN_FALL ? fall : null
 }
 
-/** Sales per year in the success case, indications stacked, and as a line what is expected of them. */
+/** Sales per year in the success case, stacked by indication, and expected sales as a line. */
 export const sales: ReportChart = {
   titleKey: 'chart.sales.title',
   height: () => 320,
@@ -69,26 +76,26 @@ export const sales: ReportChart = {
     const { t, language, currency, baseDate, isDark } = context
     const { ink, soft, series, sequence, total } = chartPalette(isDark)
     const names = content.indications.map((it) => indicationName(it, language))
-    const all = success(content)
+    const all = successSales(content)
     const { from, to, peak } = plateau(all)
     const unit = unitOf(context, all)
     const isOne = content.indications.length === 1
     const loss = lossOf(content)
     const [other, high] = [sequence[2], series[0]]
-    // The years that say it: first sales, the peak, the one after it if that is far below, and the last.
+    // Numbers are shown for first sales, the peak, the year after it if that is far lower, and the last year.
     const sold = all.flatMap((amount, period) => (amount > 0 ? [period] : []))
     const isCliff = (all[to + 1] ?? 0) < peak * CLIFF
-    const written = new Set([sold[0], from, isCliff ? to + 1 : from, sold.at(-1)])
+    const labelled = new Set([sold[0], from, isCliff ? to + 1 : from, sold.at(-1)])
     const years = categoryAxis(
       context,
-      all.map((_, period) => estimate(baseDate, period)),
+      all.map((_, period) => estimatedYear(baseDate, period)),
     )
     const label = {
       show: true,
       position: 'top' as const,
       color: ink,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
-        written.has(dataIndex) && (all[dataIndex] ?? 0) > 0 ? inUnit(all[dataIndex], unit) : '',
+        labelled.has(dataIndex) && (all[dataIndex] ?? 0) > 0 ? inUnit(all[dataIndex], unit) : '',
     }
     return {
       ...base(context),
@@ -121,7 +128,7 @@ export const sales: ReportChart = {
                 lineStyle: { color: soft, type: 'dashed' as const, width: 1 },
                 data: [
                   {
-                    // A category stands in the middle of its year.
+                    // A category is centred on its year.
                     xAxis: Math.floor(loss),
                     label: {
                       formatter: () =>
@@ -170,10 +177,10 @@ export const sales: ReportChart = {
     }
   },
 
-  amounts: success,
+  amounts: successSales,
 
   finding: (content, context) => {
-    const all = success(content)
+    const all = successSales(content)
     const finding = peakFinding(all, context)
     if (finding === null) return null
     const loss = lossOf(content)

@@ -5,7 +5,6 @@ import { isPessimisticAbove } from '../model/explanations'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
 
-/** rNPV of each scenario, and the weighted one beside them. */
 export const scenarios: ReportChart = {
   titleKey: 'chart.scenarios.title',
   height: () => 300,

@@ -5,12 +5,11 @@ type RenderItem = NonNullable<CustomSeriesOption['renderItem']>
 
 interface SpanLook {
   color: string
-  /** Text colour of the label. */
   ink: string
   isHollow?: boolean
-  /** Stripes of this colour over the bar: a loss. */
+  /** Colour of stripes over the bar, which mark a loss. */
   stripes?: string
-  /** This series among those that share a category. */
+  /** Position among the series that share a category. */
   lane?: { index: number; count: number }
   label?: (index: number) => string
 }
@@ -25,17 +24,17 @@ interface Box {
 /** Part of a category's width that its bars fill. */
 const FILL = 0.62
 
-/** Pixels between one stripe and the next. */
+/** Pixels between two stripes. */
 const STRIPE = 6
 
 /** Rough width in pixels at 12 px; Chinese characters are twice as wide. */
 const widthOf = (text: string) =>
   Array.from(text).reduce((width, char) => width + (char > '\u00ff' ? 12 : 7), 0)
 
-/** Plots narrower than this have no room for labels beside their bars. */
+/** Plots narrower than this (pixels) have no room for labels next to their bars. */
 const NARROW = 240
 
-/** Slanting lines that fill a box and end at its edges: no pattern, so that paper has them too. */
+/** SVG path of slanting lines clipped to a box. A pattern would be missing in print. */
 export function stripesIn({ x, y, width, height }: Box): string {
   const lines: string[] = []
   for (let start = STRIPE - height; start < width; start += STRIPE) {
@@ -46,7 +45,7 @@ export function stripesIn({ x, y, width, height }: Box): string {
   return lines.join('')
 }
 
-/** Draws rows `[category, from, to]` as bars that need not begin at 0. */
+/** Renders rows `[category, from, to]` as bars that need not start at 0. */
 export const spans = (direction: 'horizontal' | 'vertical', look: SpanLook): RenderItem => {
   const isHorizontal = direction === 'horizontal'
   const { color, ink, isHollow = false, stripes, lane = { index: 0, count: 1 }, label } = look
@@ -61,7 +60,7 @@ export const spans = (direction: 'horizontal' | 'vertical', look: SpanLook): Ren
     const to = at(Number(api.value(2)))
     const side = from.across - (thickness * lane.count) / 2 + lane.index * thickness
     const start = Math.min(from.along, to.along)
-    // A span of no length stays visible as a line.
+    // Spans of zero length stay visible as a line.
     const length = Math.max(1, Math.abs(to.along - from.along))
     const shape: Box = isHorizontal
       ? { x: start, y: side, width: length, height: Math.max(1, thickness - 1) }

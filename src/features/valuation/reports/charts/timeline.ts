@@ -1,7 +1,7 @@
 import { addYears } from '@/shared/lib/dates'
 import type { IndicationResult, ReportContent } from '../model/content'
 import { indicationName, stageName, stagesOf } from '../model/text'
-import { base, calendar, grid, headroom, laneAxis, legend, markLine, timeAxis } from './base'
+import { base, calendarMonth, grid, headroom, laneAxis, legend, markLine, timeAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 import { spans } from './spans'
@@ -26,7 +26,10 @@ interface Span {
   to: number
 }
 
-/** Stages, then sales under protection from launch on, in one region alone where that lasts longer, then after it. */
+/**
+ * Stages, then protected sales from launch on (longer in a single region, if it is protected longer), then sales
+ * without protection.
+ */
 function spansOf({ stages, launch, loe, loeElsewhere, salesEnd }: IndicationResult): Span[] {
   const everywhere = loeElsewhere ?? loe
   return [
@@ -37,7 +40,6 @@ function spansOf({ stages, launch, loe, loeElsewhere, salesEnd }: IndicationResu
   ]
 }
 
-/** Stages, launch and exclusivity of every indication on the calendar. */
 export const timeline: ReportChart = {
   titleKey: 'chart.timeline.title',
   height: (content) => 96 + lanes(content).length * (26 + 8 * content.indications.length),
@@ -52,7 +54,7 @@ export const timeline: ReportChart = {
       ...base(context),
       legend: legend(context, names),
       grid: { ...grid({ top: headroom(count, 24), bottom: 8 }), right: count === 1 ? '17%' : 16 },
-      // Whole years, so that no room is lost beside the bars.
+      // Full years, so that no space is lost next to the bars.
       xAxis: timeAxis(context, Math.floor(Math.min(0, ...ends)), Math.ceil(Math.max(...ends))),
       yAxis: laneAxis(
         context,
@@ -75,7 +77,7 @@ export const timeline: ReportChart = {
             // With several indications the labels would cover each other's bars.
             ...(count === 1 && {
               label: (row) =>
-                `${calendar(context.baseDate, own[row]!.from)} – ${calendar(context.baseDate, own[row]!.to)}`,
+                `${calendarMonth(context.baseDate, own[row]!.from)} – ${calendarMonth(context.baseDate, own[row]!.to)}`,
             }),
           }),
           tooltip: {
@@ -117,8 +119,8 @@ export const timeline: ReportChart = {
   finding: ({ indications: [only, ...others] }, { t, baseDate }) =>
     only && others.length === 0
       ? t('valuation:chart.timeline.finding', {
-          launch: calendar(baseDate, only.launch),
-          loe: calendar(baseDate, only.loe),
+          launch: calendarMonth(baseDate, only.launch),
+          loe: calendarMonth(baseDate, only.loe),
         })
       : null,
 

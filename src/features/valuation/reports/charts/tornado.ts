@@ -7,13 +7,13 @@ import { chartPalette } from './palette'
 import { spans } from './spans'
 
 const ENDS = ['low', 'high'] as const
-/** An end that moves the value by less than this part of the swing has no bar to label. */
-const UNMOVED = 1e-6
+/** Ends that move the value by less than this part of the swing get no label. */
+const MIN_MOVE = 1e-6
 
 const amounts = ({ tornado }: Pick<ReportContent, 'tornado'>) =>
   tornado.flatMap(({ low, high }) => [low, high])
 
-/** How far each driver alone moves the rNPV; grey bars: the driver's low end, blue: its high end. */
+/** Effect of each driver alone on the rNPV; grey bars: the driver's low end, blue: its high end. */
 export const tornado: ReportChart<'tornado' | 'summary'> = {
   titleKey: 'chart.tornado.title',
   height: ({ tornado }) => 96 + 34 * tornado.length,
@@ -32,7 +32,6 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
         ENDS.map((end) => t(`valuation:chart.tornado.${end}`)),
       ),
       grid: { ...grid({ top: 60, bottom: 8 }), right: 24 },
-      // Room at both ends for the labels.
       xAxis: { ...axis, scale: true, boundaryGap: ['18%', '18%'] },
       yAxis: laneAxis(
         context,
@@ -49,7 +48,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
           ink,
           label: (row) => {
             const driver = content.tornado[row]!
-            const isMoved = Math.abs(driver[end] - rnpv) > UNMOVED * driver.swing
+            const isMoved = Math.abs(driver[end] - rnpv) > MIN_MOVE * driver.swing
             return isMoved ? inUnit(driver[end], unit) : ''
           },
         }),
@@ -86,21 +85,23 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
 
   amounts,
 
-  finding: ({ tornado: [most] }, { t, language, currency, valueName }) =>
-    most
+  finding: ({ tornado: [topDriver] }, { t, language, currency, valueName }) =>
+    topDriver
       ? t('valuation:chart.tornado.finding', {
-          driver: driverName(t, most.key, most.range),
+          driver: driverName(t, topDriver.key, topDriver.range),
           value: valueName ?? t('valuation:kpi.rnpv'),
-          swing: formatMoney(most.swing, currency, language),
+          swing: formatMoney(topDriver.swing, currency, language),
         })
       : null,
 
-  summary: ({ tornado: [most, second] }, { t, language, currency }) => {
-    if (!most) return t('valuation:chart.tornado.none')
+  summary: ({ tornado: [topDriver, second] }, { t, language, currency }) => {
+    if (!topDriver) return t('valuation:chart.tornado.none')
     return t('valuation:chart.tornado.summary', {
-      first: driverName(t, most.key, most.range),
-      swing: formatMoney(most.swing, currency, language),
-      second: second ? driverName(t, second.key, second.range) : driverName(t, most.key, most.range),
+      first: driverName(t, topDriver.key, topDriver.range),
+      swing: formatMoney(topDriver.swing, currency, language),
+      second: second
+        ? driverName(t, second.key, second.range)
+        : driverName(t, topDriver.key, topDriver.range),
     })
   },
 }

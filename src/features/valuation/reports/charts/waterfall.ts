@@ -12,7 +12,6 @@ interface Step {
   to: number
 }
 
-/** From sales to rNPV; costs count as negative amounts, components of no amount are left out. */
 function stepsOf(
   { pv, summary }: Pick<ReportContent, 'pv' | 'summary'>,
   { t, valueName }: ChartContext,
@@ -30,10 +29,8 @@ function stepsOf(
   ]
 }
 
-/** Where its bars begin and end. */
 const amounts = ({ pv, summary }: Pick<ReportContent, 'pv' | 'summary'>) => [pv.sales, summary.rnpv]
 
-/** Present value by component. */
 export const waterfall: ReportChart<'pv' | 'summary'> = {
   titleKey: 'chart.waterfall.title',
   height: () => 360,
@@ -95,13 +92,13 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
   finding: (content, context) => {
     const { t, currency, language, valueName } = context
     const costs = stepsOf(content, context).slice(1, -1)
-    const most = costs.toSorted((a, b) => a.amount - b.amount)[0]
-    if (!most || most.amount >= 0) return null
+    const largestCost = costs.toSorted((a, b) => a.amount - b.amount)[0]
+    if (!largestCost || largestCost.amount >= 0) return null
     return t('valuation:chart.waterfall.finding', {
       sales: formatMoney(content.pv.sales, currency, language),
       value: valueName ?? t('valuation:kpi.rnpv'),
       rnpv: formatMoney(content.summary.rnpv, currency, language),
-      cost: most.name,
+      cost: largestCost.name,
     })
   },
 

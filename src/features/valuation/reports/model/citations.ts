@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/method/tables'
 
-/** The works that the sources' short labels stand for; never translated. */
+/** Full citations for the short labels of sources; never translated. */
 export const CITATIONS: Readonly<Record<Exclude<Source, 'default'>, string>> = {
   BIO: 'BIO, Informa Pharma Intelligence & QLS Advisors (2021). Clinical Development Success Rates and Contributing Factors 2011–2020.',
   Wong: 'Wong CH, Siah KW, Lo AW (2019). Estimation of clinical trial success rates and related parameters. Biostatistics 20(2), 273–286; corrigendum 20(2), 366.',

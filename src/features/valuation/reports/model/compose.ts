@@ -24,7 +24,6 @@ import { pricesOf } from './prices'
 import { regionBars } from './regionBars'
 import { Summary, type Comparable, type DealTerms, type Ledger, type ReportContent } from './content'
 
-/** A form turned into the engine's input, ready to be computed. */
 export interface Prepared {
   form: ValuationForm
   valuation: Valuation
@@ -32,7 +31,7 @@ export interface Prepared {
   assumptions: Assumption[]
 }
 
-/** Checks a form against the engine, on the day given. What is refused names the engine's error. */
+/** Converts a form to the engine's input as of the given day, or returns the engine's error. */
 export function prepare(
   form: ValuationForm,
   today: string,
@@ -101,8 +100,8 @@ const regionsOf = (
     }
   })
 
-/** Shares of the rNPV and of peak sales in the deal shown first; the reader changes them. [default] */
-const DEAL = {
+/** Terms of the deal shown first, as shares of the rNPV and of peak sales; users can change them. [default] */
+const DEFAULT_DEAL = {
   upfront: 0.1,
   approval: 0.1,
   sales: 0.1,
@@ -110,27 +109,26 @@ const DEAL = {
   tiers: [0.4, 0.8],
 } as const
 
-/** Customary terms scaled to the asset: a starting point for the deal split, no proposal. */
+/** Customary terms scaled to the asset: a starting point for the deal split, not a proposal. */
 function startingTerms({ rnpv, peakSales }: Evaluation): DealTerms {
   const value = Math.max(0, rnpv)
-  const [low, high] = DEAL.tiers.map((share) => share * peakSales) as [number, number]
+  const [low, high] = DEFAULT_DEAL.tiers.map((share) => share * peakSales) as [number, number]
   return {
-    upfront: DEAL.upfront * value,
+    upfront: DEFAULT_DEAL.upfront * value,
     milestones: [
-      { event: 'approval', amount: DEAL.approval * value },
-      { event: 'sales', amount: DEAL.sales * value, threshold: low },
+      { event: 'approval', amount: DEFAULT_DEAL.approval * value },
+      { event: 'sales', amount: DEFAULT_DEAL.sales * value, threshold: low },
     ],
-    royaltyTiers: DEAL.rates.map((rate, i) => ({ rate, upTo: [low, high, null][i]! })),
+    royaltyTiers: DEFAULT_DEAL.rates.map((rate, i) => ({ rate, upTo: [low, high, null][i]! })),
   }
 }
 
-/** The deal split of a resolved valuation; null for terms that make no sense. */
+/** Splits a resolved valuation between licensor and licensee; null for invalid terms. */
 export function dealOf(resolved: Resolved, terms: DealTerms): ReportContent['deal'] | null {
   const split = splitDeal(resolved, terms as Parameters<typeof splitDeal>[1])
   return split.ok ? { ...split.value, terms } : null
 }
 
-/** A simulation as the report holds it. */
 export const monteCarloOf = (
   { histogram, ...statistics }: Statistics,
   seed: number,
@@ -140,7 +138,7 @@ export const monteCarloOf = (
   histogram: { approved: histogram.withApproval, failed: histogram.withoutApproval },
 })
 
-/** Where an rNPV lies among deals, as the report holds it; the percentile only among enough of them. */
+/** Compares an rNPV with deals; the percentile is null when there are too few. */
 export function comparablesOf(rnpv: number, rows: readonly Comparable[]): ReportContent['comparables'] {
   const market = compareWithMarket(
     rnpv,
@@ -157,7 +155,6 @@ export function comparablesOf(rnpv: number, rows: readonly Comparable[]): Report
   }
 }
 
-/** Percentages of the form as the fractions that a report holds. */
 const asFraction = ({ basis, ...assumption }: Assumption): ReportContent['assumptions'][number] => ({
   ...assumption,
   ...(basis && {
@@ -170,7 +167,7 @@ const asFraction = ({ basis, ...assumption }: Assumption): ReportContent['assump
     typeof assumption.value === 'number' && { value: assumption.value / 100 }),
 })
 
-/** Everything a report shows, from the prepared form, its simulation and the deals to compare with. */
+/** Composes the full content of a report from the prepared form, its simulation and comparable deals. */
 export function composeContent(
   prepared: Prepared,
   monteCarlo: ReportContent['monteCarlo'],
@@ -188,7 +185,7 @@ export function composeContent(
     discountRate: resolved.discountRate,
     periods: result.periods,
     discountFactors: result.ledger.discount,
-    summary: Summary.parse(result), // without the ledger that comes with them
+    summary: Summary.parse(result), // drops the ledger
     indications: indicationsOf(prepared, result),
     regions: regionsOf(prepared, result),
     expected: ledger(result.ledger.expected),

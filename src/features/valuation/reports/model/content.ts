@@ -4,17 +4,17 @@ import { listOf } from '@/shared/api/lists'
 import { Assumption } from '@/entities/report/assumption'
 
 /**
- * What a computed report holds: the sections of the method, section 16, as numbers. Money is in plain units of
- * the report's currency, shares are fractions, times are years from the base date.
+ * Content of a computed report: the sections of the method, section 16, as numbers. Money is in plain units of the
+ * report's currency, shares are fractions, times are years from the base date.
  */
 
 const numbers = z.array(z.number())
 
-/** Rows of the ledger, in the order of the waterfall. */
+/** In the order of the waterfall. */
 export const LEDGER_ROWS = ['sales', 'cogs', 'sga', 'royalty', 'tax', 'nwc', 'rnd', 'launch'] as const
 export type LedgerRow = (typeof LEDGER_ROWS)[number]
 
-/** One number per period and row; `cf` is what is left. */
+/** Numbers per period; `cf` is the remaining cash flow. */
 const Ledger = z.object({
   sales: numbers,
   cogs: numbers,
@@ -32,10 +32,10 @@ const StageRow = z.object({
   stage: z.string(),
   start: z.number(),
   duration: z.number(),
-  /** Remaining cost, money, not risked. */
+  /** Remaining cost, money, not risk-adjusted. */
   cost: z.number(),
   pos: z.number(),
-  /** Probability that the stage is begun. */
+  /** Probability that the stage starts. */
   reach: z.number(),
 })
 
@@ -49,41 +49,39 @@ const IndicationResult = z.object({
   launch: z.number(),
   /** Loss of exclusivity. */
   loe: z.number(),
-  /** The same in regions whose data exclusivity does not outlast the patent; absent where it is one time. */
+  /**
+   * Loss of exclusivity in regions whose data exclusivity does not outlast the patent; missing when it is the same
+   * everywhere.
+   */
   loeElsewhere: numberOrNull,
   salesEnd: z.number(),
   rnpv: z.number(),
   breakEvenPrice: numberOrNull,
   salesExpected: numbers,
   salesSuccess: numbers,
-  /** What a patient on treatment brings in, by period; absent where regions have their own, and in older reports. */
+  /** Revenue per treated patient, by period; missing when regions have their own, and in older reports. */
   prices: z.nullish(numbers),
 })
 export type IndicationResult = z.infer<typeof IndicationResult>
 
-/** What a region of an indication brings; only of those that are broken into regions. */
+/** Result of a region; only for indications that are divided into regions. */
 const RegionResult = z.object({
-  /** Id of the indication. */
   indication: z.string(),
   region: z.string(),
-  /** Probability of approval there. */
   loa: z.number(),
   launch: z.number(),
-  /** Loss of exclusivity. */
   loe: z.number(),
   pvSales: z.number(),
-  /** What is left of sales after costs, tax and working capital. */
+  /** Sales less costs, tax and working capital. */
   pvContribution: z.number(),
   /** In the success case. */
   peakSales: z.number(),
   salesExpected: numbers,
   salesSuccess: numbers,
-  /** What a patient on treatment brings in there, by period. */
   prices: numbers,
 })
 export type RegionResult = z.infer<typeof RegionResult>
 
-/** The headline figures. */
 export const Summary = z.object({
   rnpv: z.number(),
   npvSuccess: z.number(),
@@ -129,12 +127,12 @@ const MonteCarlo = z.object({
   min: z.number(),
   max: z.number(),
   quantiles: Quantiles,
-  /** Of the paths with an approval; absent in reports of before. */
+  /** Quantiles of the paths with an approval; missing in older reports. */
   quantilesGivenApproval: z.nullish(Quantiles),
   probNegative: z.number(),
   probAnyApproval: z.number(),
   meanGivenApproval: numberOrNull,
-  /** 40 equal bins from `min` to `max`; paths with and without an approval apart, since there are two humps. */
+  /** 40 equal bins from `min` to `max`. Paths with and without an approval are separate, since there are two humps. */
   histogram: z.object({ approved: numbers, failed: numbers }),
 })
 
@@ -170,7 +168,6 @@ export const Comparable = z.object({
   name: z.string(),
   stage: z.string(),
   area: z.string(),
-  /** Money, in the report's currency. */
   value: z.number(),
   year: z.number(),
   isDemo: z.boolean(),
@@ -179,16 +176,15 @@ export type Comparable = z.infer<typeof Comparable>
 
 const Range = z.object({ low: z.number(), high: z.number() })
 
-/** rNPV with a driver at its low and high value; `range`: ends of the reader's choice, absent where the method's. */
+/** rNPV with a driver at its low and high value. `range` has the user's own limits; missing for those of the method. */
 const Bar = z.extend(Range, { key: z.string(), swing: z.number(), range: z.optional(Range) })
 
 export const ReportContent = z.object({
   assumptions: listOf(Assumption),
   warnings: listOf(z.object({ code: z.string(), indication: z.nullish(z.string()) })),
   discountRate: z.number(),
-  /** Number of yearly periods; period k begins k years after the base date. */
+  /** Number of yearly periods; period k starts k years after the base date. */
   periods: z.int(),
-  /** Discount factor of each period. */
   discountFactors: numbers,
   summary: Summary,
   indications: z.array(IndicationResult),
@@ -205,7 +201,7 @@ export const ReportContent = z.object({
     optionValue: z.number(),
   }),
   tornado: z.array(Bar),
-  /** Drivers moved in one region alone; the key of `us` and `price` is `us:price`. None in older reports. */
+  /** Drivers moved in a single region, with keys like `us:price`. Empty in older reports. */
   regionTornado: listOf(Bar),
   scenarios: z.object({
     rows: z.array(
@@ -214,7 +210,7 @@ export const ReportContent = z.object({
         weight: z.number(),
         rnpv: z.number(),
         peakSales: z.number(),
-        /** None in older reports, and where the market is one. */
+        /** Empty in older reports, and when the market is not divided into regions. */
         regions: listOf(z.object({ region: z.string(), pvContribution: z.number() })),
       }),
     ),

@@ -3,7 +3,7 @@ import type { TFunction } from '@/shared/i18n'
 
 type Summary = ReportContent['summary']
 
-/** What the IRR is one of; the flows are weighted by their probabilities. */
+/** Note on the IRR; its cash flows are weighted by probability. */
 export const irrNote = (t: TFunction, { irr, irrMultiple }: Summary): string =>
   t(
     irr === null
@@ -13,7 +13,7 @@ export const irrNote = (t: TFunction, { irr, irrMultiple }: Summary): string =>
         : 'valuation:kpi.irrNote',
   )
 
-/** The pessimistic case is worth more than the base: to be explained where it stands. */
+/** True when the pessimistic case is worth more than the base case, which needs an explanation. */
 export function isPessimisticAbove({ scenarios: { rows } }: ReportContent): boolean {
   const rnpvOf = (name: string) => rows.find((row) => row.name === name)?.rnpv
   const [pessimistic, base] = [rnpvOf('pessimistic'), rnpvOf('base')]

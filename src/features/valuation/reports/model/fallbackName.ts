@@ -1,7 +1,6 @@
 import { cleanFileName } from '@/shared/api/file'
 import type { ReportRow } from '@/entities/report/reports.api'
 
-/** For a report's file that comes without a name. */
 export const fallbackName = (
   { pipelineName, baseDate, version }: Pick<ReportRow, 'pipelineName' | 'baseDate' | 'version'>,
   format: 'pdf' | 'xlsx',

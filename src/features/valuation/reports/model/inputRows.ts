@@ -9,22 +9,20 @@ import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts
 import { regionName } from '../../form/model/regionTexts'
 import type { FieldName } from '../../form/model/texts'
 import { SALES_REGIONS } from '../../engine/method/types'
-import { indicationName, known, stageName } from './text'
+import { indicationName, findKnown, stageName } from './text'
 import type { TFunction } from '@/shared/i18n'
 
-/** A filled field of a form, written as the form shows it. */
 export interface InputRow {
-  /** Tells fields apart, also in another version: further indications count by what they are, not by their place. */
+  /** Identifies a field across versions: further indications are keyed by their id, not by their position. */
   key: string
   section: SectionName
   label: string
   value: string | number
   kind: 'text' | 'day' | 'money' | 'number'
-  /** Of a number; empty for a text. */
+  /** Unit of a number; empty for text. */
   unit: string
 }
 
-/** Texts of the form that name a choice, by field. */
 const CHOICES: Readonly<Record<string, string>> = {
   drugType: 'drugType',
   modality: 'modality',
@@ -102,7 +100,7 @@ const Entries = z.union([
   ),
 ])
 
-interface Words {
+interface TextContext {
   t: TFunction
   language: Language
   currency: Currency
@@ -111,14 +109,14 @@ interface Words {
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Every filled field of the form, in its order; sources of values are no fields. */
+/** Returns every filled field of the form in its order, except the sources of values. */
 export function inputRows(form: ValuationForm, t: TFunction, language: Language): InputRow[] {
-  const words = { t, language, currency: form.currency }
+  const context = { t, language, currency: form.currency }
   const { evidence: _evidence, otherIndications = [], priceEvents, ...fields } = form
   return [
-    ...rowsOf(fields, [], '', words),
+    ...rowsOf(fields, [], '', context),
     ...priceEvents.map((event, index) => ({
-      ...about(['priceEvents', String(index)]),
+      ...keyAndSection(['priceEvents', String(index)]),
       label: t('valuationForm:priceEvent.numbered', { number: index + 1 }),
       ...asText(eventText(t, event)),
     })),
@@ -127,11 +125,11 @@ export function inputRows(form: ValuationForm, t: TFunction, language: Language)
       const path = ['otherIndications', indication.id]
       return [
         {
-          ...about([...path, 'indication']),
+          ...keyAndSection([...path, 'indication']),
           label: t('valuationForm:other.title', { number: index + 1 }),
           ...asText(name),
         },
-        ...rowsOf(rest, path, `${name} · `, words),
+        ...rowsOf(rest, path, `${name} · `, context),
       ]
     }),
   ]
@@ -145,15 +143,15 @@ const eventText = (t: TFunction, event: ValuationForm['priceEvents'][number]) =>
     formatPercent(-event.cut / 100, 2),
   ].join(' · ')
 
-const about = (path: readonly string[]) => ({ key: path.join('.'), section: sectionOf(path) })
+const keyAndSection = (path: readonly string[]) => ({ key: path.join('.'), section: sectionOf(path) })
 const asText = (value: string) => ({ value, kind: 'text' as const, unit: '' })
 
-function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: Words): InputRow[] {
-  const { t, language } = words
+function rowsOf(fields: Fields, path: readonly string[], prefix: string, context: TextContext): InputRow[] {
+  const { t, language } = context
   return Object.entries(fields).flatMap(([name, value]): InputRow[] => {
     const full = [...path, name]
-    const row = { ...about(full), label: prefix + labelOf(t, name) }
-    if (typeof value === 'number') return [{ ...row, value, ...unitOf(name, words) }]
+    const row = { ...keyAndSection(full), label: prefix + labelOf(t, name) }
+    if (typeof value === 'number') return [{ ...row, value, ...unitOf(name, context) }]
     if (typeof value === 'boolean')
       return [{ ...row, ...asText(t(value ? 'valuation:yes' : 'valuation:no')) }]
     if (typeof value === 'string') {
@@ -174,26 +172,26 @@ function rowsOf(fields: Fields, path: readonly string[], prefix: string, words: 
       return stages ? [{ ...row, ...asText(stages) }] : []
     }
     if (!isFields(value)) return []
-    // Plans and trials by stage, and regions; the group's own name says nothing that what is in it does not.
+    // Plans and trials by stage, and regions: the group's name adds nothing to the names of its fields.
     const isPlain = path.length === 0 || name === 'regions'
-    return rowsOf(value, full, isPlain ? prefix : `${prefix}${labelOf(t, name)} · `, words)
+    return rowsOf(value, full, isPlain ? prefix : `${prefix}${labelOf(t, name)} · `, context)
   })
 }
 
-/** Names are those of the schema: a field's, or a stage's. */
+/** `name` is a field of the schema, or a stage. */
 function labelOf(t: TFunction, name: string): string {
-  if (known(SALES_REGIONS, name)) return regionName(t, name)
+  if (findKnown(SALES_REGIONS, name)) return regionName(t, name)
   const stage = stageName(t, name)
   return stage === name ? t(`valuationForm:field.${name as FieldName}`) : stage
 }
 
 function choiceOf(t: TFunction, name: string, value: string): string {
   const group = CHOICES[name]
-  // The schema admits no other values than those that have a text.
+  // The schema only allows values that have a text.
   return group ? t(`valuationForm:${group}.${value}` as 'valuationForm:uptake.linear') : value
 }
 
-function unitOf(name: string, { t, currency }: Words): Pick<InputRow, 'kind' | 'unit'> {
+function unitOf(name: string, { t, currency }: TextContext): Pick<InputRow, 'kind' | 'unit'> {
   const unit = UNITS[name]
   if (unit) return { kind: 'number', unit: t(`valuationForm:unit.${unit}`) }
   const amount = AMOUNTS[name]
@@ -204,8 +202,7 @@ function unitOf(name: string, { t, currency }: Words): Pick<InputRow, 'kind' | '
   }
 }
 
-/** The value with its unit, for reading. */
-export function writeInput({ value, kind, unit }: InputRow, currency: Currency): string {
+export function formatInput({ value, kind, unit }: InputRow, currency: Currency): string {
   if (typeof value === 'string') return value
   if (kind === 'money') return formatMoneyExact(value, currency)
   const gap = unit === '%' ? '' : ' '

@@ -1,41 +1,37 @@
 import type { OutdatedReason } from '@/entities/report/reports.api'
 import { SAME_RESULTS_SINCE } from '../../engine/method/tables'
 
-/** Neither typed by the user nor taken over from what was typed. */
+/** True when a value was neither typed by the user nor taken over from a typed one. */
 export const isDefault = ({ source }: { source: string }) => source !== 'user' && source !== 'lead'
 
 interface Calculation {
   methodVersion: string
   tableVersion: string
-  /** YYYY-MM-DD. */
   baseDate: string
-  /** Whether a value of the default tables went into it; asked only when the tables have changed. */
+  /** True when it used values of the default tables; only called when the tables have changed. */
   usesDefaults: () => boolean
 }
 
 interface Now {
   methodVersion: string
   tableVersion: string
-  /** YYYY-MM-DD. */
   today: string
-  /** The form was changed after the calculation, and not submitted. */
   isFormChanged?: boolean
 }
 
-/** `2.1` counts as `2`: a correction within a method leaves its results comparable. */
+/** `2.1` counts as `2`: a correction within a method keeps its results comparable. */
 const major = (version: string) => Number(version.split('.')[0])
 
-/** Whether another version of the method would give other results. */
 const isOtherMethod = (then: string, now: string) =>
   !(major(then) >= Math.min(SAME_RESULTS_SINCE, major(now)) && major(then) <= major(now))
 
-/** What a calculation's age counts from: of a base date that was asked for in the past, the day it was made. */
-export const agesFrom = (
+/** Date from which a calculation ages: its base date, or the day of calculation if a past base date was requested. */
+export const ageStart = (
   { baseDate, pastBaseDate = false }: { baseDate: string; pastBaseDate?: boolean | undefined },
   day: string,
 ): string => (pastBaseDate && day > baseDate ? day : baseDate)
 
-/** The last day on which a base date is not more than 12 months past; of a leap day the last of February. */
+/** Last day on which a base date is at most 12 months old; the last of February for a leap day. */
 export function lastCurrentDay(baseDate: string): string {
   const nextYear = Number(baseDate.slice(0, 4)) + 1
   const day = baseDate.slice(5) === '02-29' ? '02-28' : baseDate.slice(5)
@@ -43,8 +39,8 @@ export function lastCurrentDay(baseDate: string): string {
 }
 
 /**
- * Why a calculation has to be repeated before it is passed on; null while it is current. Results stay readable,
- * download and deal split are blocked. Days are compared as text: YYYY-MM-DD sorts by time.
+ * Returns why a calculation must be repeated before it is shared; null while it is current. Results stay readable, but
+ * download and deal split are blocked. Days are compared as strings: YYYY-MM-DD sorts by time.
  */
 export function outdatedReason(calculation: Calculation, now: Now): OutdatedReason | null {
   if (now.isFormChanged) return 'form'

@@ -1,7 +1,7 @@
 import type { Market } from '../../engine'
 
-/** Part of the price that is left in a period, on the average of its days: events are steps. */
-function leftIn(events: NonNullable<Market['priceEvents']>, period: number): number {
+/** Part of the price that remains in a period, averaged over its days because events are steps. */
+function remainingPriceIn(events: NonNullable<Market['priceEvents']>, period: number): number {
   const cuts = events.map(({ at }) => at).filter((at) => at > period && at < period + 1)
   const edges = [period, ...cuts.toSorted((a, b) => a - b), period + 1]
   return edges.slice(1).reduce((sum, to, index) => {
@@ -14,16 +14,16 @@ function leftIn(events: NonNullable<Market['priceEvents']>, period: number): num
 type Priced = Pick<Market, 'annualCostPerPatient' | 'priceGrowth' | 'priceEvents' | 'comboRevenueShare'>
 
 /**
- * What one patient on treatment brings in each period, in money: the yearly price with its growth to the middle of the
- * period and its events, times the part of a regimen's revenue. Sales of the ledger over it are the patients.
+ * Revenue per treated patient in each period, in money: the yearly price, with growth to the middle of the period and
+ * its price events, times its part of a regimen's revenue. Sales of the ledger divided by it are the number of
+ * patients.
  */
 export const pricesOf = (market: Priced, periods: number): number[] =>
   Array.from({ length: periods }, (_, period) => {
     const grown = (1 + (market.priceGrowth ?? 0)) ** (period + 0.5)
-    const left = leftIn(market.priceEvents ?? [], period)
+    const left = remainingPriceIn(market.priceEvents ?? [], period)
     return market.annualCostPerPatient * grown * left * (market.comboRevenueShare ?? 1)
   })
 
-/** Patients of each period; nobody where nothing is paid. */
 export const patientsIn = (sales: readonly number[], prices: readonly number[]): number[] =>
   sales.map((sold, period) => (prices[period] ? sold / prices[period] : 0))

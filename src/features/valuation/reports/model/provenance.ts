@@ -2,11 +2,11 @@ import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/
 import { MODALITIES, SOURCES } from '../../engine/method/tables'
 import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from '@/entities/report/assumption'
-import { areaName, keysOf, known, modalityName, sourceName } from './text'
+import { areaName, keysOf, findKnown, modalityName, sourceName } from './text'
 import { yearsText } from './yearsText'
 import type { TFunction } from '@/shared/i18n'
 
-/** What a derived value was computed from; a suffix after a colon is a row or a year. */
+/** Inputs of derived values; a suffix after a colon is a row or a year. */
 const PARTS = [
   'rare',
   'biomarker',
@@ -37,8 +37,8 @@ const PARTS = [
   'yearlyCost',
 ] as const
 
-/** Between the parts of a formula that is one sum or product. */
-const SIGNS: Partial<Record<(typeof FORMULAS)[number], string>> = {
+/** Operators of formulas that are a single sum or product. */
+const OPERATORS: Partial<Record<(typeof FORMULAS)[number], string>> = {
   interval: ' − ',
   costTable: ' × ',
   genericPrice: ' × ',
@@ -49,8 +49,8 @@ function partName(t: TFunction, name: string): string {
   const [kind = '', row = ''] = name.split(':')
   if (kind === 'area') return areaName(t, row)
   if (kind === 'modality')
-    return known(keysOf(MODALITIES), row) === 'nme' ? t('valuation:basis.nme') : modalityName(t, row)
-  const found = known(PARTS, kind)
+    return findKnown(keysOf(MODALITIES), row) === 'nme' ? t('valuation:basis.nme') : modalityName(t, row)
+  const found = findKnown(PARTS, kind)
   return found ? t(`valuation:basis.part.${found}`, { row }) : name
 }
 
@@ -61,33 +61,37 @@ function partValue(t: TFunction, { value, unit, name }: BasisPart, currency: Cur
   return name.startsWith('usdOf') ? formatMoneyExact(value, 'USD') : formatNumber(value, 3)
 }
 
-/** One number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
+/** Formats a number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
 function partText(t: TFunction, part: BasisPart, currency: Currency): string {
-  const written = t('valuation:basis.part.text', {
+  const partWithSource = t('valuation:basis.part.text', {
     name: partName(t, part.name),
     value: partValue(t, part, currency),
     source: sourceName(t, part.source),
   })
-  if (part.printed === null) return written
-  return t('valuation:basis.shrunk', { part: written, printed: formatPercent(part.printed, 1), n: part.n })
+  if (part.printed === null) return partWithSource
+  return t('valuation:basis.shrunk', {
+    part: partWithSource,
+    printed: formatPercent(part.printed, 1),
+    n: part.n,
+  })
 }
 
 /**
- * What a value is: entered, taken over, a product default, published by a source, or derived, then with the formula
- * and its parts.
+ * Describes the origin of a value: entered, taken over, a product default, published by a source, or derived, with the
+ * formula and its parts.
  */
 export function provenance(t: TFunction, { source, basis }: Assumption, currency: Currency): string {
   if (source === 'derived' && basis) {
-    const formula = known(FORMULAS, basis.formula)
+    const formula = findKnown(FORMULAS, basis.formula)
     const parts = basis.parts
       .map((part) => partText(t, part, currency))
-      .join(formula ? (SIGNS[formula] ?? t('valuation:listGap')) : t('valuation:listGap'))
+      .join(formula ? (OPERATORS[formula] ?? t('valuation:listGap')) : t('valuation:listGap'))
     return t('valuation:basis.derived', {
       formula: formula ? t(`valuation:basis.formula.${formula}`, { parts }) : parts,
     })
   }
   if (source === 'user' || source === 'lead' || source === 'default') return sourceName(t, source)
-  return known(keysOf(SOURCES), source)
+  return findKnown(keysOf(SOURCES), source)
     ? t('valuation:basis.published', { source: sourceName(t, source) })
     : source
 }

@@ -6,7 +6,6 @@ import { Progress, ReportRow, reportListApi } from '@/entities/report/reports.ap
 import { nullable, text } from '@/shared/form/fieldParsers'
 import { LANGUAGES } from '@/shared/lib/language'
 
-/** One calculation of a report. */
 const ReportVersion = z.extend(
   z.pick(ReportRow, {
     version: true,
@@ -20,7 +19,7 @@ const ReportVersion = z.extend(
   {
     methodVersion: z.string(),
     tableVersion: z.string(),
-    /** Why it was calculated, in the user's words. Assumed: the specification names no place for it. */
+    /** Reason for the calculation, as typed by the user. Assumed: the specification has no field for it. */
     reason: z.nullish(z.string()),
   },
 )
@@ -28,17 +27,16 @@ export type ReportVersion = z.infer<typeof ReportVersion>
 
 export const VersionReason = z.object({ reason: nullable(text(2, 500)) })
 
-/** What is done with reports by who need not know what one holds: lists wait for none of that. */
+/** Requests that do not need the schema of the report content, so that lists do not load it. */
 export const reportsApi = {
   ...reportListApi,
-  /** Every calculation of a report, in any order; a report has one at least. */
+  /** Every calculation of a report, in any order; there is at least one. */
   history: get('/valuation/report/history/:id', { response: dataOf(z.array(ReportVersion)) }),
   status: get('/valuation/report/status/:ids', { response: dataOf(listOf(Progress)), alerts: 'session' }),
-  /** Says why a version was calculated, or takes that back. */
   giveReason: put('/valuation/report/reason', {
     body: z.extend(VersionReason, { id: z.string(), version: z.int() }),
   }),
-  /** Opens a report that is locked; the dialog that asks for it shows why it failed. */
+  /** Unlocks a report; the dialog shows errors itself. */
   unlock: post('/valuation/report/unlock/:id', { body: Payment, alerts: 'session' }),
   remove: del('/valuation/report/:ids'),
   download: download('/valuation/report/download/:id', {
@@ -50,7 +48,7 @@ export const reportsApi = {
   }),
 }
 
-/** All reads of reports, for who changes one; of the whole report its address alone. */
+/** Queries to invalidate after a change of a report; of the full report only its address. */
 export const reportReads = {
   ...reportsApi,
   detail: { method: 'get', path: '/valuation/report/:id' },

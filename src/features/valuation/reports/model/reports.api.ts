@@ -15,12 +15,11 @@ const Report = z.extend(ReportRow, {
   methodVersion: z.string(),
   tableVersion: z.string(),
   seed: z.number(),
-  /** Null until computed and while locked. */
+  /** Null until computed, and while locked. */
   content: z.nullish(ReportContent),
 })
 export type Report = z.infer<typeof Report>
 
-/** Beside what is done with reports, the whole of one. */
 export const reportApi = {
   ...reportsApi,
   detail: get(reportReads.detail.path, {
@@ -35,7 +34,7 @@ export const reportApi = {
 }
 
 export const comparableApi = {
-  /** Deals of a stage and an area, in the currency asked for. The part of the report that shows them tells of a failure. */
+  /** Deals of a stage and an area, in the requested currency. The section that shows them displays errors itself. */
   list: get('/valuation/comparables', {
     query: z.object({ stage: z.string(), area: z.string(), currency: z.enum(CURRENCIES) }),
     response: dataOf(listOf(Comparable)),

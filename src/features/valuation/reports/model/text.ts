@@ -24,41 +24,41 @@ import { regionName } from '../../form/model/regionTexts'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import type { IndicationResult, ReportContent } from './content'
 
-/** Names that a server may send are looked up in fixed lists only; unknown ones are shown as received. */
-export const known = <T extends string>(list: readonly T[], name: string): T | undefined =>
+/** Looks up a name sent by the server in a fixed list; callers show unknown names as received. */
+export const findKnown = <T extends string>(list: readonly T[], name: string): T | undefined =>
   list.find((it) => it === name)
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
 export function stageName(t: TFunction, stage: string): string {
-  const found = known(CURRENT_STAGES, stage)
+  const found = findKnown(CURRENT_STAGES, stage)
   return found ? t(`valuationForm:stage.${found}`) : stage
 }
 
 export function modalityName(t: TFunction, modality: string): string {
-  const found = known(MODALITIES, modality)
+  const found = findKnown(MODALITIES, modality)
   return found ? t(`valuationForm:modality.${found}`) : modality
 }
 
 export function areaName(t: TFunction, area: string): string {
-  const found = known(keysOf(AREAS), area)
+  const found = findKnown(keysOf(AREAS), area)
   return found ? t(`valuation:area.${found}`) : area
 }
 
 const SCENARIOS = ['pessimistic', 'base', 'optimistic'] as const
 
 export function scenarioName(t: TFunction, name: string): string {
-  const found = known(SCENARIOS, name)
+  const found = findKnown(SCENARIOS, name)
   return found ? t(`valuation:scenario.${found}`) : name
 }
 
 /** Drivers that are shifted by years; the other shifted ones are rates. */
-export const IN_YEARS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
+export const YEAR_DRIVERS: ReadonlySet<Driver> = new Set(['launchDelay', 'loe', 'peakYear'])
 
-/** Market size, price or peak share of a region, moved alike. */
+/** Market size, price or peak share of a region, which move the value equally. */
 const LEVEL = 'level'
 
 interface DriverParts {
-  /** Null where it moves everywhere. */
+  /** Null when the driver moves everywhere. */
   region: string | null
   driver: string
   range: string
@@ -68,12 +68,12 @@ interface DriverParts {
 function ownRange(t: TFunction, driver: Driver, { low, high }: DriverRange): string {
   if (DRIVERS[driver].how === 'multiply')
     return t('valuation:range.factors', { low: formatNumber(low), high: formatNumber(high) })
-  const scale = IN_YEARS.has(driver) ? 1 : 100
+  const scale = YEAR_DRIVERS.has(driver) ? 1 : 100
   const ends = { low: formatNumber(low * scale), high: formatNumber(high * scale) }
-  return IN_YEARS.has(driver) ? t('valuation:range.yearsTo', ends) : t('valuation:range.pointsTo', ends)
+  return YEAR_DRIVERS.has(driver) ? t('valuation:range.yearsTo', ends) : t('valuation:range.pointsTo', ends)
 }
 
-/** A driver, or one in a region alone: `us:price`. */
+/** `key` is a driver, or a driver in a single region: `us:price`. */
 function driverParts(t: TFunction, key: string, own?: DriverRange): DriverParts | null {
   const [region, ofRegion] = key.split(':') as [string, string?]
   if (ofRegion !== undefined) {
@@ -81,20 +81,20 @@ function driverParts(t: TFunction, key: string, own?: DriverRange): DriverParts 
     const name = ofRegion === LEVEL ? { driver: t('valuation:driver.level') } : {}
     return parts && { ...parts, ...name, region: regionName(t, region) }
   }
-  const driver = known(keysOf(DRIVERS), key)
+  const driver = findKnown(keysOf(DRIVERS), key)
   if (!driver) return null
   const { how, high } = DRIVERS[driver]
   const range = own
     ? ownRange(t, driver, own)
     : how === 'multiply'
       ? t('valuation:range.percent', { value: Math.round((high - 1) * 100) })
-      : IN_YEARS.has(driver)
+      : YEAR_DRIVERS.has(driver)
         ? t('valuation:range.years', { value: high })
         : t('valuation:range.points', { value: Math.round(high * 100) })
   return { region: null, driver: t(`valuation:driver.${driver}`), range }
 }
 
-/** A driver with the range it was moved over, the method's or its own: `Price (±20%)`. */
+/** Driver with its range, the method's or the user's own: `Price (±20%)`. */
 export function driverName(t: TFunction, key: string, own?: DriverRange): string {
   const parts = driverParts(t, key, own)
   if (!parts) return key
@@ -103,7 +103,7 @@ export function driverName(t: TFunction, key: string, own?: DriverRange): string
   return region === null ? name : `${region} · ${name}`
 }
 
-/** The same on two lines, for an axis, which has no room for the range beside a region. */
+/** Driver on two lines for an axis, which has no room for the range next to a region. */
 export function driverLines(t: TFunction, key: string, own?: DriverRange): string {
   const parts = driverParts(t, key, own)
   if (!parts) return key
@@ -111,7 +111,6 @@ export function driverLines(t: TFunction, key: string, own?: DriverRange): strin
   return region === null ? `${driver}\n${range}` : `${region}\n${driver}`
 }
 
-/** What an assumption may be about, named as in the form. */
 const FIELDS = [
   'annualCostPerPatient',
   'baseDate',
@@ -176,19 +175,19 @@ export function fieldName(t: TFunction, field: string): string {
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
   const own = regionOfName(field)
   if (own) return `${regionName(t, own.region)} · ${t(`valuationForm:field.${own.field}`)}`
-  const found = known(FIELDS, field)
+  const found = findKnown(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
 }
 
-/** A value that was chosen from a list, in words, or a list of stages; other texts as they are. */
+/** Label of a value that was chosen from a list, or of a list of stages; other texts are returned unchanged. */
 export function choiceName(t: TFunction, value: string): string {
-  const discounting = known(DISCOUNTINGS, value)
+  const discounting = findKnown(DISCOUNTINGS, value)
   if (discounting) return t(`valuationForm:discounting.${discounting}`)
-  const uptake = known(UPTAKE_TYPES, value)
+  const uptake = findKnown(UPTAKE_TYPES, value)
   if (uptake) return t(`valuationForm:uptake.${uptake}`)
-  const answer = known(['yes', 'no'], value)
+  const answer = findKnown(['yes', 'no'], value)
   if (answer) return t(`valuation:${answer}`)
-  const outcome = known(HEAD_TO_HEAD_OUTCOMES, value)
+  const outcome = findKnown(HEAD_TO_HEAD_OUTCOMES, value)
   if (outcome) return t(`valuationForm:headToHead.${outcome}`)
   return value
     .split(', ')
@@ -196,10 +195,9 @@ export function choiceName(t: TFunction, value: string): string {
     .join(value.includes(', ') ? t('valuation:listGap') : '')
 }
 
-/** Where a value comes from: the user, another indication, or a source in short. */
 export function sourceName(t: TFunction, source: string): string {
   if (source === 'user') return t('valuation:source.user')
-  const found = source === 'lead' ? source : known(keysOf(SOURCES), source)
+  const found = source === 'lead' ? source : findKnown(keysOf(SOURCES), source)
   return found ? t(`valuationForm:source.${found}`) : source
 }
 
@@ -218,7 +216,9 @@ const WARNINGS = [
 
 type ComputedCases = Pick<ReportContent, 'summary' | 'expected' | 'success' | 'discountFactors'>
 
-/** Why the success case is worth less than the risked value; empty if it is not, or if no row explains it. */
+/**
+ * Reason why the success case is worth less than the risk-adjusted value; empty if it is not, or if no row explains it.
+ */
 export function successShortfallText(t: TFunction, content: ComputedCases): string {
   const { summary, expected, success, discountFactors } = content
   if (!isSuccessBelow(summary)) return ''
@@ -229,14 +229,13 @@ export function successShortfallText(t: TFunction, content: ComputedCases): stri
   return t('valuation:successShortfall.rows', { rows })
 }
 
-/** The note beside the success-case NPV. */
 export function successNote(t: TFunction, content: ComputedCases): string {
   const cause = successShortfallText(t, content)
   return cause ? t('valuation:kpi.npvSuccessBelow', { cause }) : t('valuation:kpi.npvSuccessNote')
 }
 
 export function warningText(t: TFunction, code: string, content: ComputedCases): string {
-  const found = known(WARNINGS, code)
+  const found = findKnown(WARNINGS, code)
   if (!found) return code
   const text = t(`valuation:warning.${found}`)
   const cause = found === 'W_SUCCESS' ? successShortfallText(t, content) : ''
@@ -245,9 +244,8 @@ export function warningText(t: TFunction, code: string, content: ComputedCases):
 
 const EVENTS = ['approval', 'launch', 'sales'] as const
 
-/** A milestone's event, such as `start:phase3`. */
 export function eventName(t: TFunction, event: string): string {
-  const found = known(EVENTS, event)
+  const found = findKnown(EVENTS, event)
   if (found) return t(`valuation:event.${found}`)
   const [edge, stage = ''] = event.split(':')
   return edge === 'start' || edge === 'end'
@@ -268,11 +266,11 @@ export function indicationNameOf({ indications }: ReportContent, id: string, lan
   return found ? indicationName(found, language) : id
 }
 
-/** Stages that any indication still has ahead, in the order of development. */
+/** Stages still ahead of any indication, in the order of development. */
 export function stagesOf({ indications }: ReportContent): string[] {
   const present = new Set(indications.flatMap(({ stages }) => stages.map(({ stage }) => stage)))
   return [
     ...STAGES.filter((stage) => present.has(stage)),
-    ...[...present].filter((stage) => !known(STAGES, stage)),
+    ...[...present].filter((stage) => !findKnown(STAGES, stage)),
   ]
 }

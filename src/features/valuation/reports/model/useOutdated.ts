@@ -4,22 +4,22 @@ import { useHasDraft } from '@/shared/form/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
 import { draftOfReport } from '../../form/model/draftOfReport'
 import type { Report } from './reports.api'
-import { agesFrom, isDefault, outdatedReason } from './outdated'
+import { ageStart, isDefault, outdatedReason } from './outdated'
 
-/** Why a report has to be recalculated, apart from its form: the server's word, else the rule. */
+/** Reason to recalculate a report, other than changes of its form: the server's answer, or the rules without one. */
 export function outdatedOf(report: Report): OutdatedReason | null {
   if (report.outdated !== undefined) return report.outdated
   return outdatedReason(
     {
       ...report,
-      baseDate: agesFrom(report.form, report.createTime.slice(0, 10)),
+      baseDate: ageStart(report.form, report.createTime.slice(0, 10)),
       usesDefaults: () => report.content?.assumptions.some(isDefault) ?? true,
     },
     { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: today() },
   )
 }
 
-/** As {@link outdatedOf}, after changes of its form that wait to be submitted. An older version has no form. */
+/** Like {@link outdatedOf}, but includes changes of the form that were not submitted. An older version has no form. */
 export function useOutdated(report: Report | undefined, isOlder: boolean): OutdatedReason | null {
   const isFormChanged = useHasDraft(draftOfReport(report?.id ?? ''))
   if (!report) return null

@@ -3,28 +3,26 @@ import { dayNumber } from '@/shared/lib/dates'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The day on which a period begins: the anniversary of the base date. */
 export const firstDay = (baseDate: string, period: number): string =>
   dayjs(baseDate).add(period, 'year').format('YYYY-MM-DD')
 
-/** Whether periods are calendar years. */
 const isNewYear = (baseDate: string) => baseDate.endsWith('-01-01')
 
-/** The calendar years that a period covers: `2027/28`, or `2027` where it is one. */
+/** Calendar years that a period covers: `2027/28`, or `2027` if it is one. */
 export function yearsOfPeriod(baseDate: string, period: number): string {
   const year = yearOf(baseDate) + period
   return isNewYear(baseDate) ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 }
 
-/** Calendar years that so many periods touch, the first one first. */
+/** Calendar years that the periods touch, in ascending order. */
 export function calendarYears(baseDate: string, periods: number): number[] {
   const count = periods === 0 || isNewYear(baseDate) ? periods : periods + 1
   return Array.from({ length: count }, (_, index) => yearOf(baseDate) + index)
 }
 
 /**
- * One amount per period as one per calendar year: each is divided by the days of its period that lie before and after
- * New Year, so that the sum stays what it was.
+ * Converts one amount per period to one per calendar year. Each is split by the days of its period before and after New
+ * Year, so that the sum stays the same.
  */
 export function byCalendarYear(amounts: readonly number[], baseDate: string): number[] {
   const sums = calendarYears(baseDate, amounts.length).map(() => 0)

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/shared/lib/money'
 import type { TFunction } from '@/shared/i18n'
 
-/** So many years, a single one in the singular. */
 export const yearsText = (t: TFunction, years: number, digits = 2): string =>
   t('valuation:unit.years', { count: Number(years.toFixed(digits)), value: formatNumber(years, digits) })

@@ -16,13 +16,12 @@ import type { SectionProps } from './section'
 import styles from './report.module.css'
 import type { TFunction } from '@/shared/i18n'
 
-/** What is valued, and everything the valuation rests on with its source. */
 export function AssumptionsSection({ report, content, context }: SectionProps) {
   const { t, currency, language } = context
   const [isOnlyDefaults, setOnlyDefaults] = useState(false)
   const { form } = report
   const groups = groupAssumptions(content, isOnlyDefaults ? isDefault : () => true)
-  // A column of dashes would only take room.
+  // An empty column would only take space.
   const hasEvidence = content.assumptions.some((it) => evidenceOf(form, it) !== undefined)
   return (
     <>
@@ -76,7 +75,7 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
             assumptionValue(t, it, currency),
             provenance(t, it, currency),
             <Sample key="sample" t={t} assumption={it} />,
-            ...(hasEvidence ? [<Given key="evidence" evidence={evidenceOf(form, it)} />] : []),
+            ...(hasEvidence ? [<EvidenceCell key="evidence" evidence={evidenceOf(form, it)} />] : []),
           ])}
         />
       ))}
@@ -84,7 +83,7 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
   )
 }
 
-const Given = ({ evidence }: { evidence: Evidence | undefined }) =>
+const EvidenceCell = ({ evidence }: { evidence: Evidence | undefined }) =>
   evidence ? <EvidenceView evidence={evidence} /> : EMPTY_VALUE
 
 function Sample({ t, assumption: { sampleSize, isSmallSample } }: { t: TFunction; assumption: Assumption }) {

@@ -9,7 +9,6 @@ interface ChartBlockProps {
   context: ChartContext
 }
 
-/** A chart of the report. */
 export function ChartBlock({ id, content, context }: ChartBlockProps) {
   const figure = useMemo(() => figureOf(CHARTS[id], content, context), [id, content, context])
   return <FigureBlock figure={figure} currency={context.currency} />

@@ -7,7 +7,6 @@ import type { SectionProps } from './section'
 import { StageComparables } from './StageComparables'
 import styles from './report.module.css'
 
-/** Where the value lies among comparable deals. */
 export function ComparablesSection({ content, context }: SectionProps) {
   return (
     <StageComparables content={content} context={context}>

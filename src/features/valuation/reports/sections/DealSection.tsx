@@ -9,7 +9,7 @@ import { shareOf } from '../model/share'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
 
-/** How a licence deal splits the value; blocked while the report is outdated. */
+/** Split of the value in a licence deal; blocked while the report is outdated. */
 export function DealSection({ report, content, context }: SectionProps) {
   const { t, currency, baseDate } = context
   if (report.outdated) {

@@ -5,12 +5,12 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { writeCell, type Figure } from '../charts'
 
 interface FigureBlockProps {
-  /** Keep it the same object while nothing changes. */
+  /** Must stay the same object while nothing changes: the component is memoized. */
   figure: Figure
   currency: Currency
 }
 
-/** A chart with its text and table; the text alone where there is nothing to draw. */
+/** Chart with its text and table; only the text when there is nothing to draw. */
 export const FigureBlock = memo(function FigureBlock({ figure, currency }: FigureBlockProps) {
   const { table: exact, ...shown } = figure
   const table = useMemo(() => {

@@ -8,23 +8,23 @@ import type { SectionProps } from './section'
 import styles from './report.module.css'
 
 const CASES = ['expected', 'success'] as const satisfies LedgerCase[]
-const WRITTEN = ['short', 'exact'] as const
+const FORMATS = ['short', 'exact'] as const
 const COLUMNS = ['periods', 'years'] as const
 
-/** Every cell of the ledger that all other figures are sums of. */
 export function LedgerSection({ content, context }: SectionProps) {
   const { t, language, currency, baseDate } = context
-  const [which, setWhich] = useState<LedgerCase>('expected')
-  const [written, setWritten] = useState<(typeof WRITTEN)[number]>('short')
+  const [ledgerCase, setLedgerCase] = useState<LedgerCase>('expected')
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('short')
   const [by, setBy] = useState<(typeof COLUMNS)[number]>('periods')
-  const lines = ledgerLines(content, which)
+  const lines = ledgerLines(content, ledgerCase)
   const unit = axisUnit(
     lines.flatMap(({ amounts }) => amounts),
     currency,
     language,
   )
-  const isExact = written === 'exact'
-  const write = (amount: number) => (isExact ? formatMoneyExact(amount, currency) : inUnit(amount, unit))
+  const isExact = format === 'exact'
+  const formatAmount = (amount: number) =>
+    isExact ? formatMoneyExact(amount, currency) : inUnit(amount, unit)
   const isByPeriod = by === 'periods'
   const columns = isByPeriod
     ? Array.from({ length: content.periods }, (_, period) => ({
@@ -34,7 +34,7 @@ export function LedgerSection({ content, context }: SectionProps) {
     : calendarYears(baseDate, content.periods).map((year) => ({ name: String(year), title: undefined }))
   const cell = (amount: number) => (
     <span className={amount < 0 ? styles.negative : undefined} title={formatMoneyExact(amount, currency)}>
-      {write(amount)}
+      {formatAmount(amount)}
     </span>
   )
   return (
@@ -42,15 +42,15 @@ export function LedgerSection({ content, context }: SectionProps) {
       <div className={styles.reportTools}>
         <Segmented
           aria-label={t('valuation:ledger.case')}
-          value={which}
-          onChange={setWhich}
+          value={ledgerCase}
+          onChange={setLedgerCase}
           options={CASES.map((value) => ({ value, label: t(`valuation:case.${value}`) }))}
         />
         <Segmented
           aria-label={t('valuation:ledger.shown')}
-          value={written}
-          onChange={setWritten}
-          options={WRITTEN.map((value) => ({ value, label: t(`valuation:ledger.${value}`) }))}
+          value={format}
+          onChange={setFormat}
+          options={FORMATS.map((value) => ({ value, label: t(`valuation:ledger.${value}`) }))}
         />
         <Segmented
           aria-label={t('valuation:ledger.columns')}
@@ -66,7 +66,7 @@ export function LedgerSection({ content, context }: SectionProps) {
       <ScrollRegion label={t('valuation:ledger.scroll')} columns={columns.length + 3}>
         <table className={`data-table ${styles.ledgerTable}`}>
           <caption className="visually-hidden">
-            {t('valuation:ledger.caption', { name: t(`valuation:case.${which}`) })}
+            {t('valuation:ledger.caption', { name: t(`valuation:case.${ledgerCase}`) })}
           </caption>
           <thead>
             <tr>

@@ -9,7 +9,6 @@ import styles from './report.module.css'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const
 
-/** How the figures came about, where the defaults come from, and what they are not. */
 export function MethodSection({ report, content, context }: SectionProps) {
   const { t } = context
   const discounting = content.assumptions.find(({ field }) => field === 'discounting')?.value

@@ -4,7 +4,6 @@ import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
 
-/** The distribution of simulated values, its quantiles and its statistics. */
 export function MonteCarloSection({ content, context }: SectionProps) {
   const { t, language, currency } = context
   const { monteCarlo, summary } = content

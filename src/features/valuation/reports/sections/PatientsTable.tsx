@@ -6,11 +6,11 @@ import { indicationName, indicationNameOf } from '../model/text'
 import { yearsOfPeriod } from '../model/years'
 import type { SectionProps } from './section'
 
-/** Patients on treatment in each period with sales: sales over the price of the period. */
+/** Patients on treatment in each period with sales: sales divided by the price of the period. */
 export function PatientsTable({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t, language, baseDate } = context
   const { indications, regions, periods } = content
-  const known = [
+  const priced = [
     ...indications.flatMap((it) =>
       it.prices ? [{ ...it, prices: it.prices, name: indicationName(it, language) }] : [],
     ),
@@ -20,7 +20,7 @@ export function PatientsTable({ content, context }: Pick<SectionProps, 'content'
     })),
   ]
   const sold = Array.from({ length: periods }, (_, period) => period).filter((period) =>
-    known.some(({ salesSuccess }) => (salesSuccess[period] ?? 0) > 0),
+    priced.some(({ salesSuccess }) => (salesSuccess[period] ?? 0) > 0),
   )
   if (sold.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function PatientsTable({ content, context }: Pick<SectionProps, 'content'
       caption={t('valuation:patients.caption')}
       columns={[t('valuation:ledger.yearsOf'), ...sold.map((period) => yearsOfPeriod(baseDate, period))]}
       isNumeric={[false, ...sold.map(() => true)]}
-      rows={known.map(({ name, salesSuccess, prices }) => {
+      rows={priced.map(({ name, salesSuccess, prices }) => {
         const patients = patientsIn(salesSuccess, prices)
         return [name, ...sold.map((period) => formatNumber(patients[period], 0))]
       })}

@@ -4,7 +4,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Report } from '../model/reports.api'
 import type { ChartContext } from '../charts'
-import type { Before } from '../summary/before'
+import type { PreviousCalculation } from '../summary/before'
 import { Headline } from '../summary/Headline'
 import type { ReportContent } from '../model/content'
 import { AssumptionsSection } from './AssumptionsSection'
@@ -31,7 +31,7 @@ import { regionTable } from './regionRows'
 import type { SectionProps } from './section'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 
-/** The sections of the method's section 16 below the summary, in its order; regions follow the sales they are part of. */
+/** Sections of the method's section 16 below the summary, in its order; regions follow the sales they are part of. */
 const SECTIONS = [
   { id: 'assumptions', Section: AssumptionsSection },
   { id: 'funnel', Section: FunnelSection },
@@ -53,15 +53,13 @@ const SECTIONS = [
 interface ReportSectionsProps {
   report: Report
   content: ReportContent
-  /** The calculation before it, where there is one. */
-  before: Before | null
-  /** Below the summary: what has changed since. */
+  before: PreviousCalculation | null
+  /** Shown below the summary: the changes since the previous calculation. */
   band: ReactNode
-  /** Absent where nothing may be changed. */
+  /** Undefined when nothing may be changed. */
   onAdjust: (() => void) | undefined
 }
 
-/** A computed report. */
 export function ReportSections({ report, content, before, band, onAdjust }: ReportSectionsProps) {
   const t = useTranslations('valuation', 'valuationForm')
   const language = useLanguage()
@@ -71,7 +69,7 @@ export function ReportSections({ report, content, before, band, onAdjust }: Repo
     () => ({ t, language, isDark, currency, baseDate }),
     [t, language, isDark, currency, baseDate],
   )
-  // Several reports may be open in tabs: an anchor says which one it belongs to.
+  // Several reports may be open in tabs, so the anchor contains the report's id.
   const placeOf = (id: 'summary' | (typeof SECTIONS)[number]['id']) => ({
     anchor: `report-${report.id}-${id}`,
     title: t(`valuation:section.${id}`),
@@ -104,7 +102,6 @@ export function ReportSections({ report, content, before, band, onAdjust }: Repo
   )
 }
 
-/** Sales by region, and what each of them brings. */
 function RegionsSection({ content, context }: SectionProps) {
   const { columns, isNumeric, rows, note } = regionTable(content, context)
   return (
@@ -126,7 +123,6 @@ interface SectionNavProps {
   sections: readonly { anchor: string; title: string }[]
 }
 
-/** Links to the sections, beside them where there is room. */
 function SectionNav({ label, sections }: SectionNavProps) {
   const inView = useSectionInView(sections.map(({ anchor }) => anchor))
   return (

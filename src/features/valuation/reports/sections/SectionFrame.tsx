@@ -6,18 +6,18 @@ import styles from './report.module.css'
 import type { TFunction } from '@/shared/i18n'
 
 interface SectionFrameProps {
-  /** Names it in the log of defects. */
+  /** Used in error reports. */
   name: string
-  /** Where links lead to; unique among all open reports. */
+  /** Link target, unique among all open reports. */
   anchor?: string
   title: string
-  /** Where what it shows says as much. */
+  /** Set when the content repeats the title. */
   isTitleHidden?: boolean
   t: TFunction
   children: ReactNode
 }
 
-/** One section with its heading; a defect in it leaves the others as they are. */
+/** A section with its heading; an error in it does not affect the others. */
 export function SectionFrame({ name, anchor, title, isTitleHidden, t, children }: SectionFrameProps) {
   const headingId = useId()
   return (

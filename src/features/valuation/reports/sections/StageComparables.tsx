@@ -13,16 +13,16 @@ import { stageName } from '../model/text'
 import styles from './report.module.css'
 import type { SectionProps } from './section'
 
-const SHOWN = [...STAGES, 'listed'] as const
+const STAGE_OPTIONS = [...STAGES, 'listed'] as const
 
 const NO_DEALS = { count: 0, p25: null, median: null, p75: null, percentile: null, ratioToMedian: null }
 
 interface StageComparablesProps extends Pick<SectionProps, 'content' | 'context'> {
-  /** Shows the report with the deals of the chosen stage in place of its own. */
+  /** Renders the report with the deals of the chosen stage instead of its own. */
   children: (content: ReportContent) => ReactNode
 }
 
-/** Which stage's deals the asset is compared with: its own, or another one, which the session remembers. */
+/** Select of the stage whose deals the asset is compared with: its own, or another one, which the session remembers. */
 export function StageComparables({ content, context, children }: StageComparablesProps) {
   const { t, currency } = context
   const own = ownStage(content)
@@ -49,7 +49,7 @@ export function StageComparables({ content, context, children }: StageComparable
         aria-label={t('valuation:comparables.stage')}
         value={stage}
         onChange={(chosen) => rememberValues({ chartPhase: chosen === own ? null : chosen })}
-        options={SHOWN.map((value) => ({ value, label: stageName(t, value) }))}
+        options={STAGE_OPTIONS.map((value) => ({ value, label: stageName(t, value) }))}
       />
       {deals.isLoading ? (
         <Skeleton active paragraph={{ rows: 6 }} />

@@ -4,12 +4,12 @@ import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
 import styles from './report.module.css'
 
-const MOVED = ['everywhere', 'inOne'] as const
+const SCOPES = ['everywhere', 'inOne'] as const
 
-/** What moves the value most; where there are regions, also with each driver moved in one of them alone. */
+/** Drivers by their effect on the value; with regions, also each driver moved in a single region. */
 export function TornadoSection({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t } = context
-  const [moved, setMoved] = useState<(typeof MOVED)[number]>('everywhere')
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>('everywhere')
   const { regionTornado } = content
   const byRegion = useMemo(() => ({ ...content, tornado: regionTornado }), [content, regionTornado])
   if (regionTornado.length === 0) return <ChartBlock id="tornado" content={content} context={context} />
@@ -18,12 +18,12 @@ export function TornadoSection({ content, context }: Pick<SectionProps, 'content
       <div className={styles.reportTools}>
         <Segmented
           aria-label={t('valuation:regions.moved')}
-          value={moved}
-          onChange={setMoved}
-          options={MOVED.map((value) => ({ value, label: t(`valuation:regions.${value}`) }))}
+          value={scope}
+          onChange={setScope}
+          options={SCOPES.map((value) => ({ value, label: t(`valuation:regions.${value}`) }))}
         />
       </div>
-      <ChartBlock id="tornado" content={moved === 'inOne' ? byRegion : content} context={context} />
+      <ChartBlock id="tornado" content={scope === 'inOne' ? byRegion : content} context={context} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import styles from './report.module.css'
 
 type Branch = ReportContent['tree']['indications'][number]
 
-/** Value by stage, going backwards, with and without the right to stop. */
 export function TreeSection({ content, context }: SectionProps) {
   const { t, currency } = context
   const { tree, summary } = content

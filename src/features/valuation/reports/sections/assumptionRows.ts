@@ -6,12 +6,11 @@ import { yearsText } from '../model/yearsText'
 import type { TFunction } from '@/shared/i18n'
 
 interface AssumptionGroup {
-  /** Id of the indication; null for what holds for all. */
+  /** Id of the indication; null for general assumptions. */
   indication: string | null
   assumptions: Assumption[]
 }
 
-/** Assumptions by what they are about, general ones first; groups without any are left out. */
 export function groupAssumptions(
   content: ReportContent,
   isShown: (it: Assumption) => boolean,
@@ -23,11 +22,9 @@ export function groupAssumptions(
   return groups.filter(({ assumptions }) => assumptions.length > 0)
 }
 
-/** The field, with the stage it belongs to. */
 export const assumptionName = (t: TFunction, { field, stage }: Assumption) =>
   stage ? `${stageName(t, stage)} · ${fieldName(t, field)}` : fieldName(t, field)
 
-/** The value in its unit. */
 export function assumptionValue(t: TFunction, { value, unit }: Assumption, currency: Currency): string {
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value || EMPTY_VALUE
   switch (unit) {

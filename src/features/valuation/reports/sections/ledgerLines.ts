@@ -12,12 +12,12 @@ interface LedgerLine {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The ledger as it is shown: costs negative, so that each column adds up to the cash flow at its foot. */
-export function ledgerLines(content: ReportContent, which: LedgerCase): LedgerLine[] {
-  const ledger = content[which]
+/** Ledger as displayed: costs are negative, so that each column adds up to the cash flow in its last row. */
+export function ledgerLines(content: ReportContent, ledgerCase: LedgerCase): LedgerLine[] {
+  const ledger = content[ledgerCase]
   return [...LEDGER_ROWS, 'cf' as const].map((row) => {
     const isIncome = row === 'sales' || row === 'cf'
-    // `0 - amount` and not `-amount`: there is no negative zero to show.
+    // `0 - amount` instead of `-amount` avoids negative zero.
     const amounts = isIncome ? ledger[row] : ledger[row].map((amount) => 0 - amount)
     return {
       row,

@@ -6,18 +6,16 @@ import { scenariosByRegion } from '../model/contributions'
 import { regionName } from '../../form/model/regionTexts'
 import { indicationName, indicationNameOf, scenarioName } from '../model/text'
 
-type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
+type TextContext = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
 
-/** Written for a reader. The last row adds up those above it. */
 interface RegionRows {
   columns: string[]
   isNumeric: boolean[]
   rows: string[][]
 }
 
-/** What each region brings. */
 export interface RegionTable extends RegionRows {
-  /** What the contributions add up to. */
+  /** Explains the total of the contributions. */
   note: string
 }
 
@@ -26,35 +24,32 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const withoutRegions = ({ indications, regions }: ReportContent) =>
   indications.filter(({ id }) => !regions.some(({ indication }) => indication === id))
 
-/** What a scenario brings beside its regions. */
-export const restName = (content: ReportContent, t: Words['t']): string =>
+export const restName = (content: ReportContent, t: TextContext['t']): string =>
   t(withoutRegions(content).length === 0 ? 'valuation:regions.spent' : 'valuation:regions.rest')
 
-/** Why they add up to what they do; indications without regions bring the rest. */
-function noteOf(content: ReportContent, total: number, words: Words): string {
+function noteOf(content: ReportContent, total: number, context: TextContext): string {
   const { summary, pv } = content
-  const { t, language, currency } = words
+  const { t, language, currency } = context
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const whole = withoutRegions(content)
+  const undivided = withoutRegions(content)
   const shared = { total: money(total), rnpv: money(summary.rnpv), costs: money(pv.rnd + pv.launch) }
-  return whole.length === 0
+  return undivided.length === 0
     ? t('valuation:regions.note', shared)
     : t('valuation:regions.noteRest', {
         ...shared,
         rest: money(summary.rnpv + pv.rnd + pv.launch - total),
-        names: whole.map((it) => indicationName(it, language)).join(t('valuation:listGap')),
+        names: undivided.map((it) => indicationName(it, language)).join(t('valuation:listGap')),
       })
 }
 
-/** The regions of a report, for the screen and the PDF alike. */
-export function regionTable(content: ReportContent, words: Words): RegionTable {
-  const { t, language, currency, baseDate } = words
+export function regionTable(content: ReportContent, context: TextContext): RegionTable {
+  const { t, language, currency, baseDate } = context
   const { regions } = content
   const money = (amount: number) => formatMoney(amount, currency, language)
   const month = (time: number) => addYears(baseDate, time).slice(0, 7)
   const isOne = new Set(regions.map(({ indication }) => indication)).size === 1
   const total = sum(regions.map(({ pvContribution }) => pvContribution))
-  // Parts of a sum with losses in it are no shares.
+  // Parts of a sum that includes losses are not shares.
   const hasShares = total > 0 && regions.every(({ pvContribution }) => pvContribution >= 0)
   const share = (amount: number) => (hasShares ? formatPercent(amount / total) : EMPTY_VALUE)
   return {
@@ -94,13 +89,13 @@ export function regionTable(content: ReportContent, words: Words): RegionTable {
         share(total),
       ],
     ],
-    note: noteOf(content, total, words),
+    note: noteOf(content, total, context),
   }
 }
 
-/** What each region brings in each scenario, for the screen and the PDF alike. Null where there are no regions. */
-export function scenarioRegionTable(content: ReportContent, words: Words): RegionRows | null {
-  const { t, language, currency } = words
+/** Contribution of each region in each scenario, for screen and PDF; null without regions. */
+export function scenarioRegionTable(content: ReportContent, context: TextContext): RegionRows | null {
+  const { t, language, currency } = context
   const parts = scenariosByRegion(content)
   if (!parts) return null
   const { rows } = content.scenarios

@@ -7,7 +7,7 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 import { storyOf } from './story'
-import { figureChange, valueChange, type Before, type Change } from './before'
+import { figureChange, valueChange, type PreviousCalculation, type Change } from './before'
 import { keyFigures, otherFigures, preTaxLine, remarks, type Remark } from './figures'
 import styles from './headline.module.css'
 import { RangeDrawing } from './RangeDrawing'
@@ -15,15 +15,14 @@ import { RangeDrawing } from './RangeDrawing'
 interface HeadlineProps {
   content: ReportContent
   context: ChartContext
-  /** The calculation before this one, where there is one. */
-  before: Before | null
-  /** Where the assumptions stand. */
+  before: PreviousCalculation | null
+  /** Element id of the assumptions section. */
   assumptions: string
-  /** Absent where nothing may be changed. */
+  /** Undefined when nothing may be changed. */
   onAdjust: (() => void) | undefined
 }
 
-/** The first page of a report: its value, why it is what it is, and what to look at twice. */
+/** First page of a report: its value, the reasons for it, and points to check. */
 export function Headline({ content, context, before, assumptions, onAdjust }: HeadlineProps) {
   const { t } = context
   const { paths, value } = storyOf(content, context)
@@ -46,7 +45,7 @@ export function Headline({ content, context, before, assumptions, onAdjust }: He
                 {amount === undefined ? figure : <MoneyText amount={amount} currency={context.currency} />}
               </span>
               {before && (
-                <Moved
+                <ValueChange
                   change={figureChange(id, content, before, context)}
                   before={before}
                   context={context}
@@ -119,13 +118,13 @@ function Value({ content, context, before, onAdjust }: Omit<HeadlineProps, 'assu
   )
 }
 
-interface MovedProps {
+interface ValueChangeProps {
   change: Change | null
-  before: Before
+  before: PreviousCalculation
   context: ChartContext
 }
 
-function Moved({ change, before, context: { t } }: MovedProps) {
+function ValueChange({ change, before, context: { t } }: ValueChangeProps) {
   if (!change) return null
   if (change.amount === 0)
     return <span className={styles.soft}>{t('valuation:change.none', { version: before.version })}</span>

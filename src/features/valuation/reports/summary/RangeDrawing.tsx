@@ -4,13 +4,12 @@ import { useSize } from '@/shared/ui/useSize'
 import type { ChartContext } from '../charts'
 import styles from './headline.module.css'
 import { layoutOf, rangeOf, type RangeSource } from './range'
-import { widthOf, writeRange } from './writeRange'
+import { widthOf, formatRange } from './writeRange'
 
-/** From this width on the names of the rows stand before them. */
-const WIDE = 520
-/** Room for them. */
-const NAMES = 160
-/** Half a label of the scale: one stands at each end of it. */
+/** From this width (pixels) on, row names are shown at the left. */
+const MIN_WIDE = 520
+const NAMES_WIDTH = 160
+/** Half of a scale label: one is centred on each end. */
 const MARGIN = 22
 const BAR = 16
 const DOT = 3.5
@@ -23,16 +22,19 @@ interface RangeDrawingProps {
   context: Pick<ChartContext, 't' | 'currency' | 'language'>
 }
 
-/** P10, P50, P90, the value and the quartiles of comparable deals on one scale, drawn for the width at hand or paper. */
+/**
+ * P10, P50, P90, the value and the quartiles of comparable deals on one scale, drawn for the available width or for
+ * print.
+ */
 export function RangeDrawing({ content, context }: RangeDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
-  const size = useSize(element, 'clientWidth', WIDE)
+  const size = useSize(element, 'clientWidth', MIN_WIDE)
   const width = usePrintMode(({ isPrinted }) => isPrinted) ? PAPER_WIDTH : size
   const hatch = useId()
   const range = useMemo(() => rangeOf(content), [content])
-  const texts = useMemo(() => writeRange(range, content, context), [range, content, context])
-  const isWide = width >= WIDE
-  const left = isWide ? NAMES : MARGIN
+  const texts = useMemo(() => formatRange(range, content, context), [range, content, context])
+  const isWide = width >= MIN_WIDE
+  const left = isWide ? NAMES_WIDTH : MARGIN
   const layout = useMemo(
     () =>
       layoutOf(range, width - left - MARGIN, (mark) => {

@@ -2,39 +2,37 @@ import { formatChange, formatNumber, formatPercent, withPlus } from '@/shared/li
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 
-/** The calculation before the one on show. */
-export interface Before {
+/** Calculation before the displayed one. */
+export interface PreviousCalculation {
   version: number
-  /** Of its calculation, YYYY-MM-DD. */
+  /** ISO date of its calculation. */
   day: string
-  /** In the currency of the one on show. */
+  /** In the currency of the displayed calculation. */
   rnpv: number
-  /** Null until it is read. */
   content: ReportContent | null
-  /** What turns its amounts into that currency. */
+  /** Factor that converts its amounts to that currency. */
   rate: number
 }
 
-/** How much a figure moved. */
 export interface Change {
   amount: number
-  /** Written, with its sign. */
+  /** Formatted with its sign. */
   text: string
 }
 
-type Words = Pick<ChartContext, 't' | 'currency' | 'language'>
+type TextContext = Pick<ChartContext, 't' | 'currency' | 'language'>
 
-const moneyChange = (amount: number, { currency, language }: Words): Change => ({
+const moneyChange = (amount: number, { currency, language }: TextContext): Change => ({
   amount,
   text: formatChange(amount, currency, language),
 })
 
-/** How much the value moved, with its share of the one before where that was worth something. */
-export function valueChange(rnpv: number, before: Before, words: Words): Change {
-  const change = moneyChange(rnpv - before.rnpv, words)
+/** Change of the value; as a percentage too when the previous value was positive. */
+export function valueChange(rnpv: number, before: PreviousCalculation, context: TextContext): Change {
+  const change = moneyChange(rnpv - before.rnpv, context)
   if (before.rnpv <= 0) return change
   const share = formatPercent(change.amount / before.rnpv)
-  return { ...change, text: words.t('valuation:change.share', { change: change.text, share }) }
+  return { ...change, text: context.t('valuation:change.share', { change: change.text, share }) }
 }
 
 const CHANGES: Readonly<
@@ -46,19 +44,19 @@ const CHANGES: Readonly<
   irr: { of: ({ summary }) => summary.irr, isMoney: false },
 }
 
-/** How much a key figure moved; null where one of the two is not known. */
+/** Change of a key figure; null when either value is unknown. */
 export function figureChange(
   id: string,
   content: ReportContent,
-  before: Before,
-  words: Words,
+  before: PreviousCalculation,
+  context: TextContext,
 ): Change | null {
   const figure = CHANGES[id]
   const [now, then] = [figure?.of(content) ?? null, before.content && (figure?.of(before.content) ?? null)]
   if (!figure || now === null || then === null) return null
-  if (figure.isMoney) return moneyChange(now - then * before.rate, words)
-  // Shares are told apart by what is shown of them.
+  if (figure.isMoney) return moneyChange(now - then * before.rate, context)
+  // Rounded as displayed, so that the change matches the shares shown.
   const points = Math.round((now - then) * 1000) / 10
-  const text = words.t('valuation:unit.points', { value: withPlus(formatNumber(points, 1), points) })
+  const text = context.t('valuation:unit.points', { value: withPlus(formatNumber(points, 1), points) })
   return { amount: points, text }
 }

@@ -7,16 +7,14 @@ import { irrNote } from '../model/explanations'
 import { indicationName, indicationNameOf, successNote, warningText } from '../model/text'
 import { yearsText } from '../model/yearsText'
 
-type Words = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
+type TextContext = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
 
-/** A figure of the first page. */
-export interface Figure {
+export interface KeyFigure {
   id: string
   name: string
-  /** As it is written; a money amount also stands in `amount`. */
+  /** Formatted; a money amount is also in `amount`. */
   value: string
   amount?: number | null
-  /** What it is, or how it came about. */
   note: string
 }
 
@@ -24,22 +22,20 @@ const years = (t: TFunction, value: number | null) => (value === null ? EMPTY_VA
 const times = (t: TFunction, value: number | null) =>
   value === null ? EMPTY_VALUE : t('valuation:unit.times', { value: formatNumber(value) })
 
-/** The rNPV before tax; null where no tax is charged. */
+/** rNPV before tax; null when no tax is charged. */
 export const rnpvPreTax = ({ summary, pv }: Pick<ReportContent, 'summary' | 'pv'>): number | null =>
   pv.tax > 0 ? summary.rnpv + pv.tax : null
 
-/** The same in words, to stand beside the rNPV. */
-export function preTaxLine(content: ReportContent, { t, language, currency }: Words): string | null {
+export function preTaxLine(content: ReportContent, { t, language, currency }: TextContext): string | null {
   const amount = rnpvPreTax(content)
   return amount === null
     ? null
     : t('valuation:kpi.preTax', { amount: formatMoney(amount, currency, language) })
 }
 
-/** The four figures that a report is judged by after its value. */
-export function keyFigures(content: ReportContent, words: Words): Figure[] {
+export function keyFigures(content: ReportContent, context: TextContext): KeyFigure[] {
   const { summary, indications } = content
-  const { t, language, currency, baseDate } = words
+  const { t, language, currency, baseDate } = context
   const money = (amount: number | null) => ({ amount, value: formatMoney(amount, currency, language) })
   return [
     {
@@ -72,9 +68,8 @@ export function keyFigures(content: ReportContent, words: Words): Figure[] {
   ]
 }
 
-/** The figures that stand below them in a row. */
-export function otherFigures({ summary, indications }: ReportContent, words: Words): Figure[] {
-  const { t, language, currency, baseDate } = words
+export function otherFigures({ summary, indications }: ReportContent, context: TextContext): KeyFigure[] {
+  const { t, language, currency, baseDate } = context
   const money = (amount: number | null) => ({ amount, value: formatMoney(amount, currency, language) })
   const [lead] = indications
   return [
@@ -126,14 +121,13 @@ export function otherFigures({ summary, indications }: ReportContent, words: Wor
   ]
 }
 
-/** A line below the figures: whether the return is met, and what to look at twice. */
 export interface Remark {
   id: string
   kind: 'met' | 'missed' | 'none' | 'warning'
   text: string
 }
 
-export function remarks(content: ReportContent, { t, language, currency }: Words): Remark[] {
+export function remarks(content: ReportContent, { t, language, currency }: TextContext): Remark[] {
   const { summary, indications, warnings } = content
   const { meetsExpectedReturn: isMet, requiredValue, rnpv } = summary
   const verdict: Remark =

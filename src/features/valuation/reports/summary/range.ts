@@ -1,17 +1,15 @@
 import type { ReportContent } from '../model/content'
 
-/** The quantities of a report that lie on one scale, in money. */
-export interface Range {
+export interface ValueRange {
   p10: number
   p50: number
   p90: number
   rnpv: number
-  /** Of comparable deals; null where there are none. */
   quartiles: { p25: number; median: number; p75: number } | null
   deals: readonly number[]
 }
 
-/** What of a report a range is drawn from; a preview has as much. */
+/** Parts of a report that a range is drawn from; a preview has them too. */
 export interface RangeSource {
   monteCarlo: Pick<ReportContent['monteCarlo'], 'quantiles' | 'paths'>
   summary: Pick<ReportContent['summary'], 'rnpv'>
@@ -24,7 +22,7 @@ export function rangeOf({
   comparables: { rows, p25, median, p75 },
 }: Omit<RangeSource, 'monteCarlo'> & {
   monteCarlo: Pick<ReportContent['monteCarlo'], 'quantiles'>
-}): Range {
+}): ValueRange {
   const { p10, p50, p90 } = quantiles
   const hasQuartiles = p25 !== null && median !== null && p75 !== null
   return {
@@ -37,30 +35,28 @@ export function rangeOf({
   }
 }
 
-const MARKS = ['p10', 'p50', 'rnpv', 'p90'] as const
-export type Mark = (typeof MARKS)[number]
+const RANGE_MARKS = ['p10', 'p50', 'rnpv', 'p90'] as const
+export type RangeMark = (typeof RANGE_MARKS)[number]
 
-/** Where everything lies across a drawing, in units of its width. */
 export interface RangeLayout {
   zero: number
   ticks: { at: number; amount: number }[]
   bar: { from: number; to: number }
-  marks: Record<Mark, number>
-  /** Centres of the marks' labels, which do not touch each other; from left to right. */
-  labels: { mark: Mark; at: number }[]
+  marks: Record<RangeMark, number>
+  /** Centres of the marks' labels, which do not overlap, from left to right. */
+  labels: { mark: RangeMark; at: number }[]
   box: { from: number; middle: number; to: number } | null
-  /** Deals on the scale, and how many lie beyond either end of it. */
+  /** Deals on the scale; `beyond` counts those outside it. */
   deals: number[]
   beyond: { below: number; above: number }
 }
 
-/** Steps of a scale that people count in. */
 const STEPS = [1, 2, 2.5, 5, 10]
 
-function stepFor(span: number, most: number): number {
-  const least = span / most
-  const power = 10 ** Math.floor(Math.log10(least))
-  return power * STEPS.find((step) => step * power >= least * (1 - 1e-9))!
+function stepFor(span: number, max: number): number {
+  const min = span / max
+  const power = 10 ** Math.floor(Math.log10(min))
+  return power * STEPS.find((step) => step * power >= min * (1 - 1e-9))!
 }
 
 interface Place {
@@ -68,8 +64,8 @@ interface Place {
   width: number
 }
 
-/** Centres next to where they are wanted, in their order, so that nothing overlaps between 0 and `end`. */
-export function apart(places: readonly Place[], gap: number, end: number): number[] {
+/** Centres close to the given positions and in their order, without overlaps between 0 and `end`. */
+export function spreadApart(places: readonly Place[], gap: number, end: number): number[] {
   const starts: number[] = []
   for (const [index, { at, width }] of places.entries()) {
     const before = places[index - 1]
@@ -85,27 +81,30 @@ export function apart(places: readonly Place[], gap: number, end: number): numbe
   return starts.map((start, index) => start + places[index]!.width / 2)
 }
 
-/** Room for one label of the scale. */
-const TICK_ROOM = 56
+const MIN_TICK_WIDTH = 56
 const GAP = 8
-const FEWEST = 4
+const MIN_TICKS = 4
 
 /**
- * Lays a range out over a width. The scale holds 0, the quantiles, the value and the quartiles; deals far beyond them
- * would only push these together.
+ * Lays out a range over a width. The scale contains 0, the quantiles, the value and the quartiles; deals far outside
+ * would only squeeze these together.
  */
-export function layoutOf(range: Range, width: number, widthOfLabel: (mark: Mark) => number): RangeLayout {
+export function layoutOf(
+  range: ValueRange,
+  width: number,
+  widthOfLabel: (mark: RangeMark) => number,
+): RangeLayout {
   const { p10, p90, rnpv, quartiles } = range
-  const held = [0, p10, p90, rnpv, ...(quartiles ? [quartiles.p25, quartiles.p75] : [])]
-  const [least, most] = [Math.min(...held), Math.max(...held)]
-  const step = stepFor(Math.max(most - least, 1), Math.max(FEWEST, Math.floor(width / TICK_ROOM)))
-  const first = Math.floor(least / step)
-  const last = Math.max(Math.ceil(most / step), first + 1)
+  const covered = [0, p10, p90, rnpv, ...(quartiles ? [quartiles.p25, quartiles.p75] : [])]
+  const [min, max] = [Math.min(...covered), Math.max(...covered)]
+  const step = stepFor(Math.max(max - min, 1), Math.max(MIN_TICKS, Math.floor(width / MIN_TICK_WIDTH)))
+  const first = Math.floor(min / step)
+  const last = Math.max(Math.ceil(max / step), first + 1)
   const at = (amount: number) => ((amount - first * step) / ((last - first) * step)) * width
 
   const marks = { p10: at(p10), p50: at(range.p50), rnpv: at(rnpv), p90: at(p90) }
-  const ordered = MARKS.toSorted((one, other) => marks[one] - marks[other])
-  const centres = apart(
+  const ordered = RANGE_MARKS.toSorted((one, other) => marks[one] - marks[other])
+  const centres = spreadApart(
     ordered.map((mark) => ({ at: marks[mark], width: widthOfLabel(mark) })),
     GAP,
     width,

@@ -2,18 +2,16 @@ import { formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
 import type { ReportContent } from '../model/content'
 
-type Told = Pick<ReportContent, 'summary' | 'monteCarlo' | 'comparables'>
-type Words = Pick<ChartContext, 't' | 'language' | 'currency'>
+type StoryContent = Pick<ReportContent, 'summary' | 'monteCarlo' | 'comparables'>
+type TextContext = Pick<ChartContext, 't' | 'language' | 'currency'>
 
-/** Why the number of a report is what it is. */
 export interface Story {
-  /** How the simulated paths end, and what they are worth if they end well. */
   paths: string
-  /** What follows for the rNPV and where it lies among comparable deals; empty where there is nothing to say. */
+  /** Consequence for the rNPV and its place among comparable deals; empty when there is nothing to say. */
   value: string
 }
 
-/** A share that is not all, or not none, is never rounded to it. */
+/** A share is never rounded to 0% or 100% unless it is exact. */
 function shareText(share: number): string {
   const text = formatPercent(share)
   if (text === '100%' && share < 1) return '> 99.9%'
@@ -21,7 +19,7 @@ function shareText(share: number): string {
   return text
 }
 
-function pathsOf({ monteCarlo }: Told, { t, language, currency }: Words): string {
+function pathsOf({ monteCarlo }: StoryContent, { t, language, currency }: TextContext): string {
   const { paths, probAnyApproval, probNegative, meanGivenApproval, quantiles } = monteCarlo
   const values = {
     paths: formatNumber(paths),
@@ -48,10 +46,10 @@ function pathsOf({ monteCarlo }: Told, { t, language, currency }: Words): string
   return `${chance}${t('valuation:sentenceGap')}${ifApproved}`
 }
 
-function marketOf({ summary, comparables }: Told, { t, language, currency }: Words): string {
+function marketOf({ summary, comparables }: StoryContent, { t, language, currency }: TextContext): string {
   const { rows, median } = comparables
   if (median === null) return ''
-  // Invented deals are never spoken of as deals.
+  // Demo deals must be named as such.
   const isDemo = rows.some((row) => row.isDemo)
   const place = summary.rnpv >= median ? 'above' : 'below'
   return t(isDemo ? `valuation:story.${place}Demo` : `valuation:story.${place}`, {
@@ -59,13 +57,13 @@ function marketOf({ summary, comparables }: Told, { t, language, currency }: Wor
   })
 }
 
-/** Explains the number of a report in a sentence or two, from what was simulated and what others paid. */
-export function storyOf(content: Told, words: Words): Story {
-  const { t } = words
+/** Explains the value of a report in a sentence or two, from its simulation and comparable deals. */
+export function storyOf(content: StoryContent, context: TextContext): Story {
+  const { t } = context
   const { rnpv, npvSuccess } = content.summary
   const loss = rnpv < 0 ? t(npvSuccess < 0 ? 'valuation:story.lossEither' : 'valuation:story.loss') : ''
   return {
-    paths: pathsOf(content, words),
-    value: [loss, marketOf(content, words)].filter(Boolean).join(t('valuation:sentenceGap')),
+    paths: pathsOf(content, context),
+    value: [loss, marketOf(content, context)].filter(Boolean).join(t('valuation:sentenceGap')),
   }
 }

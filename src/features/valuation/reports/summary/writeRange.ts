@@ -1,39 +1,36 @@
 import { axisUnit, formatNumber, inUnit } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
-import type { Mark, Range, RangeSource } from './range'
+import type { RangeMark, ValueRange, RangeSource } from './range'
 
-/** What stands beside a drawn range, in words. */
 export interface RangeTexts {
   unit: string
-  marks: Record<Mark, { name: string; value: string }>
+  marks: Record<RangeMark, { name: string; value: string }>
   tick: (amount: number) => string
   simulated: { name: string; count: string }
-  /** Null where no deals are known. */
   compared: { name: string; count: string; quartiles: string; median: string } | null
   beyond: (deals: number) => string
-  /** All of it in a sentence. */
   summary: string
 }
 
-const NAMES: Record<Mark, string> = { p10: 'P10', p50: 'P50', p90: 'P90', rnpv: 'rNPV' }
+const NAMES: Record<RangeMark, string> = { p10: 'P10', p50: 'P50', p90: 'P90', rnpv: 'rNPV' }
 
 /** Rough width in pixels at 12 px; Chinese characters are twice as wide. */
 export const widthOf = (text: string) =>
   Array.from(text).reduce((width, char) => width + (char > '\u2fff' ? 12 : 7), 0)
 
-/** The texts of a range, all amounts in one unit. */
-export function writeRange(
-  range: Range,
+/** Formats the texts of a range, all amounts in one unit. */
+export function formatRange(
+  range: ValueRange,
   { monteCarlo, comparables }: Pick<RangeSource, 'monteCarlo' | 'comparables'>,
   { t, currency, language }: Pick<ChartContext, 't' | 'currency' | 'language'>,
 ): RangeTexts {
   const { quartiles } = range
   const unit = axisUnit([range.p10, range.p50, range.p90, range.rnpv], currency, language)
-  const write = (amount: number) => inUnit(amount, unit)
+  const format = (amount: number) => inUnit(amount, unit)
   const marks = Object.fromEntries(
     (['p10', 'p50', 'p90', 'rnpv'] as const).map((mark) => [
       mark,
-      { name: NAMES[mark], value: write(range[mark]) },
+      { name: NAMES[mark], value: format(range[mark]) },
     ]),
   ) as RangeTexts['marks']
   const paths = monteCarlo.paths.toLocaleString('en-US')
@@ -42,16 +39,16 @@ export function writeRange(
     name: t('valuation:scale.deals'),
     count: t(isDemo ? 'valuation:scale.countDemo' : 'valuation:scale.count', { n: comparables.count }),
     quartiles: t('valuation:scale.quartiles', {
-      p25: write(quartiles.p25),
-      p75: write(quartiles.p75),
+      p25: format(quartiles.p25),
+      p75: format(quartiles.p75),
     }),
-    median: write(quartiles.median),
+    median: format(quartiles.median),
   }
   const summary = t('valuation:scale.summary', {
-    p10: write(range.p10),
-    p50: write(range.p50),
-    p90: write(range.p90),
-    rnpv: write(range.rnpv),
+    p10: format(range.p10),
+    p50: format(range.p50),
+    p90: format(range.p90),
+    rnpv: format(range.rnpv),
     paths,
     unit: unit.name,
   })

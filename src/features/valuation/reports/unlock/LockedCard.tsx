@@ -3,14 +3,13 @@ import { useCan } from '@/shared/auth/permissions'
 import { formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { ResultState } from '@/shared/ui/ResultState'
-import { UnlockButton, type Unlocked } from './UnlockButton'
+import { UnlockButton, type UnlockTarget } from './UnlockButton'
 
-interface LockedCardProps extends Unlocked {
-  /** Of the list that the report stands in. */
+interface LockedCardProps extends UnlockTarget {
   listAddress?: string
 }
 
-/** In place of the results of a report that is not unlocked: what opens it. */
+/** Shown instead of the results of a locked report; explains how to unlock it. */
 export function LockedCard({ listAddress = '/valuation/report', ...unlocked }: LockedCardProps) {
   const t = useTranslations('valuationReports', 'valuation')
   const mayUnlock = useCan('valuation:report:unlock')

@@ -5,18 +5,17 @@ import type { ReportRow } from '@/entities/report/reports.api'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-// The list does not wait for what few open.
+// Loaded on demand: the list does not wait for a dialog that few users open.
 const UnlockDialog = lazyWithRetry(async () => ({ default: (await import('./UnlockDialog')).UnlockDialog }))
 
-export interface Unlocked {
+export interface UnlockTarget {
   report: Pick<ReportRow, 'id' | 'pipelineName' | 'unlockPoints'>
-  /** Beside what the area itself shows of it. */
+  /** Called in addition to the updates that the feature makes itself. */
   onUnlocked?: () => void
 }
 
-type UnlockButtonProps = Unlocked & Pick<ButtonProps, 'type' | 'size'>
+type UnlockButtonProps = UnlockTarget & Pick<ButtonProps, 'type' | 'size'>
 
-/** Asks how a locked report is to be paid for. */
 export function UnlockButton({ report, onUnlocked, ...button }: UnlockButtonProps) {
   const t = useTranslations('valuationReports')
   const [isOpen, setOpen] = useState(false)

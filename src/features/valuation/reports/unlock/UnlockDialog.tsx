@@ -19,7 +19,7 @@ import { message } from '@/shared/ui/feedback'
 import { reportsApi, reportReads } from '../model/reportRows.api'
 import styles from './unlock.module.css'
 
-/** Tickets that are offered; nobody holds more sorts of them. */
+/** Available tickets; nobody has more kinds of them. */
 const TICKETS = { pageNum: 1, pageSize: 50, kind: 'report', state: 'unused' } as const
 
 interface UnlockDialogProps {
@@ -28,7 +28,7 @@ interface UnlockDialogProps {
   onClose: () => void
 }
 
-/** What unlocking costs and what is left afterwards; then pays for it. A refusal keeps the dialog open. */
+/** Shows the cost of unlocking and the remaining balance, then pays. It stays open when the payment is rejected. */
 export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useTranslations('valuationReports')
   const userId = useSession(({ user }) => user?.userId ?? '')
@@ -41,22 +41,22 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
 
   const price = report.unlockPoints ?? null
   const balance = score.data?.score ?? 0
-  const held = dedupeRowKeys(tickets.data?.rows ?? [])
+  const ownTickets = dedupeRowKeys(tickets.data?.rows ?? [])
   const isAffordable = price !== null && balance >= price
-  // What was chosen may be gone after a refusal; what was sent without an answer can only be sent again.
-  const way = [...(isAffordable ? [POINTS] : []), ...held.map(({ id }) => id)]
+  // The choice may be gone after a rejection; a payment without an answer can only be sent again.
+  const methods = [...(isAffordable ? [POINTS] : []), ...ownTickets.map(({ id }) => id)]
   const { unanswered } = purchase
   const sent = unanswered && ('ticketId' in unanswered ? unanswered.ticketId : POINTS)
-  const choice = sent ?? (chosen !== null && way.includes(chosen) ? chosen : (way[0] ?? null))
-  const unread = score.error ?? tickets.error
-  const isReading = score.isPending || tickets.isPending
+  const choice = sent ?? (chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? null))
+  const loadError = score.error ?? tickets.error
+  const isLoading = score.isPending || tickets.isPending
 
   async function pay() {
     if (choice === null) return null
     const payment: Means = choice === POINTS ? { points: price ?? 0 } : { ticketId: choice }
     const result = await purchase.send(payment, (body) => unlock({ path: { id: report.id }, body }))
     if (!result.ok) {
-      // Price, points or tickets may be others by now.
+      // Price, points or tickets may have changed.
       void score.refetch()
       void tickets.refetch()
     }
@@ -75,34 +75,34 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
       title={t('valuationReports:unlock.title', { name: report.pipelineName })}
       okText={t('valuationReports:unlock.confirm')}
       cancelText={t('actions.cancel')}
-      okButtonProps={{ loading: isBusy, disabled: choice === null || isReading || Boolean(unread) }}
+      okButtonProps={{ loading: isBusy, disabled: choice === null || isLoading || Boolean(loadError) }}
       onOk={() => void submit(pay, close)}
       onCancel={onClose}
     >
-      {unread ? (
+      {loadError ? (
         <ErrorAlert
           title={t('valuationReports:unlock.unread')}
-          failure={unread}
+          failure={loadError}
           onRetry={() => {
             void score.refetch()
             void tickets.refetch()
           }}
         />
-      ) : isReading ? (
+      ) : isLoading ? (
         <div aria-busy="true">
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
       ) : (
         <>
-          <Ways
+          <PaymentMethods
             price={price}
             balance={balance}
-            tickets={held}
+            tickets={ownTickets}
             choice={choice}
             isFixed={sent !== null}
             onChoose={setChosen}
           />
-          <InvalidRows rows={tickets.data?.unread ?? []} />
+          <InvalidRows rows={tickets.data?.invalidRows ?? []} />
         </>
       )}
       <PurchaseFailure
@@ -114,10 +114,10 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
   )
 }
 
-/** The choice of points among the ids of tickets. */
+/** Choice of points among the ids of tickets. */
 const POINTS = 'points'
 
-interface WaysProps {
+interface PaymentMethodsProps {
   price: number | null
   balance: number
   tickets: readonly Ticket[]
@@ -126,7 +126,7 @@ interface WaysProps {
   onChoose: (choice: string) => void
 }
 
-function Ways({ price, balance, tickets, choice, isFixed, onChoose }: WaysProps) {
+function PaymentMethods({ price, balance, tickets, choice, isFixed, onChoose }: PaymentMethodsProps) {
   const t = useTranslations('valuationReports')
   const label = useId()
   const points = usePoints()

@@ -1,10 +1,10 @@
-/** What stands out in a log by a rule that anyone can check; it says nothing about people. */
+/** Anomalies by rules that anyone can check; they say nothing about people. */
 export const ANOMALIES = ['burst', 'newAddress', 'night'] as const
 export type Anomaly = (typeof ANOMALIES)[number]
 
-/** As many downloads of one user within so many minutes. */
+/** Number of downloads of one user within a number of minutes. */
 export const BURST = { downloads: 30, minutes: 10 } as const
-/** Hours of the server's clock, the first included. */
+/** Hours of the server's clock; the first is included. */
 export const NIGHT = { from: 0, to: 5 } as const
 
 interface Act {
@@ -16,14 +16,13 @@ interface Act {
   result: 'ok' | 'denied'
 }
 
-/** Ms of a server time, for differences between two of them. */
+/** Milliseconds of a server time, only for differences between two of them. */
 const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 
-/** What stands out of acts in the order of their time; nothing for those that do not. */
+/** Returns the anomalies of actions in chronological order; actions without any are omitted. */
 export function anomaliesIn<Entry extends Act>(acts: readonly Entry[]): Map<Entry, Anomaly[]> {
   const found = new Map<Entry, Anomaly[]>()
   const addresses = new Map<string, Set<string>>()
-  /** The downloads of the last minutes, by user. */
   const recent = new Map<string, { act: Entry; at: number }[]>()
   function mark(act: Entry, anomaly: Anomaly) {
     const marks = found.get(act)
@@ -35,7 +34,7 @@ export function anomaliesIn<Entry extends Act>(acts: readonly Entry[]): Map<Entr
     if (hour >= NIGHT.from && hour < NIGHT.to) mark(act, 'night')
     if (act.address !== '') {
       const known = addresses.get(act.userId)
-      // Where someone comes from at first is no other place.
+      // The first address of a user is not a new one.
       if (!known) addresses.set(act.userId, new Set([act.address]))
       else if (!known.has(act.address)) {
         known.add(act.address)

@@ -1,18 +1,17 @@
-/** Between the parts of a remark. */
-export const REMARK_PAUSE = ' · '
+export const REMARK_SEPARATOR = ' · '
 
-/** What is written down there are the words of someone. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['search', 'message'])
+/** Actions whose remark was typed by a user. */
+const FREE_TEXT_ACTIONS: ReadonlySet<string> = new Set(['search', 'message'])
 
 /**
- * A remark as it is said: it begins with what was done, as a code, where the action alone does not tell; a code without
- * words, and what is no code, stay as they came.
+ * Formats a remark. It starts with a code for what was done if the action alone does not say it; codes without a text,
+ * and other remarks, are returned unchanged.
  */
-export function saidRemark(
+export function formatRemark(
   { action, text }: { action: string; text?: string | null | undefined },
   acts: Readonly<Record<string, string>>,
 ): string | null | undefined {
-  if (!text || OWN_WORDS.has(action)) return text
-  const [act = '', ...about] = text.split(REMARK_PAUSE)
-  return Object.hasOwn(acts, act) ? [acts[act], ...about].join(REMARK_PAUSE) : text
+  if (!text || FREE_TEXT_ACTIONS.has(action)) return text
+  const [act = '', ...about] = text.split(REMARK_SEPARATOR)
+  return Object.hasOwn(acts, act) ? [acts[act], ...about].join(REMARK_SEPARATOR) : text
 }

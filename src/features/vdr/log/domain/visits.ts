@@ -1,6 +1,6 @@
 import { parseTime } from '@/shared/lib/dates'
 
-/** Minutes without an act after which the next one begins another visit. */
+/** Minutes without an action after which the next one starts another visit. */
 export const VISIT_PAUSE = 30
 
 interface Act {
@@ -9,19 +9,18 @@ interface Act {
 }
 
 export interface Visit<A> {
-  /** Ms. */
+  /** Milliseconds. */
   from: number
   to: number
   acts: A[]
 }
 
-/** When an act began and ended; reading is written down when it ends. */
+/** Start and end of an action in milliseconds; reading is logged when it ends. */
 export function spanOf({ time, seconds }: Act): readonly [from: number, to: number] {
   const end = parseTime(time)?.getTime() ?? 0
   return [end - (seconds ?? 0) * 1000, end]
 }
 
-/** The acts of one user as visits, in the order of their time. */
 export function visitsOf<A extends Act>(acts: readonly A[]): Visit<A>[] {
   const visits: Visit<A>[] = []
   const inOrder = acts.map((act) => ({ act, span: spanOf(act) })).toSorted((a, b) => a.span[0] - b.span[0])
